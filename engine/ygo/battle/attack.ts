@@ -243,7 +243,7 @@ export function afterDeclaration(game: Game): void {
       sayBattle.attackStops({ attacker: name, why: stopped }),
       duel.ruleset.rules.attackStops,
     );
-  if (needsReplay(game, fight)) return replay(game, fight);
+  if (!fight.toCalculation && needsReplay(game, fight)) return replay(game, fight);
   enterDamageStep(game);
 }
 /** The attack is over before the Damage Step. */

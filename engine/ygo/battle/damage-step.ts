@@ -24,9 +24,10 @@ import { sayBattle } from './say.ts';
 const TIMINGS: readonly DamageTiming[] = ['start', 'before-calculation', 'calculation', 'after-calculation', 'end'];
 
 export function enterDamageStep(game: Game): void {
-  const { duel } = game;
+  const { duel, fight } = game;
   duel.step = 'damage';
   duel.timing = undefined;
+  if (fight?.toCalculation) return canBattle(game, fight) ? enterTiming(game, 'calculation') : endWithout(game, fight);
   const first = choose<'damageStepProcedure', DamageTiming>(duel.ruleset, 'damageStepProcedure', {
     'five-timings': 'start',
     'six-steps': 'before-calculation',

@@ -17,6 +17,8 @@ export interface Fight {
   /** How many replays there have been. */
   replays: number;
   calculated: boolean;
+  /** An effect has both monsters go straight to damage calculation. */
+  toCalculation?: true;
   /** How many chains there had been when damage calculation began. */
   chainsBefore: number;
   /** Settled as destroyed by this battle. */

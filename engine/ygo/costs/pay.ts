@@ -19,6 +19,8 @@ import { sayQuestion } from '../say/questions.ts';
 import { useUp } from './limited.ts';
 import {
   isAction,
+  lifeChoices,
+  type LifeCost,
   lifeCost,
   detachable,
   whyNotPay,
@@ -55,7 +57,8 @@ function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): vo
   const { link } = ctx;
   switch (cost.do) {
     case 'pay-life': {
-      const life = lifeCost(game, cost.amount, ctx);
+      if (link && cost.amount === 'chosen') link.choose.number ??= lifeChosen(game, cost, ctx);
+      const life = lifeCost(game, cost, ctx);
       if (link) link.paid += life;
       instant(game, {}, () => changeLife(game, ctx.you, 'life-paid', life, cause));
       sayCost(game, ctx, sayChain.paysLife({ player: ctx.you, amount: life }));
@@ -78,6 +81,14 @@ function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): vo
       return payCards(game, cost, ctx, cause, said);
   }
 }
+
+function lifeChosen(game: Game, cost: LifeCost, ctx: Context): number {
+  const numbers = lifeChoices(game, cost, ctx);
+  const answers = numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } }));
+  return ask<number>(game, costQuestion(game, ctx, numbers.length > MOST_ANSWERS ? undefined : answers));
+}
+/** Beyond this many numbers nobody reads them all. */
+const MOST_ANSWERS = 20;
 
 function alternative(game: Game, options: readonly Cost[], ctx: Context, said: string[]): Cost {
   const possible = options.filter((option) => whyNotPay(game, option, ctx, said).length === 0);

@@ -11,7 +11,7 @@ import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { cardOf, isIn, type Card, type Cause } from '../board/duel.ts';
-import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
+import { many, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -46,7 +46,7 @@ export function whyNotPay(
   if (!isAction(cost)) return [];
   switch (cost.do) {
     case 'pay-life':
-      return whyNotPayLife(game, cost.amount, ctx);
+      return [...whyNotThisMuch(game, cost, ctx), ...whyNotPayLife(game, cost, ctx)];
     case 'detach': {
       const have = detachable(game, cost, ctx).length;
       return have >= counted(game, cost.count, have, ctx).min ? [] : [why.costMissing({ what: 'detach' })];
@@ -65,13 +65,28 @@ export function whyNotPay(
   }
 }
 
-function lifeToPay(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+export type LifeCost = Extract<CostAction, { do: 'pay-life' }>;
+function lifeToPay(game: Game, { amount: asked, multiple }: LifeCost, ctx: Context): number {
   if (asked === 'half') return Math.floor(game.duel.sides[ctx.you].lifePoints / 2);
-  if (asked === 'chosen') return ctx.link?.choose.number ?? 0;
+  // As long as nobody has said how much: the least that can be paid.
+  if (asked === 'chosen') return ctx.link?.choose.number ?? multiple ?? 1;
   return amount(game, asked, ctx);
 }
+/** A number that the text does not let its player choose. */
+function whyNotThisMuch(game: Game, { amount: asked, multiple = 1, most }: LifeCost, ctx: Context): Reason[] {
+  const said = ctx.link?.choose.number;
+  if (asked !== 'chosen' || said === undefined) return [];
+  const bound = most === undefined ? undefined : amount(game, most, ctx);
+  const fits = said > 0 && said % multiple === 0 && (bound === undefined || said <= bound);
+  return fits ? [] : [why.costNumber({ said, multiple, ...(bound !== undefined && { most: bound }) })];
+}
+/** Every number of Life Points that can be chosen. */
+export function lifeChoices(game: Game, { multiple = 1, most }: LifeCost, ctx: Context): number[] {
+  const bound = Math.min(game.duel.sides[ctx.you].lifePoints, most === undefined ? Infinity : amount(game, most, ctx));
+  return Array.from({ length: Math.floor(bound / multiple) }, (_, i) => (i + 1) * multiple);
+}
 /** A cost of life points after effects that waive or halve it. */
-export function lifeCost(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+export function lifeCost(game: Game, asked: LifeCost, ctx: Context): number {
   const full = lifeToPay(game, asked, ctx);
   return rulesOf(game, 'costs').reduce((cost, a) => {
     if (!isCheaper(game, a, ctx)) return cost;
@@ -88,7 +103,7 @@ function isCheaper(
   if (link) return rule.what !== undefined && matchesLink(game, rule.what, link, ctx);
   return rule.upkeepOf !== undefined && paidFor !== undefined && matches(game, rule.upkeepOf, seen(game, paidFor), ctx);
 }
-function whyNotPayLife(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): Reason[] {
+function whyNotPayLife(game: Game, asked: LifeCost, ctx: Context): Reason[] {
   const cost = lifeCost(game, asked, ctx);
   const { lifePoints } = game.duel.sides[ctx.you];
   if (cost === 0) return [];

@@ -21,7 +21,8 @@ export type Cost =
   /** `uses`: under which key paying it is counted (the engine writes it where something is done instead of a cost). */
   | { all: Cost[]; uses?: string }
   | { oneOf: Cost[] }
-  | { do: 'pay-life'; amount: Amount | 'half' | 'chosen' }
+  /** `chosen`: as much as its player says; in such multiples, at most so much. */
+  | { do: 'pay-life'; amount: Amount | 'half' | 'chosen'; multiple?: number; most?: Amount }
   /** `to`: it must reach the Graveyard ("discard … to the GY"), as it must for `send`. */
   | {
       do: 'discard' | 'tribute' | 'send' | 'banish' | 'reveal';
@@ -44,7 +45,12 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
   v.union([
     v.strictObject({ all: v.array(CostSchema) }),
     v.strictObject({ oneOf: v.array(CostSchema) }),
-    v.strictObject({ do: v.literal('pay-life'), amount: v.union([AmountSchema, words(['half', 'chosen'])]) }),
+    v.strictObject({
+      do: v.literal('pay-life'),
+      amount: v.union([AmountSchema, words(['half', 'chosen'])]),
+      multiple: opt(v.number()),
+      most: opt(AmountSchema),
+    }),
     v.strictObject({
       do: words(['discard', 'tribute', 'send', 'banish', 'reveal']),
       cards: costCards,

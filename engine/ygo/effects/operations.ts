@@ -29,6 +29,8 @@ import {
   FilterSchema,
   type Group,
   GroupSchema,
+  type HowMany,
+  HowManySchema,
   group,
   type Pick,
   PickSchema,
@@ -182,7 +184,8 @@ export type OperationBody =
   /** Whichever of both is answered. */
   | { do: 'negate-summon-or-activation' }
   | { do: 'negate-attack' }
-  | { do: 'change-attack-target'; to: Ref | Pick }
+  /** `calculate`: "and perform damage calculation", without a replay and without what comes before it in the Damage Step. */
+  | { do: 'change-attack-target'; to: Ref | Pick; calculate?: true }
   /** The effects of cards on the field, for a while. */
   | { do: 'negate-effects'; cards: Subject; until?: Until }
   | { do: 'end-battle-phase' }
@@ -201,6 +204,8 @@ export type OperationBody =
       least?: number;
       until?: Until;
     }
+  /** Their current ATK and DEF are switched. */
+  | { do: 'switch-atk-def'; cards: Subject; until?: Until }
   /**
    * An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. `bind` links this card to them (as
    * `special-summon` does).
@@ -212,8 +217,8 @@ export type OperationBody =
   | {
       do: 'token';
       name: Localized;
-      /** `as-many-as-possible`: one for each free zone. */
-      count: Amount | 'as-many-as-possible';
+      /** `as-many-as-possible`: one for each free zone; `{ min, max }`, `any-number`: its player says how many. */
+      count: Amount | HowMany;
       atk: Amount;
       def: Amount;
       level: Amount;
@@ -364,7 +369,10 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ],
       {},
     ),
-    ...operation(['change-attack-target'], { to: v.union([RefSchema, PickSchema]) }),
+    ...operation(['change-attack-target'], {
+      to: v.union([RefSchema, PickSchema]),
+      calculate: opt(v.literal(true)),
+    }),
     ...operation(['negate-effects'], { ...subject, ...until }),
     ...operation(['go-to-phase'], { phase: words(PHASES) }),
     ...operation(['skip'], { phase: words([...PHASES, 'turn']), whose: words(WHOSE), times: opt(v.number()) }),
@@ -378,6 +386,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       least: opt(v.number()),
       ...until,
     }),
+    ...operation(['switch-atk-def'], { ...subject, ...until }),
     ...operation(['apply'], {
       rules: v.array(OngoingSchema),
       to: opt(SubjectSchema),
@@ -388,7 +397,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['remove-counters'], { ...subject, kind: text, count: AmountSchema }),
     ...operation(['token'], {
       name: LocalizedSchema,
-      count: v.union([AmountSchema, v.literal('as-many-as-possible')]),
+      count: v.union([AmountSchema, HowManySchema]),
       atk: AmountSchema,
       def: AmountSchema,
       level: AmountSchema,

@@ -83,7 +83,12 @@ export const NEGATING = {
       if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
       game.duel.battle = { ...game.duel.battle, target: to.id };
       // The attack goes on against that monster: what came to the field before is no cause for a replay.
-      if (game.fight) game.fight = { ...game.fight, opposing: opposingMonsters(game, game.fight.by) };
+      if (game.fight)
+        game.fight = {
+          ...game.fight,
+          opposing: opposingMonsters(game, game.fight.by),
+          ...(op.calculate && { toCalculation: true }),
+        };
       game.duel.revision++;
       tell(game, op.do, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
       return [to];

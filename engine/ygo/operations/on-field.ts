@@ -180,6 +180,31 @@ export const ON_FIELD = {
     },
     declares: (op) => (op.stat === 'atk' || op.stat === 'def' ? ['stat-change'] : []),
   },
+  'switch-atk-def': {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => card.face === 'up' && !card.info.is.includes('link'),
+      );
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const was = cards.map((card) => [card, statNumber(seen(game, card), 'atk'), statNumber(seen(game, card), 'def')] as const);
+      for (const [card, atk, def] of was)
+        for (const [stat, value] of [
+          ['atk', def],
+          ['def', atk],
+        ] as const)
+          modifyShown(game, { ...op, op: '=' }, stat, [card], value, ctx);
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.switchesValues({ cards: names(cards) }),
+        'ygo.st.follow-card-text',
+        ...game.duel.ruleset.rules.statChanges,
+      );
+      return cards;
+    },
+    declares: () => ['stat-change'],
+  },
   apply: {
     possible: (game, op, ctx) => op.to === undefined || anyCards(game, op.to, ctx),
     run(game, op, ctx, by) {
@@ -254,7 +279,7 @@ function modifyBy(
 /** ATK, DEF and Levels stand on the card as what changed them. */
 function modifyShown(
   game: Game,
-  op: OpOf<'modify'>,
+  op: Pick<OpOf<'modify'>, 'op' | 'until'>,
   stat: 'atk' | 'def' | 'level',
   cards: readonly Card[],
   value: number,

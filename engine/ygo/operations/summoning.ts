@@ -1,18 +1,19 @@
 /** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
 import type { Player } from '../../case/schema.ts';
+import { same } from '../../ruling/say.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
 import { endInstant, happen, instant, openInstant, touch } from '../change/instant.ts';
 import { makeCard } from '../change/deck.ts';
 import { moveCard, returnTo } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
-import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choose/choice.ts';
+import { ask, choicesOf, counted, positionFor, questionId, subjectCards } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, isIn, other } from '../board/duel.ts';
-import { many, type MaterialGoes } from '../effects/schema.ts';
+import { type Amount, many, type MaterialGoes } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
@@ -143,13 +144,14 @@ export const SUMMONING = {
       playersOf(ctx, op.whose ?? 'you').every(
         (p) =>
           freeMonsterZones(game, p) + freedByCost(ctx) >=
-          (op.count === 'as-many-as-possible' ? 1 : amount(game, op.count, ctx)),
+          leastTokens(game, op, ctx),
       ) && !forbiddenFor(game, 'special-summon', ctx.you),
-    run(game, op, ctx) {
+    run(game, op, ctx, by) {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       const free = freeMonsterZones(game, player);
-      const count = op.count === 'as-many-as-possible' ? Math.max(1, free) : amount(game, op.count, ctx);
-      if (free < count) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      const least = leastTokens(game, op, ctx);
+      if (free < least) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      const count = tokenCount(game, op, least, free, ctx, by);
       const info = tokenInfo(game, op, ctx);
       const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
       const tokens = Array.from({ length: count }, () => {
@@ -310,6 +312,43 @@ function whyNotSpecialSummon(
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
     : sayPrevented.noZone({ player: to });
+}
+
+const isAmount = (count: OpOf<'token'>['count']): count is Amount =>
+  count !== 'any-number' && count !== 'as-many-as-possible' && !(typeof count === 'object' && isRange(count));
+const isRange = (count: object): boolean => Object.keys(count).every((key) => key === 'min' || key === 'max');
+/** As many Tokens as it has to bring: fewer are none. */
+function leastTokens(game: Game, { count }: OpOf<'token'>, ctx: Context): number {
+  if (isAmount(count)) return amount(game, count, ctx);
+  return Math.max(1, counted(game, count, 1, ctx).min);
+}
+/** How many come: where its text leaves it open, what the move says, else asked. */
+function tokenCount(
+  game: Game,
+  { count }: OpOf<'token'>,
+  least: number,
+  free: number,
+  ctx: Context,
+  by: Player,
+): number {
+  if (isAmount(count) || free <= least) return least;
+  if (count === 'as-many-as-possible') return free;
+  const most = Math.min(free, counted(game, count, free, ctx).max);
+  if (most <= least) return least;
+  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const said = choicesOf(ctx, by).number;
+  return ask<number>(
+    game,
+    {
+      id: questionId(game, ctx.link, 'tokens'),
+      by,
+      what: 'choice',
+      text: sayQuestion.howManyTokens({ card: name(ctx), player: by }),
+      answers: numbers.map((value) => ({ value, text: same(String(value)) })),
+      rules: ['ygo.st.follow-card-text'],
+    },
+    said !== undefined && numbers.includes(said) ? said : undefined,
+  );
 }
 
 const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): CardInfoOfToken => ({

@@ -53,6 +53,7 @@ export const CANNOT: Record<OperationName, Localized> = {
   'lose-life': not('keine Life Points können verloren werden', 'no Life Points can be lost'),
   'set-life': not('die Life Points können nicht geändert werden', 'the Life Points cannot be changed'),
   modify: not('es gibt keine Werte zu ändern', 'there are no values to change'),
+  'switch-atk-def': not('es gibt keine Werte zu vertauschen', 'there are no values to switch'),
   apply: not('es gibt nichts, worauf es wirken kann', 'there is nothing for it to apply to'),
   'place-counters': not('es können keine Zählmarken gelegt werden', 'no counters can be placed'),
   'remove-counters': not('es gibt keine Zählmarken zu entfernen', 'there are no counters to remove'),

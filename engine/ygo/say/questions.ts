@@ -71,6 +71,11 @@ export const sayQuestion = {
     say(`Wie fällt die Münze für ${p.card.de}?`, `How does the coin for ${p.card.en} fall?`),
   calledRight: (p: { card: Localized }) =>
     say(`Wird der Münzwurf für ${p.card.de} richtig vorausgesagt?`, `Is the coin toss for ${p.card.en} called right?`),
+  howManyTokens: (p: { card: Localized; player: Player }) =>
+    say(
+      `${p.card.de}: Wie viele Spielmarken beschwört Spieler ${p.player}?`,
+      `${p.card.en}: how many Tokens does Player ${p.player} Special Summon?`,
+    ),
   whichDie: (p: { card: Localized }) =>
     say(`Was zeigt der Würfel für ${p.card.de}?`, `What does the die for ${p.card.en} show?`),
   whichDeclared: (p: { card: Localized }) =>

@@ -308,6 +308,13 @@ export const why = {
       'That is more cards than the cost asks for.',
       'ygo.glossary.cost.definition',
     ),
+  costNumber: (p: { said: number; multiple: number; most?: number }) =>
+    r(
+      'cost',
+      `${p.said} Life Points können dafür nicht bezahlt werden: nur ein Vielfaches von ${p.multiple}${p.most === undefined ? '' : `, höchstens ${p.most}`}.`,
+      `${p.said} Life Points cannot be paid for it: only a multiple of ${p.multiple}${p.most === undefined ? '' : `, at most ${p.most}`}.`,
+      'ygo.glossary.cost.definition',
+    ),
   lifePoints: (p: { player: Player; cost: number; have: number }, rules: readonly RuleId[]) =>
     r(
       'life-points',

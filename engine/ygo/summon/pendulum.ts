@@ -59,7 +59,7 @@ function whyNotOne(
   const fromExtra = card.zone === 'extraDeck' && card.face === 'up' && card.info.is.includes('pendulum');
   if (card.zone !== 'hand' && !fromExtra) return [whySummon.pendulumSource({ card: name })];
   if (card.info.kind !== 'monster') return [whySummon.notAMonster({ card: name })];
-  const { level } = seen(game, card);
+  const level = seen(game, card).level ?? (fromExtra ? levelItCountsAs(card) : undefined);
   const only = card.info.effects.find((e) => e.summoning?.onlyBy)?.summoning?.onlyBy;
   return [
     ...(level === undefined || level <= low || level >= high
@@ -72,6 +72,9 @@ function whyNotOne(
     ...(zone === undefined ? [] : whyNotPlace(game, by, placementOf(game, card), zone, [])),
   ];
 }
+/** "If you can Pendulum Summon Level 7, you can Pendulum Summon this face-up card from your Extra Deck." */
+const levelItCountsAs = (card: Card): number | undefined =>
+  card.info.effects.find((e) => e.summoning?.pendulumLevel !== undefined)?.summoning?.pendulumLevel;
 /** Room for all of them, those of the Extra Deck where the ruleset lets them go. */
 function whyNotRoom(game: Game, by: Player, cards: readonly PendulumCard[]): Reason[] {
   const extra = cards.filter(({ card }) => card.zone === 'extraDeck').length;
