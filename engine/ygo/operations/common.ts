@@ -89,7 +89,16 @@ export function affectable(game: Game, kind: string, subject: Subject, ctx: Cont
   });
 }
 /** What no longer happens to a monster settled as destroyed by battle; it can still be destroyed, sent or banished. */
-const PAST_CHANGING = ['change-position', 'modify', 'switch-atk-def', 'return', 'add', 'take-control', 'switch-control', 'equip'];
+const PAST_CHANGING = [
+  'change-position',
+  'modify',
+  'switch-atk-def',
+  'return',
+  'add',
+  'take-control',
+  'switch-control',
+  'equip',
+];
 function isPastChanging(game: Game, kind: string, card: Card, ctx: Context): boolean {
   if (!game.duel.doomed.includes(card.id) || !PAST_CHANGING.includes(kind)) return false;
   step(game, {

@@ -186,7 +186,9 @@ export const ON_FIELD = {
         (card) => card.face === 'up' && !card.info.is.includes('link'),
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
-      const was = cards.map((card) => [card, statNumber(seen(game, card), 'atk'), statNumber(seen(game, card), 'def')] as const);
+      const was = cards.map(
+        (card) => [card, statNumber(seen(game, card), 'atk'), statNumber(seen(game, card), 'def')] as const,
+      );
       for (const [card, atk, def] of was)
         for (const [stat, value] of [
           ['atk', def],

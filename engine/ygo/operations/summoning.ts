@@ -142,9 +142,7 @@ export const SUMMONING = {
   token: {
     possible: (game, op, ctx) =>
       playersOf(ctx, op.whose ?? 'you').every(
-        (p) =>
-          freeMonsterZones(game, p) + freedByCost(ctx) >=
-          leastTokens(game, op, ctx),
+        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= leastTokens(game, op, ctx),
       ) && !forbiddenFor(game, 'special-summon', ctx.you),
     run(game, op, ctx, by) {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;

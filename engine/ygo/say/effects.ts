@@ -193,7 +193,10 @@ export const sayEffect = {
       `Player ${p.player}'s Life Points become ${p.left}.`,
     ),
   switchesValues: (p: { cards: Localized[] }) =>
-    say(`ATK und DEF von ${cards(p.cards).de} werden vertauscht.`, `The ATK and DEF of ${cards(p.cards).en} are switched.`),
+    say(
+      `ATK und DEF von ${cards(p.cards).de} werden vertauscht.`,
+      `The ATK and DEF of ${cards(p.cards).en} are switched.`,
+    ),
   modifies: (p: { cards: Localized[]; stat: Stat; op: string; value: number }) => {
     const stat = STAT_NAMES[p.stat];
     const become = /ATK|DEF/.test(stat.de) ? 'werden' : 'wird';
