@@ -19,7 +19,15 @@ export default defineConfig({
       {
         extends: true,
         // On every core; by itself Vitest leaves one free, which is half of a small machine.
-        test: { name: 'unit', include: [`${ROOMS}/**/*.test.ts`], exclude: [UI, TIMED], maxWorkers: '100%' },
+        // No test of this project measures: a limit of time only ends what hangs.
+        test: {
+          name: 'unit',
+          include: [`${ROOMS}/**/*.test.ts`],
+          exclude: [UI, TIMED],
+          maxWorkers: '100%',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
