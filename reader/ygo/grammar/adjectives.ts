@@ -51,6 +51,7 @@ function lists(g: YgoGrammar): void {
     g.rule(list, `{a:${one}} ${or} {b:${one}}`, ({ a, b }: { a: string; b: string }) => of(a, b));
     g.rule(list, `{a:${one}} , {b:${one}} [,] ${or} {c:${one}}`, ({ a, b, c }: Record<'a' | 'b' | 'c', string>) => of(a, b, c));
     g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} , {d:${one}} [,] ${or} {e:${one}}`, ({ a, b, c, d, e }: Record<'a' | 'b' | 'c' | 'd' | 'e', string>) => of(a, b, c, d, e));
+    g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} , {d:${one}} , {e:${one}} [,] ${or} {f:${one}}`, ({ a, b, c, d, e, f }: Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', string>) => of(a, b, c, d, e, f));
     g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} [,] ${or} {d:${one}}`, ({ a, b, c, d }: Record<'a' | 'b' | 'c' | 'd', string>) => of(a, b, c, d));
   }
 } // prettier-ignore

@@ -1,7 +1,7 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter, groupOf, merge, type Noun, type Pointer } from './noun.ts';
+import { asFilter, both, cards, groupOf, merge, type Noun, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
 /** Amounts of cards spoken of hold the pointer until it is settled. */
@@ -43,7 +43,7 @@ export function amounts(g: YgoGrammar): void {
     "the targeted monster's": { $ref: 'target', noun: 'monster' },
     "the destroyed monster's": { $ref: 'done', done: 'destroyed', noun: 'monster' },
     "the Tributed monster's": { $ref: 'done', done: 'tributed', noun: 'monster' },
-    "the attacking monster's": { $ref: 'attacker' },
+    "<the attacking monster's|the attacker's>": { $ref: 'attacker' },
   });
 
   for (const done of [
@@ -68,11 +68,10 @@ export function amounts(g: YgoGrammar): void {
       if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster'))
         g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
       else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
-  g.rule('possessive', "<that|the> {kinds:monsterKinds} monster's", ({ kinds }) => ({
-    $ref: 'that',
-    noun: 'monster',
-    filter: kinds,
-  }));
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'returned'] as const)
+    g.rule('possessive', `<the|that> ${done} <{adjectives} monster's|{kinds:monsterKinds} monster's|{adjectives} card's>`, ({ adjectives, kinds }) => ({ $ref: 'done', done: done.toLowerCase(), filter: both(adjectives, kinds) }));
+  // "That Fusion Monster's", "the Dragon monster's".
+  g.rule('possessive', "<that|the> [{adjectives}] <monster's|{kinds:monsterKinds} monster's>", ({ adjectives, kinds }) => { const filter = both(adjectives, kinds); return Object.keys(filter).length === 0 || ['face', 'place', 'summoned', 'oneOf', 'equipped', 'linked'].some((key) => key in filter) ? undefined : { $ref: 'that', noun: 'monster', filter }; });
   g.table('possessive', {
     "<those targets'|both targets'>": { $ref: 'target', plural: true },
     "those cards'": { $ref: 'that', noun: 'card', plural: true },
@@ -127,6 +126,8 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
   g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
+  // Of a card chosen for it (`referents.ts`).
+  g.rule('plainValue', 'the [current] {stat} of {noun}', ({ stat, noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ stat, of: { $one: cards(noun) } } as unknown as Amount) : undefined));
   g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
   for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const)
     g.rule('plainValue', `the difference between {whose:possessive} <current and original ${words}|original and current ${words}|original ${words} and current ${words}|current ${words} and original ${words}|${words} and original ${words}|original ${words} and ${words}>`, ({ whose }) => ({ difference: [of(stat, whose), of(`original-${stat}`, whose)] }));
@@ -144,6 +145,8 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
+  g.rule('plainValue', 'the number of {kind:counterName} [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
+  g.rule('plainValue', 'the number of counters [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   // Of this card's own Summon.

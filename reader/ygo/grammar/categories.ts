@@ -143,6 +143,9 @@ export interface Presence {
   mine?: true;
 }
 
+/** What a value is compared with: an amount; the same value of a card spoken of, as it was. */
+export type Standard = { value: Amount } | { of: Pointer; asIt?: 'was' };
+
 export interface Categories {
   // words
   number: number;
@@ -172,6 +175,7 @@ export interface Categories {
   where: Where;
   bounds: Bounds;
   comparison: Bounds;
+  standard: Standard;
   stats: Stat[];
   trait: string;
   traits: string[];
@@ -276,6 +280,8 @@ export interface Categories {
   moment: Draft;
   timely: Draft[];
   operations: Draft[];
+  /** What an effect becomes, in quotation marks. */
+  quotedEffect: Draft[];
   /** "It cannot attack, its effects are negated, also …": what changes cards, in a row. */
   chain: Draft[];
   target: What[];
@@ -373,7 +379,7 @@ export interface Categories {
 /** The grammar as its tables are written: what a phrase means is checked as a whole, by the schema of the effects it becomes. */
 export interface YgoGrammar extends Pick<
   Grammar<Categories, Context>,
-  'terminal' | 'reader' | 'furthest' | 'patterns'
+  'terminal' | 'reader' | 'readings' | 'furthest' | 'patterns'
 > {
   rule<const P extends string>(
     category: keyof Categories,

@@ -68,6 +68,9 @@ function thisCard(g: YgoGrammar): void {
     g.rule('condition', `{pointer} ${verb} <a|an> {bare}`, ({ pointer, bare }) => (bare.where ? undefined : asked(pointer, asFilter(bare))));
     g.rule('condition', `{pointer} ${verb} not <a|an> {bare}`, ({ pointer, bare }) => { const is = bare.where ? undefined : asked(pointer, asFilter(bare)); return is && { not: is }; });
     g.rule('condition', `{pointer} ${verb} {adjectives}`, ({ pointer, adjectives }) => (adjectives.series || adjectives.summoned || adjectives.oneOf || adjectives.linked ? undefined : asked(pointer, adjectives)));
+    for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
+      for (const [face, up] of [['', {}], ['face-up ', { face: 'up' }]] as const)
+        g.rule('condition', `{pointer} ${verb} in ${face}${words} Position`, ({ pointer }) => asked(pointer, { ...up, position }));
     g.rule('condition', `{pointer} ${verb} {names}`, ({ pointer, names }) => asked(pointer, names));
     g.rule('condition', `{whose:possessive} {stat} ${verb} {bounds}`, ({ whose, stat, bounds }) => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? asked(whose, { [stat]: bounds }) : undefined));
   }
@@ -133,8 +136,9 @@ function earlier(g: YgoGrammar): void {
     g.rule('condition', `${who} took damage <by battle or|from battle or> <an opponent's|your opponent's> card effect ${THIS_TURN}`, () => (by === 'you' ? { any: [did({ event: 'battle-damage', player: by }), did({ event: 'effect-damage', player: by, by: 'opponent' })] } : undefined));
   }
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
-  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)
-    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) } as never)));
+  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const)
+    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), $some: true } as never)));
+  g.rule('condition', 'you activated <this card|this effect> while {conditions}', ({ conditions }) => ({ whenActivated: conditions }));
   g.rule('fated', '<was|were> {befallen}', ({ befallen }) => befallen);
   g.table('fated', { battled: [{ event: 'battled' }], '<attacked|declared an attack>': [{ event: 'attack-declared' }] });
 } // prettier-ignore

@@ -1,6 +1,6 @@
 /** Cards compared with others by their values: "with less ATK than that monster", "whose Level equals …"; what was done to them. */
-import type { Bounds, Filter, Stat } from '../../../engine/ygo/effects/schema.ts';
-import type { YgoGrammar } from './categories.ts';
+import type { Amount, Bounds, Filter, Stat } from '../../../engine/ygo/effects/schema.ts';
+import type { Standard, YgoGrammar } from './categories.ts';
 
 export function comparing(g: YgoGrammar): void {
   bounds(g);
@@ -14,60 +14,55 @@ const either = (filters: (Filter | undefined)[]): { filter: Filter } | undefined
 /** "With a lower Level", "… and an equal or lower Level", "…, but with less ATK". */
 const WITH = '[,] <with|that has|and|but|but with> [<a|an>]';
 
+/** What a value is compared with: an amount, the same value of a card spoken of ("than that monster", "than that monster's", "as it had on the field"). */
+function standards(g: YgoGrammar): void {
+  g.rule('standard', '{value}', ({ value }) => ({ value }));
+  g.rule('standard', '[that of] {pointer}', ({ pointer }) => ({ of: pointer }));
+  g.rule('standard', '{whose:possessive}', ({ whose }) => ({ of: whose }));
+  g.rule('standard', `{pointer} ${HAD}`, ({ pointer }) => ({ of: pointer, asIt: 'was' }));
+}
+/** That as an amount, of the value that is compared. */
+export const amountOf = (stat: Stat, standard: Standard): Amount =>
+  'value' in standard ? standard.value : ({ stat, of: { $what: standard.of }, ...(standard.asIt && { asIt: standard.asIt }) } as unknown as Amount); // prettier-ignore
+
+const COMPARED: readonly Stat[] = ['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'];
+/** Beside what is compared: so much more or less. */
+const by = (n: number, amount: Amount): Amount => (n === 0 ? amount : { sum: [amount, n] });
+
 function bounds(g: YgoGrammar): void {
+  standards(g);
   g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });
   const to = (comparison: Bounds, value: unknown): Bounds => Object.fromEntries(Object.keys(comparison as object).map((key) => [key, value])) as Bounds;
-  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
-  const of = (stat: Stat, pointer: object): object => ({ stat, of: { $what: pointer } });
-  g.rule('post', `${WITH} {stat} {how:comparison} {value}`, ({ stat, how, value }) => check(stat, to(how, value)));
-  g.rule('post', `${WITH} {stat} {how:comparison} {whose:possessive}`, ({ stat, how, whose }) => check(stat, to(how, of(stat, whose))));
-  g.rule('post', `${WITH} {stat} {how:comparison} {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
-  g.rule('post', `${WITH} {stat} {how:comparison} that of {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
-  g.rule('post', '[,] whose {stat} is {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
+  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (COMPARED.includes(stat) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
+  const IT: Standard = { of: { $ref: 'it' } };
+  g.rule('post', `${WITH} {stat} {how:comparison} {standard}`, ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
+  g.rule('post', '[,] whose {stat} is {how:comparison} {standard}', ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
   // A card's value against another of the same card.
   g.rule('post', '[,] whose {stat} <equals|equal|is equal to> its [own] {other:stat}', ({ stat, other }) => (stat === 'atk' && other === 'def' ? { filter: { atk: { equals: { own: other } } } } : undefined));
-  const itsOwn = (stat: Stat, value: unknown): boolean => stat === 'atk' && JSON.stringify(value) === JSON.stringify(of('def', { $ref: 'it' }));
-  g.rule('post', '[,] whose {stat} <equals|equal> {value}', ({ stat, value }) => (itsOwn(stat, value) ? undefined : check(stat, { equals: value })));
-  g.rule('post', `${WITH} {stat} {n:number} <lower|less> than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
-  g.rule('post', '[,] whose {stat} is {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
-  g.rule('post', '[,] whose {stat} is {n:number} higher than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, n] } }));
-  for (const [words, more, less] of [['lower', -1, true], ['higher', 1, false]] as const) {
-    const than = (stat: Stat, value: unknown, strict: boolean): { filter: Filter } | undefined => check(stat, { [less ? 'max' : 'min']: strict ? { sum: [value as never, more] } : value } as never);
-    g.rule('post', `${WITH} <equal or ${words}|${words} or equal> {stat} <than|to> {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), false));
-    g.rule('post', `${WITH} <equal or ${words}|${words} or equal> {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), false));
-    g.rule('post', `${WITH} ${words} {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), true));
-    g.rule('post', `[,] whose {stat} is ${words} than {value}`, ({ stat, value }) => than(stat, value, true));
-    g.rule('post', `[,] whose {stat} is ${words} than {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), true));
-    // "1 higher or 1 lower than that monster's".
-    if (words === 'lower') {
-      const beside = (stat: Stat, n: number, m: number, value: unknown): { filter: Filter } | undefined => (n === m ? either([n, -n].map((by) => check(stat, { equals: { sum: [value as never, by] } })?.filter)) : undefined);
-      for (const [as, had] of [['', {}], [` ${HAD}`, { asIt: 'was' }]] as const) {
-        g.rule('post', `[,] whose {stat} is {n:number} <higher|lower> or {m:number} <higher|lower> than {pointer}${as}` as '{stat} {n:number} {m:number} {pointer}', ({ stat, n, m, pointer }) => beside(stat, n, m, { ...of(stat, pointer), ...had }));
-        g.rule('post', `[,] that <is|are> {n:number} {stat} <higher|lower> or <higher|lower> than {pointer}${as}` as '{stat} {n:number} {pointer}', ({ stat, n, pointer }) => beside(stat, n, n, { ...of(stat, pointer), ...had }));
-      }
-      g.rule('post', '[,] whose {stat} is {n:number} <higher|lower> or {m:number} <higher|lower> than {value}', ({ stat, n, m, value }) => beside(stat, n, m, value));
-    }
-    g.rule('post', `[,] whose {stat} is {n:number} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
-    g.rule('post', `[,] that is {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
-    g.rule('post', `[,] but {n:number} {stat} ${words}`, ({ stat, n }) => check(stat, { equals: { sum: [of(stat, { $ref: 'it' }) as never, more * n] } }));
-    g.rule('post', `[,] [but] {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
+  const itsOwn = (stat: Stat, value: unknown): boolean => stat === 'atk' && JSON.stringify(value) === JSON.stringify(amountOf('def', IT));
+  g.rule('post', '[,] whose {stat} <equals|equal> {standard}', ({ stat, standard }) => { const value = amountOf(stat, standard); return itsOwn(stat, value) ? undefined : check(stat, { equals: value }); });
+  for (const [words, more, end] of [['<lower|less>', -1, 'max'], ['<higher|more|greater>', 1, 'min']] as const) {
+    const than = (stat: Stat, standard: Standard, strict: boolean): { filter: Filter } | undefined => check(stat, { [end]: by(strict ? more : 0, amountOf(stat, standard)) } as Bounds);
+    const beside = (stat: Stat, n: number, standard: Standard): { filter: Filter } | undefined => check(stat, { equals: by(more * n, amountOf(stat, standard)) });
+    g.rule('post', `${WITH} <equal or ${words}|${words} or equal> {stat} [<than|to> {standard}]`, ({ stat, standard }) => than(stat, standard ?? IT, false));
+    g.rule('post', `${WITH} ${words} {stat} [than {standard}]`, ({ stat, standard }) => than(stat, standard ?? IT, true));
+    g.rule('post', `${WITH} {stat} ${words} than {standard}`, ({ stat, standard }) => than(stat, standard, true));
+    g.rule('post', `[,] whose {stat} is ${words} than {standard}`, ({ stat, standard }) => than(stat, standard, true));
+    g.rule('post', `[,] whose {stat} is <equal to or ${words} than|${words} than or equal to> {standard}`, ({ stat, standard }) => than(stat, standard, false));
+    g.rule('post', `${WITH} {stat} {n:number} ${words} than {standard}`, ({ stat, n, standard }) => beside(stat, n, standard));
+    g.rule('post', `[,] whose {stat} <is|equals> {n:number} ${words} than {standard}`, ({ stat, n, standard }) => beside(stat, n, standard));
+    g.rule('post', `[,] that <is|are> {n:number} {stat} ${words} than {standard}`, ({ stat, n, standard }) => beside(stat, n, standard));
+    g.rule('post', `[,] [but] {n:number} {stat} ${words} than {standard}`, ({ stat, n, standard }) => beside(stat, n, standard));
+    g.rule('post', `[,] but {n:number} {stat} ${words}`, ({ stat, n }) => beside(stat, n, IT));
   }
-  // "With the same Rank as that monster", "… as the Tributed monster had on the field".
-  g.rule('post', '[,] with the same {stat} as {pointer}', ({ stat, pointer }) => (stat === 'level' || stat === 'original-level' ? undefined : check(stat, { equals: of(stat, pointer) as never })));
-  g.rule('post', '[,] with the same {stat} as {value}', ({ stat, value }) => check(stat, { equals: value }));
-  g.rule('post', '[,] with the same {stat} as {whose:possessive}', ({ stat, whose }) => check(stat, { equals: of(stat, whose) as never }));
-  g.rule('post', `[,] with the same {stat} <as|that> {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: { ...of(stat, pointer), asIt: 'was' } as never }));
-  for (const [word, sign] of [['higher', 1], ['lower', -1]] as const) {
-    g.rule('post', `[,] [but] {n:number} {stat} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
-    g.rule('post', `[,] that <is|are> {n:number} {stat} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
-    g.rule('post', `[,] that <is|are> {n:number} {stat} ${word} than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, sign * n] } }));
-    g.rule('post', `[,] whose {stat} <is|equals> {n:number} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
-  }
-  g.rule('post', `${WITH} <lower|less> {stat} than {pointer}`, ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
-  g.rule('post', `${WITH} <higher|more> {stat} than {pointer}`, ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
-  g.rule('post', `${WITH} {stat} <lower|less> than {pointer}`, ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
-  g.rule('post', `${WITH} {stat} <lower|less> than {value}`, ({ stat, value }) => check(stat, { max: { sum: [value, -1] } }));
-  g.rule('post', `${WITH} {stat} <higher|more> than {value}`, ({ stat, value }) => check(stat, { min: { sum: [value, 1] } }));
+  // "1 higher or 1 lower than that monster's".
+  const around = (stat: Stat, n: number, m: number, standard: Standard): { filter: Filter } | undefined => (n === m ? either([n, -n].map((one) => check(stat, { equals: by(one, amountOf(stat, standard)) })?.filter)) : undefined);
+  g.rule('post', '[,] whose {stat} is {n:number} <higher|lower> or {m:number} <higher|lower> than {standard}', ({ stat, n, m, standard }) => around(stat, n, m, standard));
+  g.rule('post', '[,] that <is|are> {n:number} {stat} <higher|lower> or <higher|lower> than {standard}', ({ stat, n, standard }) => around(stat, n, n, standard));
+  // "With the same Rank as that monster"; the same Level is a trait they share (`likeness.ts`).
+  const shared = (stat: Stat, standard: Standard): boolean => /^(?:original-)?level$/.test(stat) && 'of' in standard && !standard.asIt;
+  g.rule('post', '[,] with the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
+  g.rule('post', `[,] with the same {stat} that {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: amountOf(stat, { of: pointer, asIt: 'was' }) }));
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {

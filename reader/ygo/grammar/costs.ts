@@ -13,6 +13,9 @@ export function costs(g: YgoGrammar): void {
       if (a.where ?? b.where ?? a.whose ?? b.whose) return undefined;
       return [a, b].map((one): Noun => ({ ...all, ...posts, ...(whose && { whose }), count: 1, filter: both(all.filter, posts?.filter, asFilter(one)) }));
     });
+  for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}'] as const)
+    g.rule('target', `target 2 {bare} ${each}` as 'target 2 {bare} ( 1 {a:post} and 1 {b:post} )', ({ bare, a, b }) => (bare.where || bare.whose || bare.same || bare.distinct || !a.where || !b.where || a.filter || b.filter ? undefined : [a, b].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 }))));
+  g.rule('target', 'target 2 {bare} ( 1 <from|on> each field )', ({ bare }) => (bare.whose || bare.same || bare.distinct || (bare.where && bare.where.join() !== 'field') ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target up to {n:number} of <those monsters|those cards|them>', ({ n }) => [{ noun: 'card', count: { min: 1, max: n }, filter: { oneOf: 'event' } }]);
@@ -93,10 +96,12 @@ const COSTS = new Set([
   'remove-counters',
   'change-position',
 ]);
+/** "Either pay 2000 LP, or reveal 1 card". */
+const isEither = (one: Readonly<Record<string, unknown>>): boolean => one['do'] === 'choose' && (one['options'] as { if?: unknown; do: Draft[] }[]).every(({ if: when, do: all }) => !when && payable(all)); // prettier-ignore
 export const payable = (operations: readonly Readonly<Record<string, unknown>>[]): boolean =>
   operations.every(
     (one) =>
-      COSTS.has(String(one['do'])) &&
+      (COSTS.has(String(one['do'])) || isEither(one)) &&
       one['optional'] === undefined &&
       one['until'] === undefined &&
       (one['join'] === undefined || one['join'] === 'and' || one['join'] === 'then'),
@@ -104,6 +109,10 @@ export const payable = (operations: readonly Readonly<Record<string, unknown>>[]
 
 /** As a cost an operation may be spelled otherwise. */
 export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (one['do'] === 'choose') {
+    const parts = (one['options'] as { do: Draft[] }[]).map(({ do: all }) => all.map(asCost));
+    return { oneOf: parts.map((all) => (all.length === 1 ? all[0] : { all })) };
+  }
   if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] };
   if (one['do'] !== 'remove-counters') return one;
   const { cards: from, ...rest } = one;

@@ -35,11 +35,15 @@ function rules(g: YgoGrammar): void {
     g.rule('timeless', `neither player can activate ${whose} effects [on the field]`, () => [silenced(it)]);
   }
   g.rule('laterAction', '{what} cannot be destroyed by that battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
+  const both = (it: Pointer, a: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: a }, { ...silenced(it, until), join: 'also' }];
+  for (const words of ['activate <its|their> effects , or {a:deed}', 'activate <its|their> effects or {a:deed}', '{a:deed} [,] or activate <its|their> effects'] as const)
+    g.rule('laterAction', `{it:pointer} cannot ${words} [{until}]` as '{it:pointer} {a:deed} [{until}]', ({ it, a, until }) => ((until === undefined && it.$ref === 'this') || JSON.stringify(a) === '[{"rule":"cannot","what":"attack"}]' ? undefined : both(it, a, until ?? 'leaves')));
+  // "It cannot attack, and is destroyed during the End Phase".
+  const FATES = [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }]] as const;
+  for (const [words, doing] of FATES)
+    g.rule('laterAction', `{it:pointer} {predicate} , and <is|are> ${words} {moment}`, ({ it, predicate, moment }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }, { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
-  const NAMED = '<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects> with <that name|its name|the same name as that card|the same name as it>';
-  const namesake = (until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose: 'you', what: { card: { sameAs: { what: 'name', as: cards({ $ref: 'it' }) } } } }] }];
-  g.rule('laterAction', `you cannot activate ${NAMED} {until}`, ({ until }) => namesake(until));
-  g.rule('laterAction', `{until} , you cannot activate ${NAMED}`, ({ until }) => namesake(until));
+  namesakes(g);
   // Of all that are there at any time: the rule names them.
   g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
@@ -70,6 +74,25 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} cannot be activated {until}', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
   g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => held(playerRule, until));
   present(g);
+} // prettier-ignore
+
+/** "You cannot activate cards, or the effects of cards, with its name this turn". */
+function namesakes(g: YgoGrammar): void {
+  const EVEN = '[( even if this card leaves the field )]';
+  const OF = [['<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects|cards , or the effects of cards>', {}], ['the effects of cards', { what: 'effect' }], ['<the effects of monsters|monster effects>', { what: 'effect', kind: 'monster' }]] as const;
+  for (const [who, whose] of [['you cannot', 'you'], ['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const)
+    for (const [of, { ...what }] of OF)
+      for (const [words, trait] of [['', 'name'], ['original ', 'original-name']] as const) {
+        const forbids = (of: Pointer, until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', ...(whose && { whose }), what: { ...what, card: { sameAs: { what: trait, as: cards(of) } } } }] }];
+        // "That card" is the one spoken of, whatever it is.
+        const named = (it: Pointer = { $ref: 'it' }): Pointer => (it.$ref === 'that' && it.noun === 'card' && !it.filter ? { $ref: 'it' } : it);
+        const names = [`the same ${words}name as {it:pointer}`, ...(words ? [] : ['that name', '{whose:possessive} name'])] as const;
+        for (const name of names) {
+          type Said = '{until} [{it:pointer}] [{whose:possessive}]';
+          g.rule('laterAction', `${who} activate ${of} with ${name} {until}` as Said, (said) => forbids(named(said.it ?? said.whose), said.until));
+          g.rule('laterAction', `{until} [,] ${who} activate ${of} with ${name} ${EVEN}` as Said, (said) => forbids(named(said.it ?? said.whose), said.until));
+        }
+      }
 } // prettier-ignore
 
 /** "While that Token is on the field, you cannot …": as long as a card is there, under its player's control. */
@@ -112,7 +135,7 @@ function spared(g: YgoGrammar): void {
   for (const [words, rules] of kinds) {
     const changed = (player: string, change: string, until: Until): Draft[] => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player, change })) }];
     for (const [who, player] of [['you take', 'you'], ['your opponent takes', 'opponent'], ['neither player takes', 'either']] as const) {
-      const no = player === 'either' ? 'any' : 'no';
+      const no = player === 'either' ? '[any]' : 'no';
       g.rule('laterAction', `${who} ${no} ${words} {until}`, ({ until }) => changed(player, 'none', until));
       g.rule('laterAction', `{until} [,] ${who} ${no} ${words}`, ({ until }) => changed(player, 'none', until));
       if (player !== 'either') g.rule('laterAction', `{until} [,] any ${words} ${who} becomes 0`, ({ until }) => changed(player, 'none', until));
@@ -194,7 +217,7 @@ function battles(g: YgoGrammar): void {
 function later(g: YgoGrammar): void {
   const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
   for (const [phrase, pointer] of [['it', { $ref: 'it' }], ['this card', { $ref: 'this' }], ['that monster', { $ref: 'that', noun: 'monster' }], ['them', { $ref: 'it', plural: true }]] as const) {
-    const LEAVES = '<when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field';
+    const LEAVES = '<when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field [( even if this card leaves the field )]';
     g.rule('laterAction', `banish ${phrase} ${LEAVES}`, () => [leaving(pointer, 'banished')]);
     g.rule('laterAction', `shuffle ${phrase} into the Deck ${LEAVES}`, () => [leaving(pointer, 'deck')]);
     for (const end of ['bottom', 'top'] as const) g.rule('laterAction', `place ${phrase} on [the] ${end} of the Deck ${LEAVES}`, () => [leaving(pointer, `deck-${end}`)]);

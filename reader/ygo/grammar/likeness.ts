@@ -47,6 +47,7 @@ export function likeness(g: YgoGrammar): void {
   g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
   for (const as of ['model', 'models'] as const)
     g.rule('post', `${WITH} [a] different {traits} <from|than> {as:${as}}` as '{traits} {as:model}', ({ traits, as: from }) => ({ filter: each(traits, (one) => other(one, from)) }));
+  g.rule('post', '[,] [all] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from each other and [from] {model}`, ({ traits, model }) => ({ distinct: listed(traits), filter: each(traits, (one) => other(one, model)) }));

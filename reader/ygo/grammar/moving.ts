@@ -33,8 +33,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<shuffle|return> {what} into <the|your> Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   for (const face of ['add {what} to <your|the> Extra Deck [,] face-up', 'add {what} to <your|the> face-up Extra Deck', 'add {what} face-up to <your|the> Extra Deck'] as const)
     g.rule('action', face, ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck', face: 'up' }]);
-  g.rule('action', 'return {what} to <the GYs|your GY>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
-  g.rule('action', 'return {what} to the GY', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
+  g.rule('action', "return {what} to <the GYs|the GY|your GY|its owner's GY|the owner's GY|their owners' GYs|your opponent's GY>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
   g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
@@ -42,6 +41,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<place|return> {what} <on|to> [the] top of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', '<place|return> {what} <on|to> <the top or bottom|either the top or bottom|either the top or the bottom|the top or the bottom> of <your|the|their> Deck', ({ what }) => [{ do: 'choose', options: [{ do: [{ do: 'return', cards: cards(what), to: 'deck-top' }] }, { do: [{ do: 'return', cards: cards(what), to: 'deck-bottom' }] }] }]);
   g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  for (const end of ['top', 'bottom'] as const)
+    g.rule('action', `<place|return> {alike} <on|to> [the] ${end} of <your|the> Deck [,] in any order , equal to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'return', cards: cards({ ...alike, count: { min: value, max: value } }), to: `deck-${end}` }] : undefined));
   const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
     for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
@@ -70,9 +71,12 @@ export function moving(g: YgoGrammar): void {
     for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at the top card of', 1]] as const) {
       const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
       g.rule('action', `${pattern} ${words} Deck` as '{n:number}', (slots) => [look(n ?? slots.n)]);
-      g.rule('operations', `${pattern} ${words} Deck , then <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
+      g.rule('operations', `${pattern} ${words} Deck <, then|, and if you do ,> <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
       g.rule('operations', `${pattern} ${words} Deck , then return them [all] to [the] top of <the|your|their> Deck in the same order` as '{n:number}', (slots) => [look(n ?? slots.n)]);
     }
+  g.rule('operations', 'look at up to {n:number} cards from the top of your Deck , then place them on [the] top of <the|your> Deck in any order', ({ n }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'look', where: 'deck', whose: 'you', top: { from: 'declared' }, arrange: true, join: 'and' }]);
+  g.rule('action', 'look at all Set cards your opponent controls', () => [{ do: 'look', where: 'field', whose: 'opponent' }]);
+  g.rule('action', "look at all <Set Spells/Traps your opponent controls|Set cards in your opponent's Spell & Trap Zones>", () => [{ do: 'look', where: 'spells-traps', whose: 'opponent' }]);
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone|in your Spell & Trap Zone|on your field>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
@@ -93,7 +97,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
   g.rule('action', 'shuffle {what} into <the|your> Deck/Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
-  g.rule('action', 'attach {what} to {to:what} [,] as [an] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what} [,] as [an|a] [face-up] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   // What is attached to this card.
   const attached = (n: number): object => ({ choose: n, where: 'materials', filter: { oneOf: 'materials' } });

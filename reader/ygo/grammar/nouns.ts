@@ -37,7 +37,16 @@ function kinds(g: YgoGrammar): void {
   g.rule('alike', '{bare}', ({ bare }) => bare);
   g.rule('alike', `{a:bare} [,] ${OR} {b:bare}`, ({ a, b }) => eitherKind([a, b]));
   g.rule('alike', `{a:bare} , {b:bare} [,] ${OR} {c:bare}`, ({ a, b, c }) => eitherKind([a, b, c]));
+  // "1 "X" monster, or Dragon monster, you control": where they are is said of both.
+  for (const [words, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const)
+    g.rule('alike', `{a:bare} , ${OR} {b:bare} , ${words} [{posts}]` as '{a:bare} {b:bare} [{posts}]', ({ a, b, posts }) => there(eitherKind([a, b]), { ...posts, where: ['field'], whose }));
 } // prettier-ignore
+
+/** Where cards lie, said after a comma. */
+function there(kind: Noun | undefined, posts: Partial<Noun>): Noun | undefined {
+  if (!kind || kind.where || kind.whose) return undefined;
+  return merge(kind, posts) as Noun | undefined;
+}
 
 /** "Special Summoned from the Extra Deck": where it came from, not where it lies. */
 const summonedFrom = (post: Partial<Noun>, more: Partial<Noun>): boolean =>
@@ -77,6 +86,8 @@ function counted(g: YgoGrammar): void {
   };
   g.rule('noun', '{quantity} {alike}', ({ quantity, alike }) => of(quantity, alike));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('noun', `{quantity} of ${words} [currently] banished {alike}`, ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose, where: ['banished'] }, alike)));
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} [{adjectives}] {head} that mentions it [,] [{posts}]', ({ n, names, m, adjectives, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
@@ -85,6 +96,8 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
+  // "Any monsters they control": all that are there; of cards elsewhere it is any number.
+  g.rule('noun', 'any {alike}', ({ alike }) => (alike.where?.join() === 'field' && alike.count === undefined ? of({ count: 'all' }, alike) : undefined));
   g.rule('noun', 'as many {alike} as possible', ({ alike }) => of({ count: 'as-many-as-possible' }, alike));
   g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
   g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
@@ -113,6 +126,8 @@ function counted(g: YgoGrammar): void {
   };
   g.rule('noun', '{quantity} each of {a:quoted} <and|and/or> {b:quoted} [{posts}]', ({ quantity, a, b, posts }) => eachName(quantity, [a, b], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
+  g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} [{posts}]', ({ quantity, a, b, c, d, posts }) => eachName(quantity, [a, b, c, d], posts));
+  g.rule('noun', '1 {a:quoted} , {b:quoted} [,] and {c:quoted} {posts}', ({ a, b, c, posts }) => eachName({ count: 1 }, [a, b, c], posts));
   // "1 LIGHT and 1 DARK monster": the noun is said once.
   const kindsOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun[] => all.map((filter) => ({ noun: head.noun, ...posts, filter: both(filter, head.filter, posts?.filter) }));
   // A quoted word before "or", "and" names a card.
@@ -123,6 +138,8 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '1 {a:adjectives} or 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => { const [x] = kindsOf([a], head, undefined); const [y] = kindsOf([b], head, posts); return a.series ? undefined : alternative({ ...x!, count: 1 }, { ...y!, count: 1 }); });
   g.rule('noun', '{n:number} {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ n, all, a, b, posts }) => { const kind = n === 2 && !all.where ? merge(all, posts ?? {}) : undefined; return kind && eachOnce([a, b].map((one) => ({ ...all, ...kind, filter: both(kind.filter, asFilter(one)) })), 2); });
   g.rule('noun', '{quantity} of {pointer} [{posts}]', ({ quantity, pointer, posts }) => (pointer.plural && !pointer.where && !posts?.where && quantity.count !== undefined && quantity.count !== 'all' ? of({ ...quantity, among: pointer }, { noun: pointer.noun ?? 'card', ...posts, filter: posts?.filter ?? {} }) : undefined));
+  g.rule('noun', 'any number of {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
+  g.rule('noun', '[<a number of|any number of>] your {alike} [,] up to {value}', ({ alike, value }) => (alike.where ? of({ count: { min: 1, max: value }, whose: 'you' }, alike) : undefined));
   g.rule('noun', '[a number of] {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
   g.rule('noun', '[a number of] {alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
 } // prettier-ignore
@@ -142,10 +159,18 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   // "Except" is said of both.
   const { lies, filter } = lying(y);
   // What happened to it, what it is compared with, is said of both.
-  const { not, didThisTurn, sameAs, differsFrom, ...kind } = asFilter({ ...plainY, filter });
-  const told: Filter = { ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }) };
+  const { not, didThisTurn, sameAs, differsFrom, ...other } = asFilter({ ...plainY, filter });
+  const [byOthers, kind] = measured(other);
+  const told: Filter = { ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }), ...byOthers };
   const exception = not && Object.keys(not).join() === 'name';
   return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
+} // prettier-ignore
+
+/** What is measured by another card's value ("with less ATK than that monster"), and the rest. */
+function measured(filter: Filter): [Filter, Filter] {
+  const byOthers = (key: string, value: unknown): boolean => ['atk', 'def', 'level', 'rank', 'link'].includes(key) && JSON.stringify(value).includes('"stat"');
+  const part = (wanted: boolean): Filter => Object.fromEntries(Object.entries(filter).filter(([key, value]) => byOthers(key, value) === wanted));
+  return [part(true), part(false)];
 } // prettier-ignore
 
 /** "1 card in your GY, or 1 monster your opponent controls": a kind of its own in each place. */

@@ -1,6 +1,8 @@
 /** What is done: one table for costs and for what resolves (`meaning/` sorts out what only one of both can be), and how operations are joined. */
 import type { Condition, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
+import { tokenize } from '../../frame/tokens.ts';
+import { canon } from '../words/canon.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
@@ -89,6 +91,15 @@ function negating(g: YgoGrammar): void {
   g.rule('action', "negate that Spell/Trap's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card' }), until: until ?? 'leaves' }]);
   g.rule('action', 'switch control of {a:pointer} <with|and> {b:pointer}', ({ a, b }) => [{ do: 'switch-control', cards: [cards(a), cards(b)] }]);
   g.rule('action', 'switch control of <both|those|both those|those 2|the 2> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
+  g.rule('action', 'negate the effect of {noun} [{until}]', ({ noun, until }) => (noun.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards(noun), until: until ?? 'leaves' }] : undefined));
+  // What is quoted is said to the player whose effect it is.
+  g.terminal('quotedEffect', ['quoted'], (tokens, at, context) => {
+    if (tokens[at]!.kind !== 'quoted') return [];
+    const { words } = tokenize(tokens[at]!.word, canon);
+    return g.readings('operations', words, context).filter(({ to }) => to === words.length).map(({ value }) => ({ value, to: at + 1 }));
+  });
+  for (const words of ["the activated effect becomes", "make the activated effect become", "your opponent's activated effect becomes"] as const)
+    g.rule('action', `${words} {then:quotedEffect}`, ({ then }) => [{ do: 'replace-effect', then }]);
   g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
   g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
 } // prettier-ignore
@@ -133,6 +144,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , {b:chain}', ({ a, b }) => inARow(a, b));
   g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...but(b)]));
+  g.rule('operations', '{a:doing} , but {b:laterAction} ( this is a Quick Effect )', ({ a, b }) => [{ ...a[0], $quick: true }, ...a.slice(1), ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
@@ -147,8 +159,8 @@ function joined(g: YgoGrammar): void {
   for (const words of [`[you can] ${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
-  for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
-    for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
+  for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
+    for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
   g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || putBack(a, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore
@@ -236,9 +248,12 @@ function said(g: YgoGrammar): void {
   ]);
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
+  // As much as can be done is done.
+  g.rule('doing', '{action} ( if possible )', ({ action }) => (action.some((one) => one['optional']) ? undefined : action));
+  g.rule('doing', '{action} ( permanently )', ({ action }) => (action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined));
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
-    ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&
+    (['modify', 'apply', 'negate-effects'].includes(String(one['do'])) || one['effectsNegated'] === true) &&
     one['until'] !== 'while-this-face-up' &&
     one['$while'] === undefined;
   g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) =>

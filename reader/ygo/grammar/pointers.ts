@@ -11,7 +11,8 @@ export function pointers(g: YgoGrammar): void {
     it: { $ref: 'it' },
     '<them|they>': { $ref: 'it', plural: true },
     'this equipped card': { $ref: 'this' },
-    'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field|Equip Card>': { $ref: 'this' },
+    'this Equip Card': { $ref: 'this' },
+    'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field>': { $ref: 'this', at: 'field' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
     '<those|the> targets': { $ref: 'target', plural: true },
@@ -61,6 +62,10 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
     g.rule('pointer', `<the|those|that> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
+    // "The destroyed Dragon monster"; "that Special Summoned Dragon monster" is one that was Summoned so.
+    const kind = (filter: Filter, noun: Noun['noun'], plural: object): Pointer | undefined => (Object.keys(filter).length === 0 || done.endsWith('Summoned') ? undefined : { ...pointer(noun), filter, ...plural });
+    for (const [words, plural] of [['<the|that>', {}], ['those', { plural: true }]] as const)
+      g.rule('pointer', `${words} ${done} [{adjectives}] {head}`, ({ adjectives, head }) => kind(both(adjectives, head.filter), head.noun, plural));
   }
   // "That Fusion Monster", "that LIGHT monster you control": what was said of it before.
   for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
@@ -101,7 +106,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{a:pointer} , {b:noun} , and {c:noun}', ({ a, b, c }) => ({ several: [a, placed(b, c), c] }));
   g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));
   // "… different names from each other and that monster": than that monster.
-  g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => (a.distinct ? undefined : { several: [a, b] }));
+  g.rule('what', '{a:noun} [,] and {b:pointer}', ({ a, b }) => (a.distinct ? undefined : { several: [b.$ref === 'this' && b.where ? placed(a, { noun: 'card', filter: {}, where: b.where, whose: 'you' }) : a, b] }));
   for (const each of ['( 1 {a:post} , 1 {b:post} , and 1 {c:post} )', ', 1 {a:post} , 1 {b:post} , and 1 {c:post}'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} {a:post} {b:post} {c:post}', ({ n, bare, a, b, c }) => (n === 3 && !bare.where && !bare.whose && !bare.same && [a, b, c].every((one) => one.where && !one.filter) ? { several: [a, b, c].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) } : undefined));
   // "2 Machine monsters (1 from your hand and 1 from your Deck)".
@@ -130,9 +135,10 @@ function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
   for (const [noun, one, several] of [['monster', 'monster', 'monsters'], ['card', 'card', 'cards']] as const) {
-    g.rule('pointer', `<the|that> ${one} [you] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun }));
-    g.rule('pointer', `<the|that> ${one} [you] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));
-    g.rule('pointer', `<the|those> ${several} [you] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying, plural: true }));
+    g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun }));
+    g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));
+    g.rule('pointer', `<the|those> ${several} [you|that were] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying, plural: true }));
+    g.rule('pointer', `those ${several} [you|that were] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, plural: true }));
   }
 } // prettier-ignore
 

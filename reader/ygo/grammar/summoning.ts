@@ -72,6 +72,8 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) and {m:number} {other:quoted} ( {second:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, m, other, second, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(m, other, second, tails) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
   g.rule('action', 'Special Summon as many {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] as possible [{more:operationTails}]', ({ name, body, tails, more }) => tokens('as-many-as-possible', name, body, { ...tails, ...more }));
   g.rule('action', 'Special Summon <an equal number of|that many> {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ name, body, tails }) => tokens({ $amount: true } as never, name, body, tails));
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with the declared Level [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, { ...body, level: { from: 'declared' } }, tails));
+  g.rule('action', 'Special Summon {tails:operationTails} [,] {what}', ({ tails, what }) => (isNoun(what) && what.where ? summon(what, tails) : undefined));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
   g.rule('levelOf', '{pointer}', ({ pointer }) => ({ stat: 'level', of: cards(pointer) }));
   g.rule('levelOf', '{value}', ({ value }) => value);
@@ -96,7 +98,7 @@ function inEither(what: What, tails: Draft | undefined, up: 'attack' | 'defense'
     ? [{ do: 'special-summon', cards: cards(what), ...tails }]
     : [{ do: 'choose', options: [way(up), way('face-down')] }];
 }
-const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
+const SUMMONING = new Set(['single-out', 'normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
 function tokens(
   count: Amount | 'as-many-as-possible',
   name: string,
@@ -149,8 +151,11 @@ function fusions(g: YgoGrammar): void {
   );
   g.rule(
     'fusionMaterial',
-    `this card [<you control|on the field|in your hand|from your field|from your hand>] and other {bare} ${AS}`,
-    ({ bare }) => (bare.noun === 'monster' ? from(bare, { $including: 'this' }) : undefined),
+    `this card [<you control|on the field|in your hand|from your field|from your hand>] and {bare} ${AS}`,
+    ({ bare }) => {
+      const { other: _other, ...filter } = bare.filter;
+      return bare.noun === 'monster' ? from({ ...bare, filter }, { $including: 'this' }) : undefined;
+    },
   );
   const fusion = (
     { where, ...bare }: Noun,
@@ -222,19 +227,26 @@ function fusions(g: YgoGrammar): void {
 }
 
 /** "Including a Warrior monster": so many like this among the material. */
-const among = (n: number, one: Noun): object | undefined => (one.where || one.whose || one.distinct || one.same ? undefined : { filter: asFilter(one), min: n }); // prettier-ignore
+const among = (n: number, one: Noun): object | undefined => ((one.where && one.where.join() !== 'field') || one.distinct || one.same ? undefined : { filter: asFilter(one), min: n }); // prettier-ignore
 
 /** Synchro, Xyz and Link Summons while an effect resolves; Ritual Summons. */
 function byMaterial(g: YgoGrammar): void {
   const OWN = { where: 'monsters', whose: 'you' };
   const made = (kind: string, bare: Noun, more: object = {}): Draft[] | undefined => (bare.where && bare.where.join() !== 'extra-deck' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } }, ...more }]);
   for (const kind of ['Synchro', 'Xyz', 'Link'] as const) {
-    const with_ = (pointer: Pointer): object => ({ from: 'extra-deck', materials: [OWN], including: cards(pointer) });
+    const with_ = (pointer: Pointer): object => ({ from: 'extra-deck', materials: [OWN], including: cards(pointer.$ref === 'this' ? { $ref: 'this' } : pointer) });
     g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => made(kind, bare));
     // These cards and no others.
     const only = (bare: Noun, pointer: Pointer): Draft[] | undefined => (pointer.plural ? made(kind, bare, { from: 'extra-deck', using: cards(pointer) }) : undefined);
     g.rule('action', `${kind} Summon 1 {bare} [,] using only {pointer} [as <material|materials>]`, ({ bare, pointer }) => only(bare, pointer));
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} only`, ({ bare, pointer }) => only(bare, pointer));
+    // Two cards and no others: chosen together, under one name.
+    const pair = (bare: Noun, a: Pointer, b: Pointer): Draft[] | undefined => {
+      const summon = a.where || b.where || a.$ref === 'rest' || b.$ref === 'rest' ? undefined : made(kind, bare, { from: 'extra-deck', using: { named: 'material' } });
+      return summon && [{ do: 'single-out', $aside: true, cards: { where: 'monsters', filter: { any: [a, b].map((one) => (one.$ref === 'this' ? { this: true } : { oneOf: cards(one) })) } }, named: 'material' }, { ...summon[0], join: 'and-if-you-do' }];
+    };
+    for (const words of ['using only {a:pointer} [you control] and {b:pointer} [you control] [as <material|materials>]', 'using {a:pointer} [you control] and {b:pointer} [you control] only'] as const)
+      g.rule('action', `${kind} Summon 1 {bare} [,] [by] ${words}`, ({ bare, a, b }) => pair(bare, a, b));
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
@@ -250,7 +262,7 @@ function byMaterial(g: YgoGrammar): void {
     if (!isNoun(what) || what.count !== 1 || what.where?.join() !== 'extra-deck' || what.distinct || what.same || m.plural) return undefined;
     return [{ do: 'xyz-summon', what: { $filter: { noun: what.noun, filter: what.filter } }, from: 'extra-deck', using: cards(m), ...(transfer && { transfer }) }];
   };
-  const TREATED = '( This is treated as an Xyz Summon <, transfer its materials to the Summoned monster|. Transfer its materials to the Summoned monster [.]> )';
+  const TREATED = "( This is treated as an Xyz Summon <, transfer <its|this card's> materials [to the Summoned monster]|. Transfer <its|this card's> materials to the Summoned monster [.]> )";
   for (const [before, of] of [['Special Summon {what}', (what: What) => what], ['Special Summon [,] from your Extra Deck , {what}', (what: What): What => (isNoun(what) && !what.where ? { ...what, where: ['extra-deck'], whose: 'you' } : what)]] as const) {
     g.rule('action', `${before} ${USING}`, ({ what, m }) => over(of(what), m));
     g.rule('action', `${before} ${USING} ( This is treated as an Xyz Summon [.] )`, ({ what, m }) => over(of(what), m));

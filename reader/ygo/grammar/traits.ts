@@ -1,6 +1,7 @@
 /** Where cards lie and what stands after the noun: "in your GY", "you control", "with 1500 or less ATK". */
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
+import { amountOf } from './comparing.ts';
 import { asFilter, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function traits(g: YgoGrammar): void {
@@ -122,15 +123,14 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'from <the|either> field', () => ({ where: ['field'] }));
-  for (const [words, is] of [['<equal|equals|exactly equal|exactly equals|equal exactly|equals exactly>', (n: unknown) => ({ equals: n })]] as const)
-    g.rule('post', `[,] whose <total|combined> {stat} ${words} {amount}`, ({ stat, amount }) => ({ total: { stat, is: (typeof amount === 'number' ? amount : is(amount)) as Bounds } }));
-  g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <less|lower>', ({ stat, n }) => ({ total: { stat, is: { max: n } } }));
-  g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <more|higher>', ({ stat, n }) => ({ total: { stat, is: { min: n } } }));
   const TOTAL = '[,] whose <total|combined> {stat}';
-  g.rule('post', `${TOTAL} <is|are> less than or equal to {value}`, ({ stat, value }) => ({ total: { stat, is: { max: value } } }));
-  g.rule('post', `${TOTAL} <is|are> less than or equal to {whose:possessive}`, ({ stat, whose }) => ({ total: { stat, is: { max: { stat, of: { $what: whose } } as never } } }));
-  g.rule('post', `${TOTAL} <equal|equals> or <exceed|exceeds> {value}`, ({ stat, value }) => ({ total: { stat, is: { min: value } } }));
-  g.rule('post', `${TOTAL} <equal|equals> exactly {n:number}`, ({ stat, n }) => ({ total: { stat, is: n } }));
+  const total = (stat: Stat, is: Bounds): Partial<Noun> => ({ total: { stat, is } });
+  g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly> {n:number}`, ({ stat, n }) => total(stat, n));
+  g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly> {standard}`, ({ stat, standard }) => total(stat, { equals: amountOf(stat, standard) }));
+  g.rule('post', `${TOTAL} <equal|equals|is|are> {n:number} or <less|lower>`, ({ stat, n }) => total(stat, { max: n }));
+  g.rule('post', `${TOTAL} <equal|equals|is|are> {n:number} or <more|higher>`, ({ stat, n }) => total(stat, { min: n }));
+  g.rule('post', `${TOTAL} <is|are> less than or equal to {standard}`, ({ stat, standard }) => total(stat, { max: amountOf(stat, standard) }));
+  g.rule('post', `${TOTAL} <equal|equals> or <exceed|exceeds> {standard}`, ({ stat, standard }) => total(stat, { min: amountOf(stat, standard) }));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<in your|that is in your> other Pendulum Zone', () => ({ where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
   g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
@@ -149,6 +149,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
+  // Whenever it was, since it came there or in coming there.
+  g.rule('post', '[,] that <was|were> destroyed by battle [and sent there]', () => ({ filter: { did: { event: 'destroyed', cause: 'battle' } } }));
+  g.rule('post', '[,] that <was|were> {how:summonWord} Summoned by {effectOf}', ({ how, effectOf }) => ({ filter: { did: { event: 'summoned', how, ...effectOf } } }));
   // A Monster Card there.
   for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
     for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
@@ -175,6 +178,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <has|have> {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'in this card\'s column', () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
   g.rule('post', '[,] including {n:number} {one:bare}', ({ n, one }) => ({ including: [{ filter: asFilter(one), min: n }] }));
+  g.rule('post', '[,] including [at least] {n:number} {one:bare} and [at least] {m:number} {two:bare}', ({ n, one, m, two }) => ({ including: [{ filter: asFilter(one), min: n }, { filter: asFilter(two), min: m }] }));
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
   g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
   g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material>', ({ name }) => ({ filter: { mentions: name } }));

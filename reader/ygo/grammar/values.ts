@@ -1,7 +1,7 @@
 /** Values that change: ATK and DEF, Levels, names, Types, Attributes; Life Points. */
 import type { Amount, Stat, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, type Pointer, type What } from './noun.ts';
+import { cards, isNoun, isPointer, type Pointer, type What } from './noun.ts';
 
 export const modify = (what: What, op: string, value: Amount, stats: readonly Stat[], until?: Until): Draft[] =>
   stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) })); // prettier-ignore
@@ -26,6 +26,7 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} and {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => (a.length + b.length === 2 && a[0] !== b[0] ? inBoth(modify(what, op, n, a, until), modify(what, op, m, b, until)) : undefined));
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} [{until}]`, ({ what, stats, of, until }) => as(what, stats, of, until, op));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} [,] <and|but> <${verb === '<gain|gains>' ? 'lose|loses' : 'gain|gains'}> {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => [...modify(what, op, n, a, until), ...modify(what, op === '+' ? '-' : '+', m, b, until).map((one) => ({ ...one, join: 'and' }))]);
@@ -93,6 +94,8 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, stats, of, until }) => as(whose, stats, of, until));
+  g.rule('action', '[<make|have>] {whose:possessive} {stats} [<become|becomes>] [<the same as|equal to>] that of {of:what} [{until}]', ({ whose, stats, of, until }) => ofOne(whose, stats, of, until));
+  g.rule('action', '[<make|have>] {whose:possessive} {stats} [<become|becomes>] the same as {of:noun} [{until}]', ({ whose, stats, of, until }) => ofOne(whose, stats, of, until));
   g.rule('action', '{until} , {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, stats, of, until }) => as(whose, stats, of, until));
   g.rule('action', '[<make|have>] {what} <become|becomes> {of:possessive} {stats} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
   g.rule('action', '[<make|have>] the {stats} of {what} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
@@ -116,12 +119,19 @@ function becoming(g: YgoGrammar): void {
 const oneOf = (what: What, stats: readonly Stat[], values: readonly number[], until?: Until): Draft[] => [{ do: 'choose', options: values.map((n) => ({ do: modify(what, '=', n, stats, until) })) }]; // prettier-ignore
 
 /** "This card's Level becomes that monster's": each value the other's. */
-const as = (what: What, stats: readonly Stat[], of: What, until?: Until): Draft[] =>
+const as = (what: What, stats: readonly Stat[], of: What, until?: Until, op = '='): Draft[] =>
   stats.flatMap((stat, i) =>
-    modify(what, '=', { stat, of: cards(of) } as unknown as Amount, [stat], until).map((one) =>
+    modify(what, op, { stat, of: cards(of) } as unknown as Amount, [stat], until).map((one) =>
       i > 0 ? { ...one, join: 'and' } : one,
     ),
   );
+
+/** As a card's that is spoken of, or one that is chosen for it. */
+function ofOne(whose: What, stats: readonly Stat[], of: What, until?: Until): Draft[] | undefined {
+  if (isPointer(of)) return as(whose, stats, of, until);
+  const [stat, more] = stats;
+  return isNoun(of) && of.count === 1 && of.where && stat && !more ? modify(whose, '=', { stat, of: { $one: cards(of) } } as unknown as Amount, [stat], until) : undefined;
+} // prettier-ignore
 
 /** Of what it becomes, "its original ATK" is the monster's own. */
 function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Until): Draft[] | undefined {
@@ -193,6 +203,7 @@ export function life(g: YgoGrammar): void {
   const pay = (amount: Amount | 'half'): Draft[] => [{ do: 'pay-life', amount }];
   g.rule('action', 'pay {n:number} LP', ({ n }) => pay(n));
   g.rule('action', 'pay half your LP', () => pay('half'));
+  g.rule('action', 'pay LP so that you only have {n:number} left', ({ n }) => pay({ sum: [{ lifePoints: 'you' }, -n] }));
   g.rule('action', 'gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'you gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'your opponent gains {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);

@@ -12,7 +12,7 @@ import type {
 } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
-import { isPointer, type Noun, type What } from '../grammar/noun.ts';
+import { isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { saidOfThis, settleDeep, settleOperations } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
 
@@ -389,11 +389,11 @@ function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: 
   for (const draft of [...(before?.cost ?? []), ...drafts.flatMap(eachWay)]) {
     const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
     const all = what && 'several' in what ? what.several : what ? [what] : [];
-    const self = all.find((one) => isPointer(one) && one.$ref === 'this');
+    const self = all.find((one): one is Pointer => isPointer(one) && one.$ref === 'this');
     if (!self) continue;
     // "This card and 1 other monster from your hand": the place said last is that of both.
     const one = before?.cost?.includes(draft) || draft['do'] === 'special-summon';
-    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : one ? all.at(-1)?.where : undefined);
+    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : one && self.at !== 'field' ? all.at(-1)?.where : undefined);
     if (where) return where.length === 1 ? where[0]! : where;
   }
   return undefined;

@@ -135,6 +135,9 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     const { $named: _named, ...rest } = value;
     return settleDeep({ ...rest, ...thatName(now) }, now);
   }
+  if ('$some' in value) return someOf(value as unknown as { is: object; like: Filter }, now);
+  // A card chosen for its value, where nothing can be chosen.
+  if ('$one' in value) return unsettled('which one');
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
   const out: Record<string, unknown> = {};
   const doing = (value as { do?: unknown }).do;
@@ -145,6 +148,14 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     );
   if (isEvery(value)) out['allOrNothing'] = true;
   return out;
+}
+
+/** "If you sent a Dragon monster": of several cards it is enough that one was such. */
+function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Condition {
+  const ref = settleDeep(is, now) as Ref;
+  const several = typeof ref === 'object' || (spokenNoun(ref, now)?.count ?? 1) !== 1;
+  const filter = settleDeep(like, now) as Filter;
+  return several ? { amount: { count: ref, like: filter }, is: { min: 1 } } : { is: ref, like: filter };
 }
 
 /** What changes Life Points. */
@@ -202,10 +213,11 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
+  if (JSON.stringify(draft).includes('"$one"')) return settleModel(draft, now);
   // "Negate its effect": of what was activated.
   if (draft['$answered'] && !now.link) return unsettled('whose effect');
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
-  const { $quick: _quick, $answered: _answered, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, $answered: _answered, $aside: _aside, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
@@ -220,6 +232,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
   if (isEvery(draft)) operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
+  if (draft['$aside']) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), String(draft['do'])] } };
   const brought = BRINGS[String(draft['do'])];
   const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
@@ -251,6 +264,18 @@ function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
   if (card === 'this') return settleOne({ ...draft, until: 'while-this-face-up' }, now);
   return settleOne({ ...draft, to: card }, now);
 }
+/** "It gains ATK equal to the ATK of 1 monster you control": that one is chosen first; "it" is none the less what was spoken of. */
+function settleModel({ join, optional, if: when, ...draft }: Draft, now: Registers): Settled {
+  const key = ['value', 'amount'].find((one) => JSON.stringify(draft[one] ?? null).includes('"$one"')) ?? unsettled('which one');
+  const { of, ...amount } = draft[key] as { of?: { $one?: { $what: What } } };
+  const cards = of?.$one ?? unsettled('which one');
+  const model = settleDeep({ do: 'single-out', cards, named: 'model' }, now) as Record<string, unknown>;
+  const { operations, after } = settleOne({ ...draft, [key]: { ...amount, of: { named: 'model' } } }, now);
+  // What something was done to last is now the model.
+  if (JSON.stringify(operations).includes('"affected"')) return unsettled('what was affected');
+  const said = { ...(join !== undefined && { join }), ...(optional !== undefined && { optional }), ...(when !== undefined && { if: settleDeep(when, now) }) };
+  return { operations: [{ ...model, ...said }, ...operations.map((one) => ({ ...one, join: 'and-if-you-do' }))], after };
+} // prettier-ignore
 function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
   const operations = several.flatMap(
     (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 ? { join: 'and' } : optional === true && { optional }) }, now).operations,

@@ -104,7 +104,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
 const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
@@ -118,8 +118,12 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   added: 'added',
 };
 /** "The Tributed monster": what that was done to. */
-function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
+function doneTo(pointer: Pointer, now: Registers): Ref {
+  const { done, noun, as, plural, filter } = pointer;
   const verbs = VERBS[done ?? ''] ?? [];
+  // "The discarded Zombie monster": it was said to be one.
+  const what = now.last && verbs.includes(now.last.do) ? now.last.what : now.cost?.what;
+  if (filter && !(what && isNoun(what) && describes(pointer, what))) return unsettled(`such a ${done ?? ''} card`);
   if (done === 'excavated' && plural && now.done?.filter((one) => one === 'excavate').length === 1)
     return { named: 'shown' };
   // Of two Summons only the later one is still spoken of.
