@@ -69,9 +69,23 @@ export function amounts(g: YgoGrammar): void {
         g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
       else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'returned'] as const)
-    g.rule('possessive', `<the|that> ${done} <{adjectives} monster's|{kinds:monsterKinds} monster's|{adjectives} card's>`, ({ adjectives, kinds }) => ({ $ref: 'done', done: done.toLowerCase(), filter: both(adjectives, kinds) }));
+    g.rule(
+      'possessive',
+      `<the|that> ${done} <{adjectives} monster's|{kinds:monsterKinds} monster's|{adjectives} card's>`,
+      ({ adjectives, kinds }) => ({ $ref: 'done', done: done.toLowerCase(), filter: both(adjectives, kinds) }),
+    );
   // "That Fusion Monster's", "the Dragon monster's".
-  g.rule('possessive', "<that|the> [{adjectives}] <monster's|{kinds:monsterKinds} monster's>", ({ adjectives, kinds }) => { const filter = both(adjectives, kinds); return Object.keys(filter).length === 0 || ['face', 'place', 'summoned', 'oneOf', 'equipped', 'linked'].some((key) => key in filter) ? undefined : { $ref: 'that', noun: 'monster', filter }; });
+  g.rule(
+    'possessive',
+    "<that|the> [{adjectives}] <monster's|{kinds:monsterKinds} monster's>",
+    ({ adjectives, kinds }) => {
+      const filter = both(adjectives, kinds);
+      return Object.keys(filter).length === 0 ||
+        ['face', 'place', 'summoned', 'oneOf', 'equipped', 'linked'].some((key) => key in filter)
+        ? undefined
+        : { $ref: 'that', noun: 'monster', filter };
+    },
+  );
   g.table('possessive', {
     "<those targets'|both targets'>": { $ref: 'target', plural: true },
     "those cards'": { $ref: 'that', noun: 'card', plural: true },

@@ -249,8 +249,12 @@ function said(g: YgoGrammar): void {
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // As much as can be done is done.
-  g.rule('doing', '{action} ( if possible )', ({ action }) => (action.some((one) => one['optional']) ? undefined : action));
-  g.rule('doing', '{action} ( permanently )', ({ action }) => (action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined));
+  g.rule('doing', '{action} ( if possible )', ({ action }) =>
+    action.some((one) => one['optional']) ? undefined : action,
+  );
+  g.rule('doing', '{action} ( permanently )', ({ action }) =>
+    action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined,
+  );
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
     (['modify', 'apply', 'negate-effects'].includes(String(one['do'])) || one['effectsNegated'] === true) &&
