@@ -1,7 +1,7 @@
 /** What the sentences of a text have become, and what later sentences add to it. */
 import type { TextBox, UnreadText } from '../../engine/reading.ts';
 import { numbered } from '../../engine/ygo/cards.ts';
-import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Limit, Ongoing } from '../../engine/ygo/effects/schema.ts';
 import { many } from '../../engine/ygo/effects/schema.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
@@ -59,13 +59,17 @@ export function addLimit(record: Effect, limit: Limit, apart = false): void {
   record.limit = all.length === 1 ? all[0]! : all;
 }
 
-/** "Each effect once per turn" is said of one that may replace a destruction, too. */
-export function limitReplacements(entries: readonly Entry[], limit: Limit | Limit[]): void {
+/** What is done in place of a destruction, of a cost: a rule that may be used so often. */
+export const replaces = (rule: Ongoing): rule is Extract<Ongoing, { rule: 'instead-of-destruction' | 'instead-of-cost' }> =>
+  rule.rule === 'instead-of-cost' || (rule.rule === 'instead-of-destruction' && rule.optional === true); // prettier-ignore
+
+/** "Each effect once per turn" is said of one that may replace a destruction or a cost, too. */
+export function limitReplacements(entries: readonly Entry[], limit: Limit | Limit[]): number {
   const [only, more] = many(limit);
-  if (!only || more || only.group !== undefined || only.of !== 'name') return;
-  for (const { record } of entries)
-    for (const rule of record.ongoing ?? [])
-      if (rule.rule === 'instead-of-destruction' && rule.optional && !rule.limit) rule.limit = { ...only, group: 'instead' };
+  if (!only || more || only.group !== undefined || only.of !== 'name') return 0;
+  const rules = entries.flatMap(({ record }) => record.ongoing ?? []).filter(replaces).filter((rule) => !rule.limit);
+  for (const rule of rules) rule.limit = { ...only, group: 'instead' };
+  return rules.length;
 } // prettier-ignore
 
 /** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */

@@ -8,12 +8,22 @@ import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
-import { ACTIVATED, addLimit, limitReplacements, numberOfLast, type Entry, type Loose, type Read } from './entries.ts';
+import {
+  ACTIVATED,
+  addLimit,
+  limitReplacements,
+  numberOfLast,
+  replaces,
+  type Entry,
+  type Loose,
+  type Read,
+} from './entries.ts';
 import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
+import { THIS_WAY } from './grammar/subjects.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { look, type Look } from './touches.ts';
@@ -212,21 +222,12 @@ export class SentenceReader {
     if (!replaces) this.limits.push({ sentence: parsed.value, governs, from: this.entries.length, span });
     return true;
   }
-  /** "You can only use this effect once per turn", of one that is no activated effect: what is done instead of a destruction. */
+  /** "You can only use this effect once per turn", of one that is no activated effect: what is done instead of a destruction, of a cost. */
   #limitsReplacement({ scope, limit, restricts }: LimitSentence): boolean {
     const rules = this.missed ? [] : (this.entries.at(-1)?.record.ongoing ?? []);
     const [rule, more] = rules;
     const [one, other] = many(limit);
-    if (
-      scope !== 'previous' ||
-      restricts ||
-      more ||
-      other ||
-      !one ||
-      rule?.rule !== 'instead-of-destruction' ||
-      !rule.optional ||
-      rule.limit
-    )
+    if (scope !== 'previous' || restricts || more || other || !one || !rule || !replaces(rule) || rule.limit)
       return false;
     rule.limit = one;
     return true;
@@ -256,21 +257,22 @@ export class SentenceReader {
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...this.#activations(all, span));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
-      if (scope === 'each' || scope === 'following')
-        limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit);
+      const besides = scope === 'each' || scope === 'following' ? limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit) : 0;
       if (
         sentence.restricts &&
         !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))
       )
         this.leave(span);
-      // A limit on what nobody read, or on what stands in for a cost, which is not counted.
-      const uncounted =
-        (scope === 'each' || scope === 'following') &&
-        this.entries.some(({ record }) => record.ongoing?.some(({ rule }) => rule === 'instead-of-cost'));
-      if (governs.length === 0 || uncounted) this.leave(span);
+      // A limit on what nobody read.
+      if ((governs.length === 0 && besides === 0) || (besides === 0 && this.#uncounted(sentence, from))) this.leave(span);
     }
-  }
+  } // prettier-ignore
 
+  /** What is done instead of a cost is one of the effects whose number is limited in a way that cannot be said of it. */
+  #uncounted({ scope }: LimitSentence, from: number): boolean {
+    const among = scope === 'each' ? this.entries : scope === 'following' ? this.entries.slice(from) : [];
+    return among.some(({ record }) => record.ongoing?.some((rule) => rule.rule === 'instead-of-cost' && !rule.limit));
+  }
   /** The activation of a card that stays on the field may do nothing, and is not spoken of but for how often. */
   #activations(all: readonly number[], span: Span): number[] {
     const found = all.filter((i) => this.entries[i]!.record.kind === 'activation');
@@ -321,12 +323,16 @@ export class SentenceReader {
   #thisWay(head: Head): Head | undefined {
     const occasion = head.occasion && this.#effectBefore(head.occasion);
     if (!occasion) return head.occasion ? undefined : head;
-    if (!occasion.value['$thisWay']) return { ...head, occasion: { ...occasion, value: this.#byOwnWay(occasion.value) } };
+    const summoned = JSON.stringify(occasion.value).includes(JSON.stringify(THIS_WAY));
+    if (!occasion.value['$thisWay'] && !summoned) return { ...head, occasion: { ...occasion, value: this.#byOwnWay(occasion.value) } };
     const before = this.missed ? undefined : this.entries.at(-1)?.record;
     const own = before?.procedure?.summon === 'own' || before?.procedure?.summon === 'contact-fusion';
     const self = before?.resolve?.filter((one) => one.do === 'special-summon').some((one) => (one as { cards?: unknown }).cards === 'this');
     if (!own && !self) return undefined;
-    const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
+    const way = own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } };
+    const { cause: _way, ...special } = THIS_WAY;
+    if (summoned) return { ...head, occasion: { ...occasion, value: JSON.parse(JSON.stringify(occasion.value).replaceAll(JSON.stringify(THIS_WAY), JSON.stringify({ ...special, ...way }))) as Draft } };
+    const on = { ...(occasion.value['on'] as object), ...way };
     return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
   } // prettier-ignore
   /** "If this effect was activated this turn", of one that stands before: its number among the effects of the box. */
@@ -396,9 +402,11 @@ export class SentenceReader {
     const { operations } = parsed.value;
     if (operations.length === 0) return !flip && this.#begin(span, parsed, { ...parsed.value, activates });
     const all = goneOn(this.#begun, span, parsed, { ...parsed.value, activates });
-    if (!all) return false;
+    if (!all || all.occasion?.value['$thisWay'] === 'done') return false;
     const head: Head = { flip, occasion: all.occasion, begin: from, to, optional: all.optional, ...(all.activates && { activates: true }) };
-    const made = this.make(span, head, all.before, { drafts: operations, parsed });
+    const told = this.#thisWay(head);
+    if (!told) return false;
+    const made = this.make(span, told, all.before, { drafts: operations, parsed });
     if (!made?.whole || !belongs(made.record, this.context) || this.#forbidden(made.record)) return false;
     this.#begun = undefined;
     this.keep(made, all.span, all.reads, []);

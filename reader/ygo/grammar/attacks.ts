@@ -10,6 +10,7 @@ export function attacks(g: YgoGrammar): void {
   // Who fights: this card, the monster it is equipped to, a monster like that.
   g.table('side', { '<this card|this face-up card>': { this: true }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
   g.rule('side', 'this {thisHow} <card|monster>', ({ thisHow }) => (thisHow.face === 'up' && Object.keys(thisHow).length === 1 ? undefined : { this: true, ...thisHow }));
+  g.rule('side', 'this <card|monster> {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.place || thisWhere.controller || thisWhere.owner ? undefined : { this: true, ...thisWhere }));
   g.rule('side', '{others}', ({ others }) => others);
   fights(g);
   declared(g);
@@ -53,6 +54,13 @@ function fights(g: YgoGrammar): void {
     for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : undefined));
     g.rule('occasionPart', `after damage calculation , ${word} this card is destroyed by battle with {b:others}`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'battled', card: { this: true } }, timing: 'if', condition: { all: [{ is: 'this', like: { destroyedByBattle: true } }, is('battling', plain(b))] } }));
+    for (const order of [`before damage calculation , ${word} {a:side} is targeted for an attack`, `${word} {a:side} is targeted for an attack , before damage calculation`] as const)
+      g.rule('occasionPart', order as '{a:side}', ({ a }) => target(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: is('attack-target', a) }));
+    g.rule('occasionPart', `before damage calculation , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    // It is still there when the Damage Step ends.
+    for (const verb of ['battled', 'battles'] as const)
+      g.rule('occasionPart', `at the end of the Damage Step , ${word} this card ${verb} {b:others} , but <the|that> opponent's monster was not destroyed by the battle`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('battling', { ...plain(b), destroyedByBattle: false }) }));
+    g.rule('occasionPart', `at the end of the Damage Step , ${word} {b:others} that battled this card is not destroyed`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('battling', { ...plain(b), destroyedByBattle: false }) }));
     for (const order of [`after damage calculation , ${word} {a:side} attacked {b:others}`, `${word} {a:side} attacked {b:others} , after damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side} {b:others}', ({ a, b }) => attacker(a, { on: { event: 'battled' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
     g.rule('occasionPart', `${word} {a:side} attacks directly`, ({ a }) => ({ condition: { all: [is('attacker', a), NO_TARGET] } }));
@@ -94,6 +102,9 @@ function conditions(g: YgoGrammar): void {
   for (const [words, event] of [['<battled|battled this turn>', 'battled'], ['<attacked|attacked this turn|declared an attack this turn>', 'attack-declared']] as const)
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   // There is one Battle Phase in a turn.
+  g.rule('occasionPart', 'at the end of the Battle Phase , if {a:side} is targeted for an attack', ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
+  for (const order of ['if {a:side} is targeted for an attack , at the end of the Battle Phase'] as const)
+    g.rule('occasionPart', order, ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { condition: { happened: { event: 'battled', card: a, with: b } } }));

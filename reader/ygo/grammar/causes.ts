@@ -14,7 +14,7 @@ export function causes(g: YgoGrammar): void {
 
 /** Whose effect, of what card. */
 function effects(g: YgoGrammar): void {
-  g.table('effectOf', { '<card effect|card effects|the effect of a card>': { cause: 'effect' }, '<its effect|its own effect|this card\'s effect|this effect>': { cause: 'effect', with: { this: true } } });
+  g.table('effectOf', { '<card effect|card effects|an effect|the effect of a card>': { cause: 'effect' }, '<its effect|its own effect|this card\'s effect|this effect>': { cause: 'effect', with: { this: true } } });
   const by = (more: Cause, kind: Filter): Cause => ({ cause: 'effect', ...more, ...(Object.keys(kind).length > 0 && { with: kind }) });
   for (const [words, whose] of [['<a|an>', {}], ['your', { by: 'you' }], ["<an opponent's|your opponent's>", { by: 'opponent' }]] as const) {
     g.rule('effectOf', `${words} {kind:effectKind}`, ({ kind }) => by(whose, kind));
@@ -40,6 +40,7 @@ function agents(g: YgoGrammar): void {
     "by your opponent's attack or card effect": [{ by: 'opponent', cause: ['battle', 'effect'] }],
     "<by|because of> <an opponent's|your opponent's> card ( [either] by battle or [by] card effect )": [{ cause: ['battle', 'effect'], by: 'opponent' }],
     "to activate that monster's effect": [{ cause: 'cost' }],
+    'by a Spell Card , Trap Card , or card effect': [{ cause: 'effect' }],
   });
   g.rule('cause', '<by|because of> {effectOf}', ({ effectOf }) => [effectOf]);
   g.rule('cause', '<by|because of> {a:effectOf} [,] or [by] {b:effectOf}', ({ a, b }) => [a, b]);

@@ -4,6 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
 import { asFilter, both, oneOrList, type Pointer } from './noun.ts';
+import { THIS_WAY } from './subjects.ts';
 import { cameFrom } from './summoned.ts';
 
 export function circumstances(g: YgoGrammar): void {
@@ -36,6 +37,9 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'you control this {how:summonWords} Summoned <card|monster>', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned this turn', ({ how }) => like({ summoned: oneOrList(how), summonedThisTurn: true }));
   g.rule('condition', 'this card was Special Summoned by {effectOf}', ({ effectOf }) => like({ did: { event: 'summoned', how: 'special', ...effectOf } }));
+  g.rule('condition', 'this card was Summoned this way', () => like({ did: THIS_WAY }));
+  g.rule('condition', '{n:number} or more {kind:counterName} are on this card', ({ n, kind }) => like({ counters: { kind, min: n } }));
+  g.rule('condition', 'there are <less|fewer> than {n:number} {kind:counterName} on this card', ({ n, kind }) => ({ not: like({ counters: { kind, min: n } }) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this {how:summonWords} Summoned card is [face-up] <on the field|in the Monster Zone>', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this card has {n:number} or more {kind:counterName}', ({ n, kind }) => like({ counters: { kind, min: n } }));

@@ -63,6 +63,7 @@ function some(g: YgoGrammar): void {
   g.rule('someList', '{a:some}', ({ a }) => ({ of: [a] }));
   g.rule('someList', '[both] {a:some} [,] and [<control|controls>] {b:some}', ({ a, b }) => ({ of: [a, b] }));
   g.rule('someList', '{a:some} , {b:some} , and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
+  g.rule('someList', '{a:some} , {b:some} , or {c:some}', ({ a, b, c }) => ([a, b, c].some((one) => one.none) || [a, b, c].every((one) => one.noun.noun === 'name') || [b, c].some((one) => JSON.stringify(one).includes('mentions')) ? undefined : { of: [a, b, c], any: true }));
   // Kinds in one breath are one phrase already ("a Dragon or Warrior monster").
   g.rule('someList', '[either] {a:some} [,] or {b:some}', ({ a, b }) => (a.none || b.none || b.noun.noun === 'name' || JSON.stringify(b).includes('mentions') ? undefined : { of: [a, b], any: true }));
 } // prettier-ignore
@@ -126,6 +127,7 @@ function board(g: YgoGrammar): void {
   const only = (bare: Noun): Condition => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } } });
   g.rule('condition', '<all monsters you control are|the only monsters you control are> {bare} [( min . 1 )]', ({ bare }) => ({ all: [{ exists: { where: 'monsters', whose: 'you' } }, only(bare)] }));
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));
+  g.rule('condition', 'you do not control any face-up monsters [,] <other than|except> {bare}', ({ bare }) => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { face: 'up', not: asFilter(bare) } } } }));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'all [the] monsters in your GY are {adjectives}', ({ adjectives }) => ({ all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: adjectives } } } }] }));
   g.rule('condition', 'your opponent controls {some} and you do not', ({ some }) => { const [theirs, own] = (['opponent', 'you'] as const).map((whose) => held({ of: [some] }, whose, true)); return theirs && own && !some.none ? { all: [theirs, { not: own }] } : undefined; });

@@ -38,6 +38,8 @@ function afterwards(g: YgoGrammar): void {
   }
   const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
   g.rule('addition', '<If|When> this card is Normal Summoned without Tributing , {consequence}', ({ consequence }) => ({ to: 'untributed', put: consequence }));
+  const DONE: readonly unknown[] = ['apply', 'modify'];
+  g.rule('addition', 'If you do , {operations}', ({ operations }) => (operations.every((one) => DONE.includes(one['do']) && !one['optional']) ? { to: 'procedure', put: then(operations) } : undefined));
   g.rule('addition', `${WAY} , {consequence}`, ({ consequence }) => ({ to: 'procedure', put: consequence }));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });

@@ -39,13 +39,17 @@ function moved(g: YgoGrammar): void {
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed [{cause}]${words} while <equipped to a monster|equipped>` as 'destroyed [{cause}] while <equipped to a monster|equipped>', ({ cause }) => by(one('destroyed', { ...to, $card: { isEquip: true } }), cause));
   g.rule('undergone', 'destroyed , except by battle', () => [one('destroyed', { cause: OTHERS })]);
   g.rule('undergone', 'sent [{source}] {toGy} , except <by battle|by being destroyed by battle|when destroyed by battle>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: OTHERS })]);
-  g.rule('undergone', 'sent {toGy} , except from the field', ({ toGy }) => [one('sent', { ...toGy, from: ['hand', 'deck', 'extra-deck', 'banished', 'materials'] })]);
+  const ELSEWHERE: Place[] = ['field', 'hand', 'deck', 'extra-deck', 'banished', 'materials'];
+  g.rule('undergone', 'sent {toGy} , except from {where}', ({ toGy, where: { where, whose, filter } }) => (whose || filter ? undefined : [one('sent', { ...toGy, from: ELSEWHERE.filter((place) => !where.includes(place)) })]));
+  g.rule('undergone', 'excavated from the Deck and sent {toGy} [{cause}]', ({ toGy, cause }) => by(one('sent', { from: 'deck', ...toGy, excavated: true }), cause));
   // By any effect but one: what it is not says who did it.
   const byOthers = (event: EventPattern['event'], more: object, { by: whose, with: not }: Partial<EventPattern>): Draft[] | undefined => (whose || !not ? undefined : [one(event, { ...more, cause: 'effect', with: not.this && Object.keys(not).length === 1 ? { other: true } : { not } })]);
   g.rule('undergone', 'destroyed by card effect , except by {effectOf}', ({ effectOf }) => byOthers('destroyed', {}, effectOf));
   g.rule('undergone', 'destroyed by card effect , except by {effectOf} , or by battle', ({ effectOf }) => { const others = byOthers('destroyed', {}, effectOf); return others && [...others, one('destroyed', { cause: 'battle' })]; });
   g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
   g.rule('undergone', 'Tributed for <the Tribute Summon of a|the Tribute Summon of an> {bare}', ({ bare }) => (bare.where ? undefined : [one('tributed', { cause: 'rule', with: asFilter(bare) })]));
+  g.rule('undergone', 'used {asMaterial} and added to your Extra Deck face-up', ({ asMaterial }) => [one('returned', { to: 'extra-deck', cause: 'material', with: asMaterial, $becomes: { face: 'up' } })]);
+  g.rule('undergone', 'Tributed and added to the Extra Deck face-up', () => [one('tributed', { to: 'extra-deck' })]);
   g.rule('undergone', 'used {asMaterial} , and sent to the GY or banished', ({ asMaterial }) => [one('sent', { to: 'graveyard', cause: 'material', with: asMaterial }), one('banished', { cause: 'material', with: asMaterial })]);
   g.table('whileIn', { 'in your Monster Zone': { from: 'monsters', $card: { controller: 'you' } },  "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } } });
   g.rule('undergone', 'destroyed {cause} while {whileIn}', ({ cause, whileIn }) => by(one('destroyed', whileIn), cause));
@@ -74,7 +78,7 @@ function moved(g: YgoGrammar): void {
     g.rule('undergone', `returned [{source}] ${words} [{cause}]`, ({ source, cause }) => by(one('returned', { ...source, to }), cause));
     g.rule('fate', `<returns|return> [{source}] ${words} [{cause}]`, ({ source, cause }) => by(one('returned', { ...source, to }), cause));
   }
-  for (const [words, to] of Object.entries({ 'into the Deck': 'deck', 'into the Extra Deck': 'extra-deck', 'into the Deck or Extra Deck': ['deck', 'extra-deck'], 'into the Deck / Extra Deck': ['deck', 'extra-deck'] } as const))
+  for (const [words, to] of Object.entries({ 'into <the|your> Deck': 'deck', 'into <the|your> Extra Deck': 'extra-deck', 'into <the|your> Deck or Extra Deck': ['deck', 'extra-deck'], 'into the Deck / Extra Deck': ['deck', 'extra-deck'] } as const))
     g.rule('undergone', `shuffled [{source}] ${words} [{cause}]`, ({ source, cause }) => by(one('returned', { ...source, to }), cause));
   // A drawn card is added from the Deck to the hand, unless the text excepts it.
   const DRAWN = '<, except by drawing it|, except by drawing them|except by drawing it|except by drawing them|( except by drawing it )|( except by drawing them )>';
@@ -95,8 +99,13 @@ function changed(g: YgoGrammar): void {
     'flipped face-up': [one('flipped')],
     'flipped face-down': [one('position-changed', { $card: { face: 'up' }, $becomes: { face: 'down' } })],
     Set: [one('set')],
-    'equipped to a monster': [one('equipped')],
+    '<equipped to a monster|equipped to a monster on the field>': [one('equipped')],
+    // Cards equipped to this one.
+    'equipped to this card': [one('equipped', { $card: { oneOf: 'equips' } })],
   });
+  g.table('fate', { '<becomes equipped to this card|become equipped to this card>': [one('equipped', { $card: { oneOf: 'equips' } })], '<becomes equipped to a monster|becomes equipped to a monster on the field>': [one('equipped')] });
+  g.rule('event', 'this card becomes equipped with {others}', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
+  g.rule('event', 'either player equips {others} to this card', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
   g.rule('undergone', 'targeted {cause}', ({ cause }) => by(one('targeted'), cause));
   g.table('fate', { '<declares|declare> an attack': [one('attack-declared')], 'activates <its|an> effect': [one('activated', { what: 'effect' })] });
   const POSITIONS = { 'Attack Position': { position: 'attack' }, 'face-up Attack Position': { position: 'attack', face: 'up' }, 'Defense Position': { position: 'defense' }, 'face-up Defense Position': { position: 'defense', face: 'up' }, 'face-down Defense Position': { position: 'defense', face: 'down' } } as const;
@@ -105,6 +114,7 @@ function changed(g: YgoGrammar): void {
   g.rule('undergone', 'changed from {from:inPosition} to {to:inPosition} [{cause}]', ({ from, to, cause }) => by(one('position-changed', { $card: from, $becomes: to }), cause));
   g.rule('event', 'the battle position of {subject} is changed', ({ subject }) => together(subject, [one('position-changed')]));
   g.rule('event', 'the battle position of {subject} is changed ( and is [now] face-up )', ({ subject }) => together(subject, [one('position-changed', { $becomes: { face: 'up' } })]));
+  g.rule('event', "a monster's battle position is changed", () => together({ kind: 'monster' }, [one('position-changed')]));
   g.rule('event', "this card's battle position is changed", () => together({ this: true }, [one('position-changed')]));
   g.rule('event', 'control of {subject} <changes|is changed|is switched|switches>', ({ subject }) => together(subject, [one('control-changed')]));
 } // prettier-ignore
@@ -161,7 +171,9 @@ function fought(g: YgoGrammar): void {
   g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });
   for (const whose of ['<a|an>', "<an opponent's|your opponent's>"] as const)
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));
-  for (const [words, more] of [['', {}], [' and sends it to the GY', { to: 'graveyard' }]] as const)
+  g.rule('event', '{fighter} destroys {beaten} by battle [,] while <it|this card> {state}', ({ fighter, beaten, state }) => (fighter.this ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, state) }] : undefined));
+  g.rule('event', 'this card inflicts battle damage to your opponent [,] while <it|this card> {state}', ({ state }) => [{ event: 'battle-damage', with: both({ this: true }, state), player: 'opponent' }]);
+  for (const [words, more] of [['', {}], [' and sends it to <the|their> GY', { to: 'graveyard' }]] as const)
     g.rule('event', `{fighter} destroys {beaten} by battle${words}`, ({ fighter, beaten }) => [{ event: 'destroyed', cause: 'battle', card: beaten, with: fighter, ...more }]);
 } // prettier-ignore
 
@@ -181,8 +193,19 @@ function put(g: YgoGrammar): void {
   // What is said last is said of both.
   g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {cause}', ({ subject, toGy, cause }) => together(subject, [...by(one('sent', toGy), cause), ...by(one('banished'), cause)]));
   g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {source}', ({ subject, toGy, source }) => together(subject, [one('sent', { ...source, ...toGy }), one('banished', source)]));
+  g.rule('event', '{subject} <is|are> Tributed [,] or banished [,] {cause}', ({ subject, cause }) => together(subject, [...by(one('tributed'), cause), ...by(one('banished'), cause)]));
   g.rule('event', '{subject} {a:fate} [,] or {b:fate}', ({ subject, a, b }) => together(subject, [...a, ...b]));
-  g.rule('event', '{subject} {a:fate} [,] or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));
+  // "Added to your hand or shuffled into the Deck by a card effect": by whom is said of both.
+  const alsoOf = (a: readonly Draft[], b: readonly Draft[]): readonly Draft[] => {
+    const [last, another] = b;
+    const { cause, by: whose, with: card } = (last ?? {}) as Partial<EventPattern>;
+    const says = { ...(cause && { cause }), ...(whose && { by: whose }), ...(card && { with: card }) };
+    const moved = (one: Draft): boolean => [one['event']].flat().every((event) => MOVES.has(String(event)) || event === 'added' || event === 'drawn');
+    if (another || Object.keys(says).length === 0 || a.some((one) => (one['cause'] ?? one['by'] ?? one['with']) !== undefined || !moved(one))) return a;
+    return a.map((one) => ({ ...one, ...([one['event']].flat().includes('drawn') && { event: 'added' }), ...says }));
+  };
+  g.rule('event', '{subject} {a:fate} or {b:undergone}', ({ subject, a, b }) => together(subject, [...alsoOf(a, b), ...b]));
+  g.rule('event', '{subject} {a:fate} , or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));
 } // prettier-ignore
 const MOVES = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore

@@ -23,6 +23,13 @@ export function occasions(g: YgoGrammar): void {
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {
+  if (
+    b['$stays'] &&
+    [a['on'] ?? []]
+      .flat()
+      .some((on) => LEAVES.has(String((on as EventPattern).event)) && (on as EventPattern).card?.this)
+  )
+    return undefined;
   const out: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     if (!(key in out)) out[key] = value;
@@ -33,11 +40,14 @@ export function together(a: Draft, b: Draft): Draft | undefined {
   return out;
 }
 
+/** What has happened to this card when it is asked about: what it was like is said of the event. */
+const LEAVES: ReadonlySet<string> = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore
+
 function often(g: YgoGrammar): void {
   const LIMITS: Record<string, object> = {
     'once per turn': { per: 'turn' },
     '<twice per turn|up to twice per turn>': { per: 'turn', times: 2 },
-    '<up to thrice per turn|thrice per turn|up to three times per turn>': { per: 'turn', times: 3 },
+    '<up to thrice per turn|thrice per turn|up to three times per turn|three times per turn>': { per: 'turn', times: 3 },
     'once per Chain': { per: 'chain' },
     'once per Duel': { per: 'duel' },
     '<once per battle|once per battle involving this card>': { per: 'battle' },
@@ -72,11 +82,16 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:event} [,] or [${word.toLowerCase() as 'if'}] {link}`, ({ a, link }) => eitherOf(timing, a, link));
     g.rule('occasionPart', `${word} {link} [,] or [if|when] {b:alternative}`, ({ link, b }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(b) }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions: condition }) => ({ condition }));
+    g.rule('occasionPart', `${word} {link} , {a:condition} , and {b:condition}`, ({ link, a, b }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: { all: [a, b] } }; });
+    g.rule('occasionPart', `${word} you do`, () => ({ timing, on: { event: 'summoned', card: { this: true } }, $thisWay: 'done' }));
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
   g.rule('occasionPart', 'when {a:event} , or if {link}', ({ a, link }) => (a.every(({ event }) => event === 'attack-declared') ? eitherOf('if', a, link) : undefined));
   g.rule('occasionPart', '<while|as long as|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
+  g.rule('occasionPart', 'while this card is Set', () => ({ set: true }));
+  // What this card is like while it happens: asked of a card that is still there.
+  g.rule('occasionPart', 'while it {state}', ({ state }) => ({ condition: { is: 'this', like: state }, $stays: true }));
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });

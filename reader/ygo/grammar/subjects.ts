@@ -14,6 +14,9 @@ export function subjects(g: YgoGrammar): void {
   g.rule('subject', '{a:subject1} or {b:others}', ({ a, b }) => either([a, b]));
 } // prettier-ignore
 
+/** Stands for the way this card was Summoned that the sentence before tells. */
+export const THIS_WAY = { event: 'summoned', how: 'special', cause: 'action' } as const;
+
 function thisCard(g: YgoGrammar): void {
   g.table('thisHow', { 'face-up': { face: 'up' }, Set: { face: 'down' }, 'face-down': { face: 'down' }, attacking: { oneOf: 'attacker' }, linked: { linked: true }, 'co-linked': { coLinked: true } });
   for (const [words, up] of [['', {}], ['face-up ', { face: 'up' }], ['face-down ', { face: 'down' }]] as const)
@@ -50,6 +53,8 @@ function thisCard(g: YgoGrammar): void {
   g.rule('thisWhere', 'that is not co-linked', () => ({ not: { coLinked: true } }));
   g.rule('thisWhere', 'with {statCheck}', ({ statCheck }) => statCheck);
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
+  // Which way, the sentence before says (`sentences.ts`).
+  g.rule('subject1', 'this card [,] [which was] Summoned this way [,] [{thisWhere}]', ({ thisWhere }) => (thisWhere?.did || thisWhere?.any ? undefined : { this: true, did: THIS_WAY, ...thisWhere }));
   g.rule('subject1', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));
   g.rule('subject', '{a:subject1}', ({ a }) => a);
 } // prettier-ignore

@@ -8,6 +8,8 @@ export function summons(g: YgoGrammar): void {
   g.rule('undergone', 'Summoned [{manners}]', ({ manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', ...one })));
   g.rule('undergone', '{how:summonWords} Summoned [{manners}]', ({ how, manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', how: oneOrList(how), ...one })));
   g.rule('undergone', 'Tribute Summoned by Tributing <a|an|at least 1> {bare}', ({ bare }) => (bare.where ? undefined : [{ event: 'summoned', how: 'tribute', $card: { madeWith: asFilter(bare) } }]));
+  g.rule('event', '{others} is Tribute Summoned [face-up] by Tributing this card', ({ others }) => (others.place || others.controller || others.owner ? undefined : [{ event: 'tributed', cause: 'rule', card: { this: true }, ...(Object.keys(others).join() === 'kind' ? {} : { with: others }) }]));
+  g.rule('event', '{others} is {how:summonWord} Summoned using this card as material', ({ others, how }) => (others.place || others.controller || others.owner || how === 'ritual' ? undefined : [{ event: 'used-as-material', how, card: { this: true }, ...(Object.keys(others).join() === 'kind' ? {} : { with: others }) }]));
   g.rule('undergone', 'Normal Summoned or Set', () => [{ event: 'summoned', how: 'normal' }, { event: 'set' }]);
   done(g);
 } // prettier-ignore
@@ -52,6 +54,8 @@ function done(g: YgoGrammar): void {
     g.rule('event', `${words} {others} by Tributing {made:others}`, ({ summonWords, others, made }) => (summonWords.join() === 'tribute' && !made.place && !made.controller ? [{ event: 'summoned', how: 'tribute', by, card: both(cameFrom(others), { madeWith: made }) }] : undefined));
     g.rule('event', `${words} <a monster(s)|1 or more monsters> from {where}`, ({ summonWords, where }) => (where.filter ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { kind: 'monster', summonedFrom: oneOrList(where.where) } }]));
     g.rule('event', `${words} using {made:others} [<as material|as a material>]`, ({ summonWords, made }) => (made.place || made.controller || made.owner ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { madeWith: made } }]));
+    // This card was used as material, whatever became of it.
+    g.rule('event', `${words} using this card as [<a|an>] [<Fusion|Synchro|Xyz|Link>] material`, ({ summonWords }) => (by === 'you' ? [{ event: 'used-as-material', how: oneOrList(summonWords), card: { this: true } }] : undefined));
     g.rule('event', words, ({ summonWords }) => [{ event: 'summoned', how: oneOrList(summonWords), by }]);
   }
   g.rule('event', 'your opponent would {how:summonWords} <Summon|Summons> {others}', ({ how, others }) => [{ event: 'summon-attempt', how: oneOrList(how), by: 'opponent', ...(Object.keys(others).join() === 'kind' ? {} : { card: others }) }]);

@@ -76,6 +76,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $from,
     $start,
     $trap: _trap,
+    $stays: _stays,
     ...rest
   } = said ?? {};
   const asked = [

@@ -66,5 +66,6 @@ export const canon: Canon = {
     ['points of damage', 'damage'],
     ['in any order you desire', 'in any order'],
     ['successfully', ''],
+    ['under your control', 'you control'],
   ],
 };
