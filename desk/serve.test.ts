@@ -4,7 +4,7 @@ import { inputs } from './contract.ts';
 import { deskOver, serving } from './serve.ts';
 
 const contract = {
-  double: v.strictObject({ n: v.number(), label: v.optional(v.string()) }),
+  double: v.strictObject({ n: v.number(), label: v.optional(v.pipe(v.string(), v.maxLength(1000))) }),
   fault: v.strictObject({}),
 };
 const call = serving(contract, {
@@ -31,6 +31,14 @@ test('every problem of a bad input is named with its path, in both languages', a
     en: 'Expected number, got "two".',
     de: 'Erwartet: number; angegeben: "two".',
   });
+});
+
+test('a text that is too long is told how long it may be, not quoted', async () => {
+  const answer = await call('double', { n: 1, label: 'x'.repeat(1001) });
+  if (answer.ok) throw new Error('unreachable');
+  expect(answer.problems.map(({ message }) => message.en)).toEqual([
+    'That is too long: 1001 characters, at most 1000 are taken.',
+  ]);
 });
 
 test('an unknown channel is refused, also one every object inherits', async () => {

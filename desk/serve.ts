@@ -1,7 +1,7 @@
 // The one place where a front end's call becomes a call of the desk: the channel must be in the contract and the input
 // must pass its schema. Electron's IPC, the loopback host and the tests all come through here.
 import * as v from 'valibot';
-import type { Problem } from '../engine/ruling/schema.ts';
+import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { inputs, type Answer, type JudgeDesk } from './contract.ts';
 
 /** Channel → schema of its input. */
@@ -17,13 +17,21 @@ const unknownChannel = (channel: string): Problem => ({
   message: { en: `There is no channel “${channel}”.`, de: `Einen Kanal „${channel}“ gibt es nicht.` },
 });
 
+const problemTooLong = ({ input, requirement: most }: v.MaxLengthIssue<string, number>): Localized => ({
+  en: `That is too long: ${input.length} characters, at most ${most} are taken.`,
+  de: `Das ist zu lang: ${input.length} Zeichen, höchstens ${most} werden angenommen.`,
+});
+const tooLong = (issue: v.BaseIssue<unknown>): issue is v.MaxLengthIssue<string, number> =>
+  issue.type === 'max_length' && typeof issue.input === 'string';
 const toProblem = (issue: v.BaseIssue<unknown>): Problem => ({
   code: 'bad-input',
   path: (issue.path ?? []).map((item) => `/${String(item.key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
-  message: {
-    en: `Expected ${issue.expected ?? 'something else'}, got ${issue.received}.`,
-    de: `Erwartet: ${issue.expected ?? 'etwas anderes'}; angegeben: ${issue.received}.`,
-  },
+  message: tooLong(issue)
+    ? problemTooLong(issue)
+    : {
+        en: `Expected ${issue.expected ?? 'something else'}, got ${issue.received}.`,
+        de: `Erwartet: ${issue.expected ?? 'etwas anderes'}; angegeben: ${issue.received}.`,
+      },
 });
 
 /** Serves any contract: bad input is answered with all its problems, what the desk throws is a fault and is thrown on. */

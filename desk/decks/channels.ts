@@ -22,9 +22,11 @@ export function deckChannels(means: Means): DeckChannels {
     setPool: (id) => setPool(rules(), id),
     printed: (name, print) => printedOf(imported(), name, print),
   });
+  const titleOf = (rule: string) => rules().rule(rule)?.title ?? { de: rule, en: rule };
   return {
     deck: (input) => answer(() => checkDeck(input, parts())),
-    deckSheet: ({ as = 'html', lang, ...input }) => answer(() => deckSheet(checkDeck(input, parts()), as, lang)),
+    deckSheet: ({ as = 'html', lang, ...input }) =>
+      answer(() => deckSheet(checkDeck(input, parts()), as, lang, titleOf)),
     formats: ({ game }) =>
       answer(() =>
         FORMATS.filter((one) => !game || one.game === game).map(({ id, game: of, title, ruleset: by }) => ({

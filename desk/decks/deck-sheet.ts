@@ -10,13 +10,15 @@ const W = {
   illegal: { de: 'Das Deck ist nicht erlaubt.', en: 'The deck is not legal.' },
   card: { de: 'Karte', en: 'Card' },
   listed: { de: 'Liste', en: 'List' },
-  counted: { de: 'Deck', en: 'Deck' },
+  counted: { de: 'Gezählt', en: 'Counted' },
   line: { de: 'Zeile', en: 'Line' },
   note: { de: 'Anmerkung', en: 'Note' },
   unknown: { de: 'unbekannt', en: 'unknown' },
   written: { de: 'geschrieben', en: 'written' },
   violations: { de: 'Verstöße', en: 'Violations' },
+  onTable: { de: 'Verstöße des gezählten Decks', en: 'Violations of the Deck counted' },
   mend: { de: 'Abhilfe', en: 'Remedy' },
+  policy: { de: 'Was das Regelwerk vorsieht', en: 'What policy does' },
   differences: { de: 'Unterschiede zwischen Liste und Deck', en: 'Differences between list and Deck' },
   part: { de: 'Teil', en: 'Part' },
   player: { de: 'Spieler: ______________________  Tisch: ______  Runde: ______', en: 'Player: ______________________  Table: ______  Round: ______' },
@@ -30,17 +32,27 @@ const SECTIONS: [section: DeckLine['section'], called: string][] = [
   ['side', 'Side Deck'],
 ];
 
+/** What a rule is called. */
+type TitleOf = (rule: string) => Localized;
+
 /** The sheet of a check, as a page of HTML or as text. */
-export function deckSheet(check: DeckCheck, as: 'text' | 'html', lang: Lang): { name: string; text: string } {
+export function deckSheet(
+  check: DeckCheck,
+  as: 'text' | 'html',
+  lang: Lang,
+  titleOf: TitleOf,
+): { name: string; text: string } {
+  const { against } = check;
+  const cited = (rules: readonly string[]): string => `(${rules.map((rule) => titleOf(rule)[lang]).join('; ')})`;
   const list = check.list ? [check.list[lang]] : [];
   const parts: Part[] = [
     { text: W.player[lang] },
     { text: [check.format.title[lang], ...list].join(' · ') },
-    { text: check.legal ? W.legal[lang] : W.illegal[lang] },
+    { text: against ? against.verdict[lang] : (check.legal ? W.legal : W.illegal)[lang] },
     ...check.notes.map((note) => ({ text: note[lang] })),
     ...SECTIONS.flatMap(([section, called]) => sectionOf(check, section, called, lang)),
-    ...violationsOf(check, lang),
-    ...differencesOf(check, lang),
+    ...violationsOf(W.violations[lang], check.violations, lang, cited),
+    ...(against ? againstOf(against, lang, cited) : []),
     { text: W.signed[lang] },
     { text: W.unofficial[lang] },
   ];
@@ -52,9 +64,10 @@ function sectionOf(check: DeckCheck, section: DeckLine['section'], called: strin
   if (lines.length === 0) return [];
   const name = check.game === 'ptcg' ? 'Deck' : called;
   const other = lang === 'de' ? 'en' : 'de';
+  const counted = countedIn(check, section);
   const rows = lines.map(({ count, name: card, known, guessed, written, print }) => [
     String(count),
-    '',
+    counted(card, count),
     [card[lang], print].filter(Boolean).join(' · '),
     [known ? '' : W.unknown[lang], guessed ? `${W.written[lang]}: ${written}` : '', card[other] === card[lang] ? '' : card[other]].filter(Boolean).join(', '), // prettier-ignore
   ]);
@@ -62,16 +75,32 @@ function sectionOf(check: DeckCheck, section: DeckLine['section'], called: strin
   return [{ heading: `${name}: ${check.counts[section]}` }, { head, rows, ticks: true }];
 }
 
-function violationsOf({ violations }: DeckCheck, lang: Lang): Part[] {
+/** How many of a line's card were counted; empty where nobody counted, or where the card stands on several lines and differs. */
+function countedIn({ against, lines }: DeckCheck, section: DeckLine['section']): (card: Localized, listed: number) => string {
+  return (card, listed) => {
+    if (!against) return '';
+    const differs = against.differences.find((one) => one.section === section && one.card.en === card.en);
+    if (!differs) return String(listed);
+    return lines.filter((line) => line.section === section && line.name.en === card.en).length === 1 ? String(differs.counted) : '';
+  };
+} // prettier-ignore
+
+type Cited = (rules: readonly string[]) => string;
+
+function violationsOf(heading: string, violations: DeckCheck['violations'], lang: Lang, cited: Cited): Part[] {
   if (violations.length === 0) return [];
-  const rows = violations.map(({ text, mend, rules, lines }) => [lines.join(', '), text[lang], `${mend[lang]} [${rules.join('] [')}]`]); // prettier-ignore
-  return [{ heading: W.violations[lang] }, { head: [W.line[lang], W.note[lang], W.mend[lang]], rows }];
+  const rows = violations.map(({ text, mend, rules, lines }) => [lines.join(', '), text[lang], `${mend[lang]} ${cited(rules)}`]); // prettier-ignore
+  return [{ heading }, { head: [W.line[lang], W.note[lang], W.mend[lang]], rows }];
 }
 
-function differencesOf({ against }: DeckCheck, lang: Lang): Part[] {
-  if (!against || against.differences.length === 0) return [];
-  const rows = against.differences.map(({ section, card, listed, counted }) => [section, card[lang], String(listed), String(counted)]); // prettier-ignore
+function againstOf(against: NonNullable<DeckCheck['against']>, lang: Lang, cited: Cited): Part[] {
+  const called = new Map(SECTIONS);
+  const rows = against.differences.map(({ section, card, listed, counted }) => [called.get(section)!, card[lang], String(listed), String(counted)]); // prettier-ignore
   const head = [W.part[lang], W.card[lang], W.listed[lang], W.counted[lang]];
-  const remedies = against.remedies.map(({ text, rules }) => ({ text: `${text[lang]} [${rules.join('] [')}]` }));
-  return [{ heading: W.differences[lang] }, { head, rows }, ...remedies];
+  const remedies = against.remedies.map(({ text, rules }) => ({ text: `${text[lang]} ${cited(rules)}` }));
+  return [
+    ...(rows.length > 0 ? [{ heading: W.differences[lang] }, { head, rows }] : []),
+    ...violationsOf(W.onTable[lang], against.violations, lang, cited),
+    ...(remedies.length > 0 ? [{ heading: W.policy[lang] }, ...remedies] : []),
+  ];
 }

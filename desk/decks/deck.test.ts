@@ -157,16 +157,29 @@ describe('a whole list', () => {
 
 describe('the sheet to print', () => {
   const listed = `Main Deck\n${filler(40)}\n1x Topf der Gier\n1 Monster Rebornn\n1 Qqqxyz`;
+  const titleOf = (id: string) => ({ de: `Regel ${id}`, en: `rule ${id}` });
+  test('counted: whose fault it is, every number, and the remedy by its rule', () => {
+    const source = 'Main Deck\n3 Sangan\n2 Jinzo';
+    const counted = 'Main Deck\n3 Sangan\n1 Jinzo';
+    const against = check({ source, counted, format: 'advanced' });
+    const { text } = deckSheet(against, 'text', 'en', titleOf);
+    expect(text).toContain('List and Deck are wrong');
+    expect(text).toMatch(/\[ \] +3 +3 +Sangan/);
+    expect(text).toMatch(/\[ \] +2 +1 +Jinzo/);
+    expect(text).toContain('(rule ygo.current.penalties.deck-error)');
+    // Where the same cards lie there, policy still has a word on a list that is wrong.
+    expect(deckSheet(check({ source, counted: source }), 'text', 'en', titleOf).text).toContain('What policy does');
+  });
   test.each([
     ['de', 'Deck-Check', 'Topf der Gier', 'unbekannt', 'Verstöße'],
     ['en', 'Deck check', 'Pot of Greed', 'unknown', 'Violations'],
   ] as const)('%s: every line with a box, what is wrong with its remedy, room to sign', (lang, ...words) => {
     const check1 = check({ source: listed, counted: `Main Deck\n${filler(39)}` });
-    const { text } = deckSheet(check1, 'text', lang);
+    const { text } = deckSheet(check1, 'text', lang, titleOf);
     for (const word of words) expect(text).toContain(word);
     expect(text.split('\n').filter((line) => line.startsWith('[ ]'))).toHaveLength(check1.lines.length);
     expect(text).not.toContain(lang === 'de' ? 'Violations' : 'Verstöße');
-    expect(deckSheet(check1, 'html', lang).text.match(/☐/g)).toHaveLength(check1.lines.length);
+    expect(deckSheet(check1, 'html', lang, titleOf).text.match(/☐/g)).toHaveLength(check1.lines.length);
   });
 });
 

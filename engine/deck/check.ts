@@ -23,6 +23,8 @@ export type Fault = (typeof FAULTS)[number];
 export interface DeckCheckResult {
   differences: Difference[];
   fault: Fault;
+  /** The fault in words. */
+  verdict: Localized;
   /** What policy does, with its rule; none where nothing is wrong. */
   remedies: Reason[];
 }
@@ -50,7 +52,12 @@ export function checkAgainst(
 ): DeckCheckResult {
   const differences = differencesOf(list, counted);
   const fault = faultOf(differences.length > 0, wrong.list.length > 0, wrong.deck.length > 0);
-  return { differences, fault, remedies: fault === 'none' ? [] : sayCheck.remedies(game, fault) };
+  return {
+    differences,
+    fault,
+    verdict: sayCheck.fault(fault),
+    remedies: fault === 'none' ? [] : sayCheck.remedies(game, fault),
+  };
 }
 
 function faultOf(differ: boolean, list: boolean, deck: boolean): Fault {

@@ -40,7 +40,16 @@ const UNKNOWN = say(
   'No source at hand confirms the penalty and the remedy for it: see the current penalty guidelines.',
 );
 
+const FAULTS: Record<Fault, Localized> = {
+  none: say('Liste und Deck stimmen', 'List and Deck are right'),
+  list: say('Die Liste ist falsch', 'The list is wrong'),
+  deck: say('Das Deck ist falsch', 'The Deck is wrong'),
+  both: say('Liste und Deck sind falsch', 'List and Deck are wrong'),
+  differ: say('Beide sind erlaubt, aber nicht gleich', 'Both are legal, but not the same'),
+};
+
 export const sayCheck = {
+  fault: (fault: Fault): Localized => FAULTS[fault],
   remedies: (game: Game, fault: Wrong): Reason[] =>
     game === 'ygo'
       ? [

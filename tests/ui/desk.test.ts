@@ -28,13 +28,39 @@ test('a list is checked as it is typed, and counted with one hand', async () => 
   expect(await findings(page)).toEqual([]);
 });
 
+test('the Deck after the exchange is held against the list; a list nobody can read leaves the first standing', async () => {
+  const { page, url } = app;
+  await goTo(page, url, 'decks');
+  const list = page.getByRole('textbox', { name: 'Deck list' });
+  await list.fill('Main Deck\n3 Sangan\n1 Monster Reborn\nSide Deck\n2 Jinzo');
+  await page.getByRole('radio', { name: 'Side Deck' }).click();
+  await page.getByRole('button', { name: 'Start from the list' }).click();
+  await page.getByText('Nothing was exchanged.').waitFor();
+  const after = page.getByRole('textbox', { name: 'The Deck after the exchange' });
+  await after.fill('Main Deck\n2 Sangan\n1 Jinzo\n1 Monster Reborn\nSide Deck\n1 Jinzo\n1 Sangan');
+  await page.locator('.result tbody tr').nth(3).waitFor();
+  expect(await page.locator('.result tbody tr').allInnerTexts()).toContainEqual(
+    expect.stringMatching(/^Sangan.*\t3\t2$/),
+  );
+  expect(await findings(page)).toEqual([]);
+  await after.fill('{');
+  await page.getByText('This list cannot be read').waitFor();
+  await after.fill('');
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
+  await page.locator('.result').getByText('Main Deck: 4 cards').waitFor();
+});
+
 test('a call is taken and ended; an infraction given again is suggested higher', async () => {
   const { page, url } = app;
   await goTo(page, url, 'event');
   await page.getByLabel('Name').fill('Locals');
   await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Add a clock' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByPlaceholder('Table').fill('12');
   await page.getByRole('button', { name: 'Take the call' }).click();
+  // The one clock that runs is that of the call: what time it lost in the round follows from it.
+  await page.locator('section[aria-label="Judge calls"] li').getByText('Round 1').waitFor();
   await page.locator('header').getByText('Table 12').waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('No time extension').waitFor();
@@ -59,6 +85,12 @@ test('a call is written to; an event is seated, changed and erased whole', async
   await page.getByRole('textbox', { name: 'Note' }).last().fill('Judge came twice');
   await page.locator('section[aria-label="Judge calls"] li form').getByRole('button', { name: 'Save' }).click();
   await page.locator('li .note', { hasText: 'Judge came twice' }).waitFor();
+  for (const [as, file] of [['Text', 'txt'], ['Page (HTML)', 'html'], ['Data (JSON)', 'json']] as const) {
+    await page.getByRole('button', { name: 'Save to a file' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: as }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${file}$`));
+  } // prettier-ignore
   await page.getByRole('radio', { name: 'Tables' }).click();
   await page.getByLabel('Seatings, a table a line').fill('12: Kim, Lee\n13 Robin – Sam\nnobody');
   await page.getByRole('button', { name: 'Seat 2 tables' }).click();

@@ -183,3 +183,13 @@ test('Pokémon: attacker and defender by name, attack by number, a modifier as a
   expect(after - before).toBe(30);
   expect(await findings(app.page)).toEqual([]);
 });
+
+test('a name that may mean several cards is offered in the window’s language', async () => {
+  await goTo(app.page, app.url, 'decks');
+  const list = app.page.getByRole('textbox', { name: 'Deckliste' });
+  await list.fill('Main Deck\n3 Blauäuger');
+  const meant = app.page.locator('li[data-known=false] .chip').first();
+  await expect.poll(() => meant.innerText()).toMatch(/^Blauäugig/);
+  await meant.click();
+  expect(await list.inputValue()).toMatch(/^Main Deck\n3 Blauäugig/);
+});

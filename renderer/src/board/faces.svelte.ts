@@ -87,6 +87,12 @@ export function faceOf(of: Case, name: string, print?: string): Face {
     ? { name: view.name, card: view.card as YgoCard | PtcgCard, texts: view.texts }
     : { name: same(name), card: null, texts: [] };
 }
+/** The address of a card's page by its name; undefined while, or where, nobody knows the card. */
+export function cardIdOf(game: Game, name: string): string | undefined {
+  const view = known.get(`${game}:${name}`);
+  if (view === undefined) ask(game, name);
+  return view?.id;
+}
 /** Whether the desk was asked for this name and knows no such card. */
 export const isUnknown = (of: Case, name: string): boolean =>
   name !== '?' && known.get(`${of.game}:${name}`) === null && faceOf(of, name).card === null;

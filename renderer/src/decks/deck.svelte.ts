@@ -1,5 +1,5 @@
 /** The deck being checked: its list, what it is held against, what was counted. Kept as one works, read back at start. */
-import type { DeckCheck, Game, Lang, Outputs, Problem } from '../../../desk/contract.ts';
+import type { DeckCheck, Game, Lang, Outputs, Problem, SidedDeck } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
 import { latest } from '../latest.ts';
 import { printPage } from '../print-page.ts';
@@ -11,9 +11,12 @@ interface Kept {
   date: string;
   list?: string;
   counts: Record<string, number>;
-  more: string[];
+  more: Row[];
+  sided?: string;
 }
 const SLOT = 'deck';
+/** What another list begins with. */
+const ANEW = { counts: {}, more: [], sided: '' };
 /** After so long (ms) without a change it is kept. */
 const CALM = 400;
 
@@ -28,12 +31,15 @@ class Deck {
   lists = $state.raw<Outputs['listSeries']>([]);
   /** What was counted, by row. */
   counts = $state.raw<Record<string, number>>({});
-  /** Names of cards that lie there and are not listed. */
-  more = $state.raw<string[]>([]);
+  /** Cards that lie there and are not listed. */
+  more = $state.raw<Row[]>([]);
+  /** The Deck after the exchange with the Side Deck, as a list. */
+  sided = $state('');
+  exchange = $state.raw<{ made?: SidedDeck; problems: Problem[] }>({ problems: [] });
   check = $state.raw<DeckCheck | null>(null);
   problems = $state.raw<Problem[]>([]);
   formats = $state.raw<Outputs['formats']>([]);
-  rows: Row[] = $derived([...rowsOf(this.check?.lines ?? []), ...this.more.map(unlisted)]);
+  rows: Row[] = $derived([...rowsOf(this.check?.lines ?? []), ...this.more]);
   done = $derived(this.rows.filter(({ key }) => this.counts[key] !== undefined).length);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private loading: Promise<void> | undefined;
@@ -56,11 +62,20 @@ class Deck {
   }
 
   /** Another list, format or day. */
-  async set(change: Partial<Pick<Kept, 'source' | 'format' | 'date' | 'list'>>): Promise<void> {
-    if (change.source !== undefined && change.source.trim() === '') Object.assign(this, { counts: {}, more: [] });
+  async set(change: Partial<Pick<Kept, 'source' | 'format' | 'date' | 'list' | 'sided'>>): Promise<void> {
+    if (change.source?.trim() === '') Object.assign(this, ANEW);
     Object.assign(this, change);
     await this.ask();
     this.keep();
+  }
+  /** Somebody else's list: nothing of it is counted yet. */
+  async start(source: string): Promise<void> {
+    Object.assign(this, ANEW);
+    await this.set({ source });
+  }
+  async countAnew(): Promise<void> {
+    Object.assign(this, { counts: {}, more: [] });
+    await this.set({});
   }
   /** How often a card lies there; undefined takes it back. */
   async setCount(key: string, count: number | undefined): Promise<void> {
@@ -73,10 +88,11 @@ class Deck {
     this.counts = { ...Object.fromEntries(this.rows.map((row) => [row.key, how(row)])), ...this.counts };
     await this.counted();
   }
-  addUnlisted(name: string): void {
-    if (!this.rows.some((row) => row.section === 'main' && Object.values(row.name).includes(name)))
-      this.more = [...this.more, name];
-    void this.setCount(unlisted(name).key, 1);
+  addUnlisted(name: string, section: Row['section']): void {
+    const known = this.rows.find((row) => row.section === section && Object.values(row.name).includes(name));
+    const row = known ?? unlisted(name, section);
+    if (!known) this.more = [...this.more, row];
+    void this.setCount(row.key, (this.counts[row.key] ?? 0) + 1);
   }
   private async counted(): Promise<void> {
     this.keep();
@@ -105,6 +121,18 @@ class Deck {
       ...(counted !== '' && { counted }),
     };
   }
+  private readonly askedExchange = latest((input: Parameters<typeof desk.deck>[0]) => desk.deck(input));
+  /** What the exchange came to, or why its list cannot be read. */
+  private async askExchange(): Promise<void> {
+    if (this.sided.trim() === '' || this.game !== 'ygo') {
+      this.exchange = { problems: [] };
+      return;
+    }
+    const answer = await this.askedExchange({ ...this.input(), sided: this.sided });
+    if (!answer) return;
+    const made = valueOf(answer)?.sided;
+    this.exchange = { ...(made && { made }), problems: answer.ok ? [] : answer.problems };
+  }
   private async ask(): Promise<void> {
     if (this.source.trim() === '') {
       this.check = null;
@@ -115,14 +143,13 @@ class Deck {
     if (!answer) return;
     this.check = valueOf(answer) ?? null;
     this.problems = answer.ok ? [] : answer.problems;
+    await this.askExchange();
   }
   private keep(): void {
     clearTimeout(this.timer);
-    const { source, format, date, list, counts, more } = this;
-    this.timer = setTimeout(
-      () => void desk.autosave({ slot: SLOT, case: { source, format, date, list, counts, more } }),
-      CALM,
-    );
+    const { source, format, date, list, counts, more, sided } = this;
+    const kept: Kept = { source, format, date, list, counts, more, sided };
+    this.timer = setTimeout(() => void desk.autosave({ slot: SLOT, case: kept }), CALM);
   }
 }
 

@@ -22,10 +22,11 @@ test('a card on two lines of one part is one row', () => {
 test('what was counted is a list with headings; what is not there is not on it', () => {
   const rows = [
     ...rowsOf([line('side', 'One', 1), line('main', 'Two', 3), line('main', 'Three', 1)]),
-    unlisted('Four'),
+    unlisted('Four', 'main'),
+    unlisted('Four', 'side'),
   ];
-  const counts = { 'side One': 1, 'main Two': 2, 'main Three': 0, 'main Four': 1 };
-  expect(countedList(rows, counts, 'ygo')).toBe('Main Deck\n2 Two\n1 Four\nSide Deck\n1 One');
+  const counts = { 'side One': 1, 'main Two': 2, 'main Three': 0, 'main Four': 1, 'side Four': 2 };
+  expect(countedList(rows, counts, 'ygo')).toBe('Main Deck\n2 Two\n1 Four\nSide Deck\n1 One\n2 Four');
 });
 
 test('a Pokémon is counted with set and number', () => {

@@ -10,6 +10,9 @@ export interface Row {
   listed: number;
 }
 
+/** The parts of a Deck, in the order of a list. */
+export const SECTIONS = ['main', 'extra', 'side'] as const satisfies Row['section'][];
+
 const keyOf = (section: string, name: string): string => `${section} ${name}`;
 
 /** The rows of a list, in its order. */
@@ -24,10 +27,10 @@ export function rowsOf(lines: readonly DeckLine[]): Row[] {
   return [...rows.values()];
 }
 
-/** A card that lies there and is not listed. */
-export const unlisted = (name: string): Row => ({
-  key: keyOf('main', name),
-  section: 'main',
+/** A card that lies in a part of the Deck and is not listed there. */
+export const unlisted = (name: string, section: Row['section']): Row => ({
+  key: keyOf(section, name),
+  section,
   name: { de: name, en: name },
   listed: 0,
 });
@@ -35,13 +38,11 @@ export const unlisted = (name: string): Row => ({
 /** What was counted as a list of its own; empty where nothing lies there. */
 export function countedList(rows: readonly Row[], counts: Readonly<Record<string, number>>, game: Game): string {
   const there = rows.filter(({ key }) => (counts[key] ?? 0) > 0);
-  return (['main', 'extra', 'side'] as const)
-    .flatMap((section) => {
-      const mine = there.filter((row) => row.section === section);
-      const written = mine.map(({ key, name, print }) =>
-        [counts[key], name.en, ...(game === 'ptcg' && print?.includes(' ') ? [print] : [])].join(' '),
-      );
-      return mine.length === 0 ? [] : [SECTION[section].en, ...written];
-    })
-    .join('\n');
+  return SECTIONS.flatMap((section) => {
+    const mine = there.filter((row) => row.section === section);
+    const written = mine.map(({ key, name, print }) =>
+      [counts[key], name.en, ...(game === 'ptcg' && print?.includes(' ') ? [print] : [])].join(' '),
+    );
+    return mine.length === 0 ? [] : [SECTION[section].en, ...written];
+  }).join('\n');
 }

@@ -57,6 +57,7 @@ export const E = {
   ),
   eraseNow: w('Erase for good', 'Endgültig löschen'),
   erased: w('Persons were erased', 'Personen wurden gelöscht'),
+  clock: w('Clock', 'Uhr'),
   clocks: w('Clocks', 'Uhren'),
   round: w('Round', 'Runde'),
   minutes: w('Minutes', 'Minuten'),
@@ -66,6 +67,10 @@ export const E = {
   reset: w('Reset', 'Zurücksetzen'),
   overTime: w('over time', 'überzogen'),
   roundName: (p: { round: number }): Localized => ({ en: `Round ${p.round}`, de: `Runde ${p.round}` }),
+  saveAs: w('Save the event as', 'Turnier sichern als'),
+  asText: w('Text', 'Text'),
+  asPage: w('Page (HTML)', 'Seite (HTML)'),
+  asData: w('Data (JSON)', 'Daten (JSON)'),
   calls: w('Judge calls', 'Judge-Rufe'),
   table: w('Table', 'Tisch'),
   players: w('Players', 'Spieler'),
@@ -123,3 +128,7 @@ export const E = {
   again: w('From the start', 'Von vorn'),
   leadsTo: w('That is', 'Das ist'),
 };
+
+/** What a clock is called: by its round, where it has one. */
+export const clockName = ({ name, round }: { name: string; round?: number }): Localized =>
+  round === undefined ? { de: name, en: name } : E.roundName({ round });
