@@ -61,7 +61,7 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
     case 'always-quick':
       return record.kind === 'ignition' && Object.assign(record, { kind: 'quick' }).kind === 'quick';
     case 'set':
-      return last?.do === 'set' && record.resolve!.push(SET_AND_ACTIVATED) > 0;
+      return last?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0;
     case 'condition':
       return asked(record, put['condition'] as Condition);
     case 'resolving':
@@ -126,7 +126,7 @@ function becomeQuick(record: Effect, { condition }: Put): boolean {
   return true;
 } // prettier-ignore
 /** "It can be activated this turn": what the effect has Set. */
-const SET_AND_ACTIVATED: Operation = { do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] }; // prettier-ignore
+const setAndActivated = (put: Put): Operation => ({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true, ...put }] }); // prettier-ignore
 
 /** What must be so, too, when the effect is activated. */
 function asked(record: Effect, condition: Condition): boolean {

@@ -14,7 +14,8 @@ export class BoxReader extends RowsReader {
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
       const bullets = this.#bullets(spans, i + 1);
-      if (this.text.box.en[span.from] === '●') i += this.#unheaded(this.#bullets(spans, i));
+      if (bullets.length === 0 && this.#grantedBelow(spans, i)) i += this.#bullets(spans, i + 2).reduce((sum, { more }) => sum + 1 + more.length, 1);
+      else if (this.text.box.en[span.from] === '●') i += this.#unheaded(this.#bullets(spans, i));
       else if (bullets.length === 0) {
         if (!(i === 0 && this.material(span))) this.sentence(span);
       } else {
@@ -34,6 +35,14 @@ export class BoxReader extends RowsReader {
       ...(one.before !== undefined && { before: this.entries[one.before] ? at(one.before) : entries.length }),
     }));
     return { entries, loose, tokens: this.text.tokens, unread };
+  } // prettier-ignore
+
+  /** "A monster Summoned using this card gains the following effect. You can only use each of the preceding effects once per turn." over bullets. */
+  #grantedBelow(spans: readonly Span[], i: number): boolean {
+    const bullets = this.#bullets(spans, i + 2);
+    const [span, limit] = [spans[i]!, spans[i + 1]];
+    if (!limit || bullets.length === 0 || this.text.box.en[span.from] === '●' || this.text.box.en[limit.from] === '●') return false;
+    return this.text.whole('grant', ...this.text.header(span)) !== undefined && this.limit(limit) && this.#grant(span, bullets);
   } // prettier-ignore
 
   /** The bullets from here on, each with what follows it on its line. */

@@ -223,11 +223,11 @@ export class SentenceReader {
     return true;
   }
   /** "You can only use this effect once per turn", of one that is no activated effect: what is done instead of a destruction, of a cost. */
-  #limitsReplacement({ scope, limit, restricts }: LimitSentence): boolean {
+  #limitsReplacement({ scope, limit, restricts, asks }: LimitSentence): boolean {
     const rules = this.missed ? [] : (this.entries.at(-1)?.record.ongoing ?? []);
     const [rule, more] = rules;
     const [one, other] = many(limit);
-    if (scope !== 'previous' || restricts || more || other || !one || !rule || !replaces(rule) || rule.limit)
+    if (scope !== 'previous' || restricts || asks || more || other || !one || !rule || !replaces(rule) || rule.limit)
       return false;
     rule.limit = one;
     return true;
@@ -257,6 +257,7 @@ export class SentenceReader {
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...this.#activations(all, span));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      if (sentence.asks) for (const i of governs) addTo([this.entries[i]!], 'condition', { condition: sentence.asks });
       const besides = scope === 'each' || scope === 'following' ? limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit) : 0;
       if (
         sentence.restricts &&

@@ -140,7 +140,9 @@ function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Con
       : asked.asIt === 'was'
         ? refSeenAsWas(game, asked.of as Ref, ctx)
         : refSeen(game, asked.of as Ref, ctx);
-  const values = cards.map((card) => statNumber(card, asked.stat));
+  const values = cards
+    .filter((card) => matches(game, asked.like, card, ctx))
+    .map((card) => statNumber(card, asked.stat));
   if (values.length === 0) return 0;
   return asked.each === 'highest'
     ? Math.max(...values)

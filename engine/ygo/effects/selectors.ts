@@ -72,6 +72,8 @@ export type Amount =
   | {
       stat: Stat;
       of: Ref | Group;
+      /** Only of those that are like this. */
+      like?: Filter;
       each?: 'sum' | 'highest' | 'lowest';
       asIt?: 'was' | 'is';
       times?: number;
@@ -129,6 +131,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.strictObject({
       stat: words(STATS),
       of: v.union([RefSchema, GroupSchema]),
+      like: opt(FilterSchema),
       each: opt(words(['sum', 'highest', 'lowest'])),
       asIt: opt(words(['was', 'is'])),
       times: opt(v.number()),

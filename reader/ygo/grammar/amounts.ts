@@ -213,6 +213,8 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike} with a different name [currently] {posts}', ({ alike, posts }) => { const all = merge(alike, posts); return all?.filter && ({ count: groupOf({ ...alike, ...all, filter: all.filter }), distinct: 'name' }); });
   g.rule('plainValue', 'the highest {stat} on the field', ({ stat }) => ({ stat, of: { where: 'monsters' }, each: 'highest' }));
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
+  for (const [words, distinct] of [['Type', 'race'], ['Attribute', 'attribute']] as const) g.rule('each', `for each {alike} with a different ${words}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+  g.rule('each', 'for every {alike}', ({ alike }) => (alike.count === undefined && !JSON.stringify(alike.filter).includes('"$ref":"it"') ? counted(alike) : undefined));
   g.rule('each', 'for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards|of those monsters> [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   for (const words of ['destroyed', 'discarded', 'returned', 'Tributed', 'sent', 'revealed', 'shuffled'] as const)
     g.rule('each', `for each ${words} <card|monster>`, () => manyDone(words.toLowerCase(), undefined));

@@ -24,15 +24,18 @@ function restrictions(g: YgoGrammar): void {
   const put = (to: string, rules: readonly Draft[] | undefined): object | undefined => rules && knowsWhom(rules) ? { to, put: { restricts: { rules } } } : undefined;
   const ways = [
     ['effect', '<the turn|during the turn|during the same turn> <you activate this effect|this effect is activated|you use this effect>'],
-    ['card', '<the turn|during the turn> <you activate this card|this card is activated>'],
+    ['card', '<the turn|during the turn|during the same turn> <you activate this card|this card is activated>'],
     ['every', "<the turn|during the turn> you <activate|use> <either|any> of <this card's|these> effects"],
     ['every', '<the turn|during the turn> you activate either effect'],
   ] as const;
   for (const [to, turn] of ways) {
     g.rule('addition', `{rules:rulesOf} [,] ${turn} [( even if this card leaves the field )]`, ({ rules }) => put(to, rules));
+    g.rule('addition', `${turn} , {rules:ruleList}` as '{rules:ruleList}', ({ rules }) => put(to, rules));
+    // "Cannot attack the turn you activate this effect": this card.
+    g.rule('addition', `{holding} ${turn}` as '{holding}', ({ holding }) => put(to, holding));
     // To Set is not forbidden anyway.
     g.rule('addition', `{rules:rulesOf} [,] ${turn} ( but you can <Normal Set|Set> )`, ({ rules }) => (rules.some(({ what }) => what === 'set-monster') ? undefined : put(to, rules)));
-    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for|with] {exception} [and effects]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for|with] {exception} [and effects] [( even if this card leaves the field )]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));
   g.rule('addition', 'If you activate this card , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('card', rules));
@@ -60,6 +63,8 @@ function answers(g: YgoGrammar): void {
   });
   g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', '<It|They> can be activated this turn', () => ({ to: 'set', put: {} }));
+  g.rule('addition', 'That Set card can be activated <during this turn|this turn>', () => ({ to: 'set', put: {} }));
+  g.rule('addition', '<It|They> can be activated this turn [,] <while|if> {conditions}', ({ conditions }) => ({ to: 'set', put: { while: conditions } }));
 } // prettier-ignore
 
 /** "This card must be face-up on the field to activate and to resolve this effect": asked twice. */
@@ -175,6 +180,12 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, lies(operations[0]) ? 'and-if-you-do' : 'also') : undefined));
   g.rule('continuation', 'While {it:pointer} is in the Monster Zone , the player who Summoned it cannot Special Summon [monsters] from the Extra Deck , except {exception}', ({ it, exception }) => [{ do: 'apply', to: { $what: it }, until: 'leaves', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { place: 'extra-deck', not: exception } }], join: 'also' }]);
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
+  const toll = (n: number): Draft => ({ do: 'apply', until: 'duel', rules: [{ rule: 'each-time', on: { event: 'destroyed', card: { is: 'token', did: { event: 'summoned', with: { this: true } } } }, per: 'card', do: [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }] }], join: 'also' });
+  g.rule('continuation', 'Each time 1 is destroyed , its controller takes {n:number} damage', ({ n }) => [toll(n)]);
+  g.rule('continuation', '{what} {predicate} , and each time 1 is destroyed , its controller takes {n:number} damage', ({ what, predicate, n }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }, toll(n)]);
+  // Nobody answers that Summon.
+  for (const [who, whose] of [['Your opponent cannot', { whose: 'opponent' }], ['Neither player can', {}]] as const)
+    g.rule('continuation', `${who} activate cards or effects when that monster is Special Summoned`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', ...whose, what: {}, inResponseTo: { event: 'summoned', card: { oneOf: 'affected' } } }], join: 'also' }]);
   g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
   g.rule('continuation', 'During the End Phase , banish the face-up monsters Special Summoned by this effect', () => [{ do: 'later', at: { phase: 'end' }, then: [{ do: 'banish', cards: { where: 'monsters', filter: { face: 'up', did: { event: 'summoned', with: { this: true } } } } }], join: 'also' }]);
   for (const [end, until] of [['', 'leaves'], [' until the end of the next turn', 'end-of-next-turn'], [' this turn', 'end-of-turn']] as const)

@@ -63,6 +63,7 @@ function targets(g: YgoGrammar): void {
   g.rule('rulesOf', `${THEIRS} can only target {bare} for attacks` as '{bare}', ({ bare }) => ((bare.noun === 'monster' || bare.noun === 'name') && attackable(bare) ? spared({ not: { ...bare.filter } }) : undefined));
   const must = (target: unknown): Draft[] => [{ rule: 'must-attack', cards: { where: 'monsters', whose: 'opponent' }, target }];
   const MUST = `${THEIRS} that can attack must attack`;
+  g.rule('rulesOf', `${MUST} the {bare} [( their choice [,] if tied )]` as '{bare}', ({ bare }) => (bare.only === 'highest-atk' && bare.whose === 'you' ? must(groupOf({ ...bare, where: ['monsters'] })) : undefined));
   g.rule('rulesOf', `${MUST} this card`, () => must('this'));
   g.rule('rulesOf', `${MUST} {bare}` as '{bare}', ({ bare }) => (attackable(bare) && Object.keys(bare.filter).length > 0 ? must(groupOf({ ...bare, where: ['monsters'], whose: 'you' })) : undefined));
 } // prettier-ignore

@@ -54,6 +54,8 @@ export interface LimitSentence {
   limit: Limit | Limit[];
   /** What cannot be done in the turn of the activation. */
   restricts?: Draft;
+  /** What has to be so for each of them. */
+  asks?: Condition;
   /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
   scope: 'previous' | 'each' | 'card' | 'next' | 'following' | 'preceding';
 }

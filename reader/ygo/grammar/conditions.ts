@@ -62,7 +62,7 @@ function some(g: YgoGrammar): void {
   }
   g.rule('someList', '{a:some}', ({ a }) => ({ of: [a] }));
   g.rule('someList', '[both] {a:some} [,] and [<control|controls>] {b:some}', ({ a, b }) => ({ of: [a, b] }));
-  g.rule('someList', '{a:some} , {b:some} , and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
+  g.rule('someList', '{a:some} , {b:some} [,] and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
   g.rule('someList', '{a:some} , {b:some} , or {c:some}', ({ a, b, c }) => ([a, b, c].some((one) => one.none) || [a, b, c].every((one) => one.noun.noun === 'name') || [b, c].some((one) => JSON.stringify(one).includes('mentions')) ? undefined : { of: [a, b, c], any: true }));
   // Kinds in one breath are one phrase already ("a Dragon or Warrior monster").
   g.rule('someList', '[either] {a:some} [,] or {b:some}', ({ a, b }) => (a.none || b.none || b.noun.noun === 'name' || JSON.stringify(b).includes('mentions') ? undefined : { of: [a, b], any: true }));
@@ -104,6 +104,15 @@ function board(g: YgoGrammar): void {
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
+  g.rule('condition', 'you <do not|don\'t> control another {alike}', ({ alike }) => not(held({ of: [{ noun: { ...alike, filter: both(alike.filter, { other: true }) } }] }, 'you', true)));
+  g.rule('condition', 'you have {a:someList} and control {b:someList}', ({ a, b }) => { const [there, here] = [held(a, 'you', false), held(b, 'you', true)]; return there && here && { all: [there, here] }; });
+  g.rule('condition', '<a|an> {bare} is face-up on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { face: 'up' }) })));
+  g.rule('condition', 'there is no face-up Field Spell [Card]', () => ({ not: { exists: { where: 'field-zone', filter: { face: 'up', kind: 'spell', property: 'field' } } } }));
+  g.rule('condition', 'this card is the only monster you control', () => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } }));
+  g.rule('condition', 'this card is the only monster on the field', () => ({ not: { exists: { where: 'monsters', filter: { other: true } } } }));
+  g.rule('condition', 'this is the only card in your hand', () => ({ not: { exists: { where: 'hand', whose: 'you', filter: { other: true } } } }));
+  g.rule('condition', '{n:number} {kind:counterName} are on this card', ({ n, kind }) => ({ is: 'this', like: { counters: { kind, min: n } } }));
+  g.rule('condition', '{n:number} or more {kind:counterName} are on your field', ({ n, kind }) => ({ amount: { counters: kind, on: { where: 'field', whose: 'you' } }, is: { min: n } }));
   elsewhere(g);
   const lies = (names: Filter, { where, whose, filter }: Where): Condition | undefined => (whose === 'their' ? undefined : exists({ noun: 'name', filter: both(names, filter), where, ...(whose && { whose }) }));
   g.rule('condition', '{names} is <in|on> {where}', ({ names, where }) => lies(names, where));

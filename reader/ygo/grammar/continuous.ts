@@ -80,6 +80,10 @@ function whoms(g: YgoGrammar): void {
   const except = (noun: Noun, not: Filter): Noun | undefined => (noun.filter.not ? undefined : { ...noun, filter: { ...noun.filter, not } });
   g.rule('whom', '{bare} , except [for] {x:exception} ,', ({ bare, x }) => except(bare, x));
   g.rule('whom', '{noun} , except [for] {x:exception} ,', ({ noun, x }) => except(noun, x));
+  g.rule('whom', 'your {bare} , except [for] {x:exception} ,', ({ bare, x }) => (bare.where || bare.whose ? undefined : except({ ...bare, whose: 'you', where: ['field'] }, x)));
+  // Only as long as they fight.
+  for (const [words, fighting] of [['attacking', { oneOf: 'attacker' }], ['battling', { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] }]] as const)
+    g.rule('rulesOf', `{bare} {holding} while <it is|they are> ${words}` as '{bare} {holding}', ({ bare, holding }) => (bare.where && holding.every(({ cards }) => cards === undefined) ? about({ ...bare, filter: both(bare.filter, fighting as Filter) }, holding) : undefined));
   // "FIRE monsters and Pyro monsters on the field": the place said last is that of both.
   g.rule('whom', '{a:bare} and [<any|all>] {b:bare}', ({ a, b }) => (a.noun === 'name' || b.noun === 'name' || a.where || !b.where ? undefined : alternative(a, b)));
   g.rule('whom', 'this card and [<any|all>] {bare}', ({ bare }) => (bare.where || bare.filter.pointedToBy ? { several: [{ $ref: 'this' }, bare] } : undefined));
@@ -89,6 +93,7 @@ function whoms(g: YgoGrammar): void {
     for (const category of ['bare', 'noun'] as const)
       g.rule('whom', `{cards:${category}} in [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{cards:bare}', ({ cards }) => (cards.noun === 'name' || cards.filter.position ? undefined : { ...cards, filter: { ...cards.filter, position } }));
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
+  g.rule('whom', 'this attacking <card|monster>', () => ({ $ref: 'this', filter: { oneOf: 'attacker' } }));
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
@@ -116,6 +121,11 @@ function aboutCards(g: YgoGrammar): void {
       g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except {x:exception}`, ({ whom, by, x }) => (isNoun(whom) && !whom.filter.not ? target({ ...whom, filter: { ...whom.filter, not: x } }, by) : undefined));
       g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => two(target(whom, by), destroy(whom, by)));
       if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => two(target(whom, EFFECT), attack(whom)));
+      const ATTACK = '<for attacks|for an attack>';
+      if (whose)
+        for (const both of [`${ATTACK} [,] or [with] {by:effectSource}`, `with {by:effectSource} or ${ATTACK}`] as const)
+          g.rule('rulesOf', `${who} target ${of} ${both}` as '{whom} {by:effectSource}', ({ whom, by }) => (Object.keys(by).length > 1 ? two(target(whom, by), attack(whom)) : undefined));
+      g.rule('rulesOf', `${who} target ${of} <with effects or for attacks|for attacks or with effects>`, ({ whom }) => (whose ? two(target(whom, EFFECT), attack(whom)) : undefined));
     }
     const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot|monsters cannot>";
     g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
@@ -159,6 +169,7 @@ function aboutCards(g: YgoGrammar): void {
   // Cards spoken of just before.
   const SAID = '<it|they|those cards|those monsters>';
   g.rule('rulesOf', `${SAID} {holding}`, ({ holding }) => holding.map((rule) => ({ ...rule, cards: SAME })));
+  g.rule('rulesOf', 'it cannot attack or activate its effects', (_, context) => (ofEquip(context) ? [{ rule: 'cannot', what: 'attack', cards: 'equipped' }, ...silenced({ $ref: 'equipped' })!] : undefined));
   g.rule('rulesOf', 'your opponent cannot target <it|them> with card effects', () => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: SAME }]);
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
 } // prettier-ignore

@@ -252,6 +252,16 @@ function later(g: YgoGrammar): void {
   // What can be put off is done to cards, to players.
   const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position']);
   const putOff = (one: Draft): boolean => PUT_OFF.has(String(one['do'])) && !('until' in one);
+  // Told in a sentence of its own, for what would follow it is put off, too.
+  const NTH = { '<2 nd|second>': 2, '<3 rd|third>': 3, '4 th': 4, '5 th': 5 };
+  for (const [words, nth] of Object.entries(NTH))
+    for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
+      for (const [who, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) {
+        const WHEN = `during ${who} ${words} ${name} Phase after <this card's activation|this effect's activation|activating this <card|effect>>`;
+        const also = (then: readonly Draft[]): Draft[] | undefined => put(at(phase, { whose, nth }), then)?.map((one) => ({ ...one, join: 'also' }));
+        g.rule('continuation', `${WHEN} , {a:timely}` as '{a:timely}', ({ a }) => also(a));
+        g.rule('continuation', `{a:timely} ${WHEN}` as '{a:timely}', ({ a }) => also(a));
+      }
   g.rule('timely', '{a:action} [,] or {b:action}', ({ a, b }) => ([...a, ...b].every(putOff) ? eitherDone(a, b) : undefined));
   g.rule('timely', '{a:action}', ({ a }) => (a.every(putOff) ? a : undefined));
 } // prettier-ignore

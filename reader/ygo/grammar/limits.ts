@@ -70,6 +70,8 @@ function often(g: YgoGrammar): void {
 function together(g: YgoGrammar): void {
   const turn = "<the turn|during the turn> you activate <either of this card's effects|any of this card's effects|either of these effects|any of these effects|this effect|either effect|this card|these effects>";
   g.rule('limitSentence', '{limited}', ({ limited }) => limited);
+  g.rule('limitSentence', '{limited} , and can only activate them while {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
+  g.rule('limitSentence', '{limited} , and can only activate it <while|if> {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
   // "And cannot Special Summon …": said of the same player.
   g.rule('limitSentence', `{limited} , and cannot Special Summon [monsters] ${turn}`, ({ limited }) => ({ ...limited, restricts: { rules: [{ rule: 'cannot', what: 'special-summon', player: 'you' }] } }));
   const chain: Limit = { per: 'chain', of: 'name', group: 'same-chain', counts: 'activate' };

@@ -88,6 +88,7 @@ function upkeep(g: YgoGrammar): void {
   // What is paid is a cost of the card staying; what cannot be one is done, or the card is destroyed.
   const or = (first: readonly Draft[]): object => payable(first) ? { cost: first.length === 1 ? asCost(first[0]!) : { all: first.map(asCost) }, resolve: DESTROY } : { resolve: [...first.map((one, i) => (i === 0 ? { ...one, optional: true } : one)), otherwise(DESTROY)] };
   const at = (phase: string, whose: 'you' | 'opponent' | undefined, does: object): Draft[] => [{ kind: 'unclassified', must: true, ...(whose && { whoseTurn: whose }), phases: [phase], ...does }];
+  g.rule('statement', 'Destroy this card during the End Phase if {conditions}', ({ conditions }) => at('end', undefined, { condition: conditions, resolve: DESTROY }));
   const OR = '[,] or <destroy this card|this card is destroyed|this card will be destroyed>';
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
     for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined], [`<During your opponent's ${name} Phase|During each of your opponent's ${name} Phases>`, 'opponent']] as const) {

@@ -132,7 +132,7 @@ function counted(g: YgoGrammar): void {
   const kindsOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun[] => all.map((filter) => ({ noun: head.noun, ...posts, filter: both(filter, head.filter, posts?.filter) }));
   // A quoted word before "or", "and" names a card.
   const allOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun | undefined => (all.slice(0, -1).some((one) => one.series) ? undefined : eachOnce(kindsOf(all, head, posts), all.length));
-  g.rule('noun', '1 {a:adjectives} and 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => allOf([a, b], head, posts));
+  g.rule('noun', '1 {a:adjectives} and 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => (bothMean(a, b) ? undefined : allOf([a, b], head, posts)));
   g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} [,] and 1 {c:adjectives} {head} [{posts}]', ({ a, b, c, head, posts }) => allOf([a, b, c], head, posts));
   g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} , 1 {c:adjectives} [,] and 1 {d:adjectives} {head} [{posts}]', ({ a, b, c, d, head, posts }) => allOf([a, b, c, d], head, posts));
   g.rule('noun', '1 {a:adjectives} or 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => { const [x] = kindsOf([a], head, undefined); const [y] = kindsOf([b], head, posts); return a.series ? undefined : alternative({ ...x!, count: 1 }, { ...y!, count: 1 }); });
@@ -143,6 +143,10 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '[a number of] {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
   g.rule('noun', '[a number of] {alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
 } // prettier-ignore
+
+/** "1 Level 4 or lower and 1 Level 5 or higher EARTH monster": the kind said last may be meant of both. */
+const bothMean = (a: Filter, b: Filter): boolean =>
+  Object.keys(a).join() === 'level' && 'level' in b && Object.keys(b).length > 1;
 
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
 export function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {

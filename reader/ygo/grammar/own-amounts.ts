@@ -1,12 +1,15 @@
 /** What this card gains by what it points to, what is equipped to it, what it was Summoned with: in its own sentence "it" is this card. */
-import type { Amount } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { both, groupOf, type Noun } from './noun.ts';
+import { asFilter, both, groupOf, type Noun } from './noun.ts';
+
+const ALL: Noun = { noun: 'card', filter: {} };
 
 export function ownAmounts(g: YgoGrammar): void {
   ofThose(g);
   const times = (amount: Amount, n: number): Amount => ({ ...(amount as object), times: n }) as Amount;
   const modify = (stats: readonly string[], op: string, value: Amount): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
+  const used = (alike: Noun | undefined): Filter | undefined => (!alike || alike.where || alike.whose || alike.count !== undefined ? undefined : Object.keys(alike.filter).length > 0 ? asFilter(alike) : {});
   const count = (noun: Noun): Amount => ({ count: groupOf(noun) });
   const pointed = (noun: Noun): Noun | undefined => (noun.where || noun.whose || noun.noun !== 'monster' ? undefined : { ...noun, where: ['monsters'], filter: both(noun.filter, { pointedToBy: { this: true } }) });
   const equips = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { noun: 'card', where: ['field'], filter: both(noun.filter.isEquip ? {} : noun.noun === 'card' ? noun.filter : { unmodelled: 'equips' }, { oneOf: 'equips' }) });
@@ -30,6 +33,15 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownValue', '{n:number} x {ownValue}', ({ n, ownValue }) => times(ownValue, n));
   g.rule('ownValue', 'the number of {kind:counterName} on it x {n:number}', ({ kind, n }) => ({ counters: kind, on: 'this', times: n }));
   g.rule('ownValue', `the number of ${MATERIAL} ${USED} x {n:number}`, ({ n }) => times(madeWith, n));
+  // "The combined original ATK of the Warrior monsters used for its Fusion Summon": of all, or of those that are such cards.
+  const SPENT = "<used for <its|this card's> {how:summonWord} Summon|used as {how:summonWord} material for <this card|its {how:summonWord} Summon>|you Tributed for the Tribute Summon of this card>";
+  const stat = (what: string, alike: Noun | undefined, n: number): Amount | undefined => { const like = used(alike); return like && ['original-atk', 'original-def', 'original-level'].includes(what) ? ({ stat: what, of: 'made-with', ...(Object.keys(like).length > 0 && { like }), ...(n !== 1 && { times: n }) } as Amount) : undefined; };
+  for (const [cards, all] of [['[{m:number}] <materials|{word:summonWord} materials>', true], ['[{m:number}] {alike}', false]] as const) {
+    type Said = '{stat} [{alike}] [{n:number}]';
+    const TOTAL = `the <combined|total> {stat} of <the|any> ${cards} ${SPENT}`;
+    g.rule('ownValue', TOTAL as Said, (s) => stat(s.stat, all ? ALL : s.alike, 1));
+    g.rule('ownValue', `${TOTAL} x {n:number}` as Said, (s) => stat(s.stat, all ? ALL : s.alike, s.n!));
+  }
   g.rule('ownValue', 'the original {stat} of each {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));

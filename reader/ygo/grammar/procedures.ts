@@ -21,7 +21,7 @@ function conditions(g: YgoGrammar): void {
   g.table('statement', {
     '[This card] cannot be Normal <Summoned/Set|Summoned or Set>': [condition({ cannotNormalSummon: true })],
     '[This card] cannot be Special Summoned': [condition({ cannotSpecialSummon: true })],
-    'A Fusion Summon of this card can only be done with the above <Fusion Materials|materials|Fusion material Monsters>': [condition({ noSubstitutes: true })],
+    'A Fusion Summon of this card can only be <done|conducted> with the above <Fusion Materials|materials|Fusion material Monsters>': [condition({ noSubstitutes: true })],
     "This card's <Summon|Special Summon|Normal Summon> cannot be negated": [condition({ cannotBeNegated: true })],
     'You can Set this card from your hand to your Spell & Trap Zone as a Spell [Card]': [condition({ maySetAs: 'spell' })],
   });

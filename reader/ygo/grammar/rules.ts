@@ -46,10 +46,13 @@ function predicates(g: YgoGrammar): void {
     '<is|are> changed to [face-up] Defense Position': [{ rule: 'position', to: 'defense' }],
     'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: true }],
     'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
+    'can make a second and third attack during each Battle Phase': [{ rule: 'attacks', times: 3 }],
+    'can attack twice during the same turn': [{ rule: 'attacks', times: 2 }],
+    '<that can attack|able to attack> must attack this [face-up] card': [{ rule: 'must-attack', target: 'this' }],
   }); // prettier-ignore
   for (const [words, times] of [['2', 2], ['3', 3], ['4', 4], ['5', 5]] as const)
   {
-    if (times > 2) g.rule('predicate', `can make up to ${words} attacks <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
+    if (times > 2) g.rule('predicate', `can make [up to] ${words} attacks <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
     g.rule('predicate', `can make up to ${words} attacks on monsters <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times, onlyMonsters: true }]);
     g.rule('predicate', `can attack up to ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
   }
@@ -72,12 +75,12 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
-  g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
+  g.rule('predicate', '<cannot be|is not|are not> destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
   g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
   g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed|destroyed , or banished ,|banished , or destroyed ,> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
-  g.rule('predicate', 'cannot be targeted by , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
+  g.rule('predicate', 'cannot be <targeted by|targeted> , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
   // Past such a monster it attacks directly; where one is there it attacks no other.
   g.rule('predicate', '<can attack|may attack> <directly|your opponent directly> , unless they control <a|an> {bare} , in which case <this card|it> must target <a|an> {other:bare} for its attacks', ({ bare, other }) => {
     if (bare.where || other.where || JSON.stringify(bare) !== JSON.stringify(other)) return undefined;
@@ -129,17 +132,18 @@ function gains(g: YgoGrammar): void {
 function forPlayers(g: YgoGrammar): void {
   const cannot = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more }];
   g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
-  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'] } as const;
+  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'], 'Summon or Normal Set': ['normal-summon', 'flip-summon', 'special-summon', 'set-monster'] } as const;
   const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
   for (const [words, whats] of Object.entries(SUMMONS)) {
     for (const [monsters, others] of [['[<monsters|any monsters>]', {}], ['<other monsters|any other monsters>', { others: true }]] as const) {
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters}`, ({ who }) => all(who, whats, undefined, others));
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }, others));
       if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...cannot(who, 'enter-battle-phase')]);
+      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor conduct <your|their> Battle Phase`, ({ who, exception }) => [...all(who, whats, { not: exception }, others), ...cannot(who, 'enter-battle-phase')]);
     }
-    g.rule('playerRule', `{who:forbiddenTo} ${words} {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
+    g.rule('playerRule', `{who:forbiddenTo} ${words} [<a|an|any>] {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
-  for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['from the hand', 'hand'], ['from the Main Deck', 'deck']] as const) {
+  for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['<from the hand|from your hand>', 'hand'], ['from the Main Deck', 'deck']] as const) {
     g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => cannot(who, 'special-summon', { place }));
     g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase} , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { place, not: exception }));
     g.rule('playerRule', `{who:forbiddenTo} Special Summon {bare} ${phrase}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', { ...asFilter(bare), place })));
@@ -175,6 +179,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
   g.table('playerRule', {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],
+    '<each player can only Special Summon monsters once per turn|each player can only Special Summon once per turn|each player can only Special Summon a monster(s) once per turn>': cannot('either', 'special-summon', undefined, { times: 1 }),
     'your opponent can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'opponent', times: 1 }],
     '<each player can only attack with 1 monster|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
     'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
@@ -195,7 +200,7 @@ function activating(g: YgoGrammar): void {
     'activate [any] <Spell Cards|Spells>': [{ what: 'card', kind: 'spell' }],
     'activate [any] <Trap Cards|Traps>': [{ what: 'card', kind: 'trap' }],
     'activate [any] <Spell/Trap Cards or effects|Spell/Trap Cards and effects|Spell/Trap Cards or their effects|Spells/Traps or their effects>': [{ kind: ['spell', 'trap'] }],
-    'activate <Spell/Trap effects|the effects of Spells/Traps>': [{ what: 'effect', kind: ['spell', 'trap'] }],
+    'activate <Spell/Trap effects|the effects of Spells/Traps|the effects of Spell/Trap Cards>': [{ what: 'effect', kind: ['spell', 'trap'] }],
     'activate [any] <Trap Cards or effects|Trap Cards or their effects|Traps or their effects>': [{ kind: 'trap' }],
     'activate [any] <Spell Cards or effects|Spell Cards or their effects|Spells or their effects>': [{ kind: 'spell' }],
     'activate <Field Spell Cards|Field Spells>': [{ what: 'card', card: { kind: 'spell', property: 'field' } }],
@@ -209,6 +214,8 @@ function activating(g: YgoGrammar): void {
     if (at) g.rule('activating', `activate <cards or effects|effects|card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
   g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
+  g.rule('activating', 'activate the effects of Spells/Traps in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);
+  for (const [words, kind] of [['Spell Cards', 'spell'], ['Trap Cards', 'trap']] as const) g.rule('activating', `activate [any] other ${words}`, () => [{ what: 'card', kind, card: { other: true } }]);
   g.rule('activating', 'activate monster effects , except <those of|the effects of> {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
   g.rule('activating', 'activate <monster effects|the effects of monsters> , except {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
 } // prettier-ignore

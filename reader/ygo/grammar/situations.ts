@@ -3,7 +3,7 @@ import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Situation, YgoGrammar } from './categories.ts';
 import { fights } from './fights.ts';
-import { asFilter, both, oneOrList } from './noun.ts';
+import { asFilter, both, groupOf, oneOrList } from './noun.ts';
 
 export function situations(g: YgoGrammar): void {
   made(g);
@@ -40,6 +40,8 @@ function made(g: YgoGrammar): void {
 function whiles(g: YgoGrammar): void {
   for (const word of ['while', 'if', 'as long as'] as const)
     g.rule('situation', `${word} {conditions}`, ({ conditions }) => when(conditions));
+  for (const [who, whose] of [['you control', 'you'], ['you have', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
+    g.rule('situation', `<while|if|as long as> ${who} any {alike}` as '{alike}', ({ alike }) => ((who === 'you have') === (alike.where !== undefined) && !alike.whose ? when({ exists: groupOf({ where: ['field'], ...alike, whose }) }) : undefined));
   g.rule('situation', 'unless {conditions}', ({ conditions }) => when({ not: conditions }));
   g.table('situation', {
     'while <this card is face-up on the field|this card is on the field|face-up on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|you control this card|you control this face-up card|this card is face-up in your Monster Zone|in the Monster Zone|this card is face-up in the Field Zone|this card is in the Field Zone>': {},
@@ -102,6 +104,7 @@ function states(g: YgoGrammar): void {
   });
   g.rule('state', 'has {n:number} or more [Xyz] materials', ({ n }) => ({ materials: { min: n } }));
   g.rule('state', 'has {statCheck}', ({ statCheck }) => statCheck);
+  for (const [words, bounds] of [['{n:number} or higher', (n: number) => ({ min: n })], ['{n:number} or lower', (n: number) => ({ max: n })]] as const) g.rule('state', `is Level ${words}` as '{n:number}', ({ n }) => ({ level: bounds(n) }));
   g.rule('state', 'has {n:number} or more {kind:counterName}', ({ n, kind }) => ({ counters: { kind, min: n } }));
   g.rule('state', 'has <a|an> {kind:counterName}', ({ kind }) => ({ counters: { kind, min: 1 } }));
   g.rule('state', 'is equipped with {names}', ({ names }) => ({ equippedWith: names }));

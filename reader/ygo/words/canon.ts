@@ -67,5 +67,13 @@ export const canon: Canon = {
     ['in any order you desire', 'in any order'],
     ['successfully', ''],
     ['under your control', 'you control'],
+    ['Normal Summon or Set', 'Normal Summon/Set'],
+    ['and sends it to the Graveyard as a result of battle', 'by battle and sends it to the Graveyard'],
+    ["and sends it to your opponent's Graveyard as a result of battle", 'by battle and sends it to the Graveyard'],
+    ['by an effect of a card controlled by your opponent', "by your opponent's card effect"],
+    ['by the effect of a card controlled by your opponent', "by your opponent's card effect"],
+    ['sent directly from', 'sent from'],
+    ['discarded directly from', 'discarded from'],
+    ['effect(s) is negated', 'effects are negated'],
   ],
 };
