@@ -42,7 +42,10 @@ export function exceptFor(rule: Draft, exception: Filter): Draft | undefined {
     return { ...rule, what: { ...what, card: both(what.card, { not: exception }) } };
   const cards = rule['cards'] as { where?: unknown; filter?: Filter } | undefined;
   if (
-    (rule['rule'] === 'redirect' || rule['what'] === 'be-tributed' || rule['what'] === 'attack' || rule['what'] === 'declare-attack') &&
+    (rule['rule'] === 'redirect' ||
+      rule['what'] === 'be-tributed' ||
+      rule['what'] === 'attack' ||
+      rule['what'] === 'declare-attack') &&
     cards?.where &&
     !cards.filter?.not
   )
