@@ -32,7 +32,7 @@ export interface Tokens {
 
 /** A name may have a quotation in it: "Maxx "C"", "World Legacy - "World Key"", ""A Case for K9"". */
 const LEXEME =
-  /"(?:[^"\n]*\s)?"(?=\S)[^"\n]*\S"(?:"|[^"\n,.;:()]*\S")|"[^"\n]*"|“[^”\n]*”|\{[A-Za-z]+\}|\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[^\s]/gu;
+  /"(?:[^"\n]*\s)?"(?=\S)[^"\n]*\S"(?:"|[^"\n,.;:()]*\S")|"[^"\n]*"|“[^”\n]*”|\{[A-Za-z]+\}|\d{1,3}(?:,\d{3})+(?!\d)|\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[^\s]/gu;
 const QUOTE = /^["“]([\s\S]*)["”]$/u;
 
 function lexemes(text: string, cased: ReadonlySet<string>): Token[] {
@@ -41,7 +41,10 @@ function lexemes(text: string, cased: ReadonlySet<string>): Token[] {
     const quoted = raw.length > 1 ? QUOTE.exec(raw)?.[1] : undefined;
     if (quoted !== undefined)
       return { word: quoted, kind: 'quoted', from, to, capital: false, key: fold(quoted).replace(/[^\p{L}\p{N}]/gu, '') };
-    if (/^\d/.test(raw)) return { word: raw, kind: 'number', from, to, capital: false, key: raw };
+    if (/^\d/.test(raw)) {
+      const digits = raw.replaceAll(',', '');
+      return { word: digits, kind: 'number', from, to, capital: false, key: digits };
+    }
     const lower = raw.normalize('NFC').replace('’', "'").toLowerCase();
     const word = cased.has(raw) ? raw : lower;
     const isWord = /^[\p{L}{]/u.test(raw);

@@ -1,6 +1,5 @@
 /** What a sentence says more of an effect, a procedure, a Summon that stands before it: put into the records there. */
 import {
-  many,
   type Condition,
   type Effect,
   type Filter,
@@ -79,19 +78,11 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
   }
 } // prettier-ignore
 
-/** A Fusion Summon with more material than usual, for some monsters or while something is so: one of two ways to do it. */
-function moreMaterial(record: Effect, { if: condition, for: only, material }: Put): boolean {
-  const all = record.resolve ?? [];
-  const at = all.findIndex((one) => one.do === 'fusion-summon');
-  const one = all[at];
-  if (one?.do !== 'fusion-summon' || all.filter((other) => other.do === 'fusion-summon').length > 1) return false;
-  const { join, optional, ...plain } = one;
-  const more = material as Group;
-  const places = (plain.materials ?? []).flatMap(({ where }) => many(where));
-  if (!plain.materials || many(more.where).some((place) => places.includes(place))) return false;
-  const what = only ? { ...plain.what, ...(only as Filter) } : plain.what;
-  const wider: Operation = { ...plain, what, materials: [...plain.materials, more] };
-  all[at] = { do: 'choose', options: [{ do: [plain] }, { ...(condition !== undefined && { if: condition as Condition }), do: [wider] }], ...(join && { join }), ...(optional && { optional }) };
+/** A Fusion or Ritual Summon with more material than usual. */
+function moreMaterial(record: Effect, put: Put): boolean {
+  const [one, ...others] = (record.resolve ?? []).flatMap((op) => (op.do === 'fusion-summon' || op.do === 'ritual-summon' ? [op] : []));
+  if (!one?.materials || others.length > 0) return false;
+  one.materials = [...one.materials, put as unknown as Group];
   return true;
 } // prettier-ignore
 

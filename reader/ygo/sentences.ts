@@ -99,7 +99,7 @@ export class SentenceReader {
     )
       return false;
     const { resolve, ...rest } = entry.sentence;
-    const sentence = { ...rest, resolve: { drafts: [...resolve.drafts, ...parsed.value] } };
+    const sentence = { ...rest, resolve: { drafts: tossed(resolve.drafts, parsed.value) ?? [...resolve.drafts, ...parsed.value] } };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole) return false;
     const { kind: _kind, resolve: _resolve, ...said } = entry.record;
@@ -465,6 +465,12 @@ export class SentenceReader {
     // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
     return !of.optional || (of.option === undefined && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"') && this.entries.every(({ record }) => record.kind === 'condition'));
   } // prettier-ignore
+}
+/** "If you call it right, …": more that comes of the toss said before. */
+function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Draft[] | undefined {
+  const last = said.at(-1);
+  if (others.length > 0 || more?.['do'] !== 'coin' || last?.['do'] !== 'coin') return undefined;
+  return [...said.slice(0, -1), { ...last, ...more }];
 }
 /** What a face-up Spell or Trap says of its own activation. */
 const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;

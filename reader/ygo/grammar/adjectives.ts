@@ -63,6 +63,7 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
   g.rule('adjective', '{series}', ({ series }) => series);
   g.rule('adjective', 'Level/Rank {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }] }));
+  g.rule('adjective', 'Level/Rank/Link {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }, { link: n }] }));
   g.rule('adjective', 'Level/Rank {n:number} or lower', ({ n }) => ({
     any: [{ level: { max: n } }, { rank: { max: n } }],
   }));

@@ -224,6 +224,8 @@ function perEach(g: YgoGrammar): void {
   // "It gains 500 ATK for each": of what something was just done to.
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
+  for (const [who, whose] of [['you control', { whose: 'you' }], ['on the field', {}]] as const)
+    g.rule('each', `for each <material|Xyz material> attached to <a monster|monsters> ${who}`, () => ({ count: { where: 'materials', ...whose } }));
 } // prettier-ignore
 
 /** How long something lasts. */

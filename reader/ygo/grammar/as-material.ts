@@ -5,12 +5,20 @@ import { holds } from './continuous.ts';
 import { asFilter, groupOf, type Noun } from './noun.ts';
 
 export function asMaterial(g: YgoGrammar): void {
+  forRituals(g);
   itself(g);
   others(g);
   besides(g);
   company(g);
   substitutes(g);
 }
+/** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon." */
+function forRituals(g: YgoGrammar): void {
+  const BANISH = 'you can banish this card from your GY as 1 of the monsters required for the Ritual Summon';
+  const also = (what?: Filter): Draft[] => [holds([{ rule: 'may-be-material', cards: 'this', how: 'ritual', to: 'banished', ...(what && { for: what }) }], { from: 'graveyard' })];
+  g.rule('statement', `When you [would] Ritual Summon [a monster] , ${BANISH}`, () => also());
+  g.rule('statement', `When you [would] Ritual Summon <a|an> {bare} , ${BANISH}`, ({ bare }) => { const what = kindOf(bare); return what && also(what); });
+} // prettier-ignore
 const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({
   rule: 'as-material',
   how,
@@ -85,6 +93,7 @@ function company(g: YgoGrammar): void {
   for (const word of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
     const MATERIAL = `[${word}] material(s) [Monsters|Monster]`;
     const other = (like: Filter): Draft[] => [holds([{ rule: 'other-material', how: word.toLowerCase(), like }])];
+    g.rule('statement', `Cannot be used as [a|an] ${word} material [Monster] , except for the ${word} Summon of <a|an> {what:bare} , and all other materials must be {bare}` as '{what:bare} {bare}', ({ what, bare }) => { const [to, like] = [kindOf(what), kindOf(bare)]; return to && like && [holds([{ rule: 'cannot', what: 'be-material', how: word.toLowerCase(), for: { not: to } }, { rule: 'other-material', how: word.toLowerCase(), like }])]; });
     const plain = (bare: Noun): Filter | undefined => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : asFilter(bare));
     for (const [begin, others] of [[`<If this card is used|When using this card> as [a|an] ${word} material [Monster] , [all] [the] other ${MATERIAL}`, true], [`The other ${word} material(s) [Monsters]`, false]] as const) {
       g.rule('statement', `${begin} must be {adjectives}` as '{adjectives}', ({ adjectives }) => (others ? other(adjectives) : undefined));

@@ -34,6 +34,7 @@ function restrictions(g: YgoGrammar): void {
     // "Cannot attack the turn you activate this effect": this card.
     g.rule('addition', `{holding} ${turn}` as '{holding}', ({ holding }) => put(to, holding));
     // To Set is not forbidden anyway.
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except in face-down Defense Position`, ({ rules }) => (rules.every(({ what, filter }) => what === 'special-summon' && filter === undefined) ? put(to, rules.map((rule) => ({ ...rule, lets: 'face-down' }))) : undefined));
     g.rule('addition', `{rules:rulesOf} [,] ${turn} ( but you can <Normal Set|Set> )`, ({ rules }) => (rules.some(({ what }) => what === 'set-monster') ? undefined : put(to, rules)));
     g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for|with] {exception} [and effects] [( even if this card leaves the field )]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
@@ -92,6 +93,10 @@ function resolving(g: YgoGrammar): void {
       for (const [amount, bounds] of [['<{n:number} or more|at least {n:number}>', (n: number): Bounds => ({ min: n })], ['{n:number} or less', (n: number): Bounds => ({ max: n })], ['exactly {n:number}', (n: number): Bounds => n]] as const)
         g.rule('mustBe', `${who} must ${verb} ${amount} {bare:alike}` as '{n:number} {bare:alike}', ({ n, bare }) => (there(bare) && !bare.distinct ? { ...(mine(bare, whose) as object), count: bounds(n) } : undefined));
     }
+  g.rule('mustBe', 'you must not control any {bare:alike}', ({ bare }) => (bare.where ? undefined : { not: mine(bare) }));
+  g.rule('mustBe', 'you must have {n:number} LP or less', ({ n }) => ({ lifePoints: 'you', is: { max: n } }));
+  g.rule('mustBe', 'this card must be the only {bare} you control', ({ bare }) => (bare.where ? undefined : { not: mine(other(bare)) }));
+  g.rule('mustBe', 'all face-up monsters you control must be {bare:adjectives}', ({ bare }) => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { face: 'up', not: bare } } } }));
   g.rule('mustBe', 'you must control {names}', ({ names }) => mine({ noun: 'name', filter: names }));
   g.rule('mustBe', 'there must be <a|an> {bare:alike}', ({ bare }) => (bare.where ? { exists: groupOf(bare) } : undefined));
   g.rule('mustBe', 'there must be another {bare:alike}', ({ bare }) => (bare.where ? { exists: groupOf(other(bare)) } : undefined));
@@ -104,7 +109,11 @@ function resolving(g: YgoGrammar): void {
   // Said of its activation only.
   g.rule('addition', '{a:mustBe} to activate this effect', ({ a }) => ({ to: 'condition', put: { condition: a } }));
   g.rule('addition', 'This effect cannot be activated during the {phases}', ({ phases }) => ({ to: 'condition', put: { condition: { not: { phase: phases.length === 1 ? phases[0] : phases } } } }));
-  g.rule('addition', 'You cannot activate this effect the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } } } }));
+  g.rule('addition', '<You cannot activate this effect|This effect cannot be activated> the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } } } }));
+  const NEWLY: Condition = { not: { any: [{ is: 'this', like: { summonedThisTurn: true } }, { is: 'this', like: { didThisTurn: { event: 'flipped' } } }] } };
+  const FRESH = 'You cannot activate this effect the turn this card is <Summoned or flipped face-up|Normal Summoned, Special Summoned, or flipped face-up>';
+  g.rule('addition', FRESH, () => ({ to: 'condition', put: { condition: NEWLY } }));
+  g.rule('addition', `( ${FRESH} . )`, () => ({ to: 'condition', put: { condition: NEWLY } }));
 } // prettier-ignore
 
 /** What is said of a Summon the sentence before it made. */

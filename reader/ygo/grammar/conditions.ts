@@ -109,6 +109,16 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '<a|an> {bare} is face-up on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { face: 'up' }) })));
   g.rule('condition', 'there is no face-up Field Spell [Card]', () => ({ not: { exists: { where: 'field-zone', filter: { face: 'up', kind: 'spell', property: 'field' } } } }));
   g.rule('condition', 'this card is the only monster you control', () => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } }));
+  for (const [who, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const)
+    g.rule('condition', `${who} exactly {n:number} {bare} ( and no other <monsters|monster> )` as '{n:number} {bare}', ({ n, bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, where: ['field'], whose }, n), { exists: { where: 'monsters', whose }, count: n }] }));
+  for (const [words, whose] of [['you have', 'you'], ['your opponent has', 'opponent']] as const) {
+    g.rule('condition', `${words} {n:number} or more LP` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { min: n } }));
+    g.rule('condition', `${words} {n:number} or less LP` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { max: n } }));
+    g.rule('condition', `${words} {n:number} LP or less` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { max: n } }));
+    g.rule('condition', `${words} {n:number} LP or more` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { min: n } }));
+  }
+  g.rule('condition', '{n:number} or more <materials|Xyz materials> are attached to monsters on the field', ({ n }) => ({ exists: { where: 'materials' }, count: { min: n } }));
+  g.rule('condition', 'you control this face-up Attack Position card', () => ({ is: 'this', like: { face: 'up', position: 'attack' } }));
   g.rule('condition', 'this card is the only monster on the field', () => ({ not: { exists: { where: 'monsters', filter: { other: true } } } }));
   g.rule('condition', 'this is the only card in your hand', () => ({ not: { exists: { where: 'hand', whose: 'you', filter: { other: true } } } }));
   g.rule('condition', '{n:number} {kind:counterName} are on this card', ({ n, kind }) => ({ is: 'this', like: { counters: { kind, min: n } } }));

@@ -66,6 +66,7 @@ export const ofEquip = (context: Context): boolean => context.property === 'equi
 function holding(g: YgoGrammar): void {
   g.rule('holds', '{predicate}', ({ predicate }) => predicate);
   g.rule('holds', '{gains}', ({ gains }) => gains);
+  g.rule('holds', 'cannot be destroyed by that battle', () => [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }]);
   g.rule('holding', '{a:holds}', ({ a }) => a);
   g.rule('holding', '{a:holds} <, and|and|, also|also|, and also> {b:holding}', ({ a, b }) => [...a, ...b]);
   g.rule('holding', '{a:holds} , {b:holds} , and {c:holds}', ({ a, b, c }) => [...a, ...b, ...c]);
@@ -163,6 +164,7 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', 'increase <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: n, cards: SAME })));
   g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
+  g.rule('statement', "This card's name becomes {name:quoted} while equipped with an Equip <Card|Spell>", ({ name }) => [holds([{ rule: 'treated-as', name }], { condition: { is: 'this', like: { equipped: true } } })]);
   g.rule('rulesOf', '{playerRule} , except [for] {exception}', ({ playerRule, exception }) => exceptThose(playerRule, exception));
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead , except {exception}', ({ bare, exception }) => (bare.where || bare.whose || bare.filter.not ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { not: exception }) })));
   windows(g);

@@ -3,7 +3,7 @@ import type { Against, Condition, Filter, Place } from '../../../engine/ygo/effe
 import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
-import { both, groupOf, isPointer, type Noun, type What } from './noun.ts';
+import { both, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
 
 export function protections(g: YgoGrammar): void {
   destroyed(g);
@@ -17,6 +17,7 @@ const ANY = '[<a|an|1 or more|any|1>]'; // prettier-ignore
 
 function destroyed(g: YgoGrammar): void {
   g.rule('doomed', THIS, () => ({ $ref: 'this' }));
+  g.rule('doomed', 'this card in <the|your> Spell & Trap Zone', () => ({ $ref: 'this' }));
   g.rule('doomed', '<the equipped monster|the monster equipped with this card>', () => ({ $ref: 'equipped' }));
   g.rule('doomed', 'it', (_, context) => (ofEquip(context) ? { $ref: 'equipped' } : undefined));
   g.rule('doomed', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
@@ -80,7 +81,6 @@ function firstTimes(g: YgoGrammar): void {
 
 /** "If a "X" monster you control would activate an effect by detaching material, you can banish this card from your GY instead." */
 function ofCosts(g: YgoGrammar): void {
-  const ENDS = '[,] instead [of <1 of those|one of those> <materials|Xyz materials|cards|monsters>]';
   const SENT: Condition = { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } };
   const replaced = (card: Filter, of: object, drafts: readonly Draft[], when?: Condition): Draft[] | undefined => {
     const [draft, ...more] = drafts;
@@ -90,16 +90,27 @@ function ofCosts(g: YgoGrammar): void {
     const { controller, ...like } = card;
     return [holds([{ rule: 'instead-of-cost', what: { by: 'you', what: 'effect', card: like, ...(controller === 'you' && { place: 'field' }) }, ...of, do: asCost(draft) }], { ...(from && { from: from.length === 1 ? from[0] : from }), ...(when && { condition: when }) })];
   };
-  for (const [unless, when] of [['', undefined], [' , except the turn this card was sent to the GY', SENT]] as const) {
-    const said = (pattern: string, of: object): void => {
-      g.rule('statement', `${pattern}${unless} , you can {operations} ${ENDS}` as '{others} {operations}', ({ others, operations }) => ((others.controller ?? 'you') === 'you' ? replaced(others, of, operations, when) : undefined));
-    };
-    said('If {others} would activate an effect by detaching [an] [Xyz] material(s)', { of: 'detach' });
-    said('If {others} would banish [<a|1>] card(s) from your hand to activate its effect', { of: 'banish', from: 'hand' });
-    said('If {others} would discard [<a|1>] [card(s)] to activate <an effect|its effect>', { of: 'discard' });
-    said('If you would discard [<a|1>] [card(s)] to activate the effect of {others}', { of: 'discard' });
-    g.rule('statement', `If you would Tribute <a monster(s)|monsters> to activate {effectOf}${unless} , you can {operations} ${ENDS}` as '{effectOf} {operations}', ({ effectOf, operations }) => (effectOf.with && !effectOf.with.this ? replaced(effectOf.with, { of: 'tribute' }, operations, when) : undefined));
-  }
+  // "Instead of 1 of those materials": the rest is paid as usual.
+  const ENDS = [['[,] instead', { whole: true }], ['[,] instead , except {names}', { whole: true }], ['[,] instead of <1 of those|one of those> <materials|Xyz materials|cards|monsters>', {}]] as const;
+  const BEGINS = [['If', {}], ['Once per turn , if', { limit: { per: 'turn', of: 'copy' } }]] as const;
+  const LATER = [['', undefined], [' , except the turn this card was sent to the GY', SENT]] as const;
+  const but = (drafts: readonly Draft[], not: Filter | undefined): Draft[] | undefined => {
+    const what = (drafts[0]?.['cards'] as { $what?: What } | undefined)?.$what;
+    if (!not) return [...drafts];
+    return what && isNoun(what) && !what.filter.not ? [{ ...drafts[0], cards: { ...(drafts[0]!['cards'] as object), $what: { ...what, filter: both(what.filter, { not }) } } }] : undefined;
+  };
+  for (const [begin, limit] of BEGINS)
+    for (const [unless, when] of LATER)
+      for (const [end, whole] of ENDS) {
+        const said = (pattern: string, of: object): void => {
+          g.rule('statement', `${begin} ${pattern}${unless} , you can {operations} ${end}` as '{others} {operations} [{names}]', ({ others, operations, names }) => { const does = but(operations, names); return does && (others.controller ?? 'you') === 'you' ? replaced(others, { ...of, ...whole, ...limit }, does, when) : undefined; });
+        };
+        said('{others} would activate an effect by detaching [an] [Xyz] material(s)', { of: 'detach' });
+        said('{others} would banish [<a|1>] card(s) from your hand to activate its effect', { of: 'banish', from: 'hand' });
+        said('{others} would discard [<a|1>] [card(s)] to activate <an effect|its effect>', { of: 'discard' });
+        said('you would discard [<a|1>] [card(s)] to activate the effect of {others}', { of: 'discard' });
+        g.rule('statement', `${begin} you would Tribute <a monster(s)|monsters> to activate {effectOf}${unless} , you can {operations} ${end}` as '{effectOf} {operations} [{names}]', ({ effectOf, operations, names }) => { const does = but(operations, names); return does && effectOf.with && !effectOf.with.this ? replaced(effectOf.with, { of: 'tribute', ...whole, ...limit }, does, when) : undefined; });
+      }
 } // prettier-ignore
 
 const gone = (cards: object): Draft[] => [{ rule: 'redirect', when: 'sent-to-graveyard', to: 'banished', cards }];
@@ -126,6 +137,7 @@ function leaving(g: YgoGrammar): void {
     g.rule('statement', `<Any|A> monster [that] {others} <destroys|destroy> by battle is ${words} ${INSTEAD}`, ({ others }) => beaten(others));
     g.rule('statement', `<Any|A> monster [that] this card destroys <by battle|as a result of battle> is ${words} ${INSTEAD}`, () => beaten({ this: true }));
     g.rule('statement', `<Any|A> monster [that] the equipped monster destroys by battle is ${words} ${INSTEAD}`, () => beaten({ oneOf: 'equipped' }));
+    g.rule('statement', `<Any monster destroyed by battle is|Monsters destroyed by battle are> ${words} ${INSTEAD}`, () => goes('sent-to-graveyard', to, { cards: { where: 'monsters' }, by: { cause: 'battle' } }));
     if (to !== 'banished') g.rule('statement', `<Any monster destroyed by battle with this card is|Monsters destroyed by battle with this card are> ${words} ${INSTEAD}`, () => beaten({ this: true }));
   }
   for (const as of ['Continuous Spell', 'Continuous Trap'] as const)

@@ -15,6 +15,7 @@ export function lasting(g: YgoGrammar): void {
 
 /** What holds for a while. */
 function rules(g: YgoGrammar): void {
+  g.rule('laterAction', 'you can conduct 2 Normal Summons/Sets this turn , not just 1', () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: 1 }] }]);
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);

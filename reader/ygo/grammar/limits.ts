@@ -39,7 +39,9 @@ export function limits(g: YgoGrammar): void {
       g.rule('limited', `${phrase} {name:quoted} can only be ${verb} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, counts as Partial<Limit>) : undefined));
   g.rule('limited', 'You can use this effect only {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
   g.rule('limited', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
-  g.rule('limited', 'You can only activate [1] {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
+  g.rule('limited', 'You can only <activate|activate 1|use 1> {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
+  g.rule('limited', 'You can [only] activate up to {n:number} {name:quoted} per turn', ({ n, name }, context) => (own(name, context.name) ? of('card', { per: 'turn', times: n }, { counts: 'activate' }) : undefined));
+  g.rule('limited', 'This effect can only activate {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
   g.rule('limited', 'You can only use 1 {name:quoted} effect {per} , and only once that turn', ({ name, per }, context) => (own(name, context.name) ? of('each', per, { group: 'one-of-these' }) : undefined));
   for (const [phrase, scope] of [['of the following effects', 'following'], ['of these effects', 'following'], ['of the preceding effects', 'preceding'], ['of the previous effects', 'preceding']] as const)
     g.rule('limited', `You can only use 1 ${phrase} of {name:quoted} {per} , and only once that turn`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { group: 'one-of-these' }) : undefined));
@@ -77,6 +79,7 @@ function together(g: YgoGrammar): void {
   const chain: Limit = { per: 'chain', of: 'name', group: 'same-chain', counts: 'activate' };
   g.rule('limitSentence', '{limited} , and cannot activate more than 1 in the same Chain', ({ limited }) => ({ ...limited, limit: [limited.limit, chain].flat() }));
   g.rule('limitSentence', 'You cannot activate these effects in the same Chain', () => ({ scope: 'each', limit: { ...chain, of: 'copy' } }));
+  g.rule('limitSentence', 'You cannot activate the following effects of {name:quoted} in the same Chain', ({ name }, context) => (name === context.name ? { scope: 'following', limit: chain } : undefined));
   g.rule('limitSentence', 'You cannot activate these effects of {name:quoted} in the same Chain', ({ name }, context) => (name === context.name ? { scope: 'each', limit: chain } : undefined));
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn}`, ({ limited, rules }) => (knowsWhom(rules) ? { ...limited, restricts: { rules } } : undefined));
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn} , except {exception}`, ({ limited, rules, exception }) => {

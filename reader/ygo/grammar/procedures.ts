@@ -31,6 +31,8 @@ function conditions(g: YgoGrammar): void {
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => unless({ not: conditions }));
   }
   // Never face-up.
+  g.rule('statement', 'If you can Pendulum Summon Level {n:number} , you can Pendulum Summon this face-up card <from|in> your Extra Deck', ({ n }) => [condition({ pendulumLevel: n })]);
+  g.rule('statement', 'This card can only attack <if|while> {conditions}', ({ conditions }) => [{ kind: 'continuous', condition: { not: conditions }, ongoing: [{ rule: 'cannot', what: 'attack' }] }]);
   g.rule('statement', '[This card] cannot be Normal Summoned ( but can be Normal Set )', () => [condition({ normalOnlyIf: { any: [] } })]);
   const ways = (how: string, more: Draft = {}): Draft[] => [{ kind: 'condition', from: ['hand', 'deck', 'extra-deck'], ...more, ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this', how }] }];
   g.rule('statement', '[This card] cannot be {how:summonWord} Summoned', ({ how }) => (how === 'normal' || how === 'special' || how === 'flip' || how === 'tribute' ? undefined : ways(how)));

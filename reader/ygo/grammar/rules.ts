@@ -154,6 +154,9 @@ function forPlayers(g: YgoGrammar): void {
   }
   g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon monsters [, except {exception}]', ({ who, exception }) => cannot(who, 'normal-summon', exception && { not: exception }, { how: 'tribute' }));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute this [face-up] card [on the field]', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', ...(who !== 'either' && { by: { whose: who } }) }]);
+  g.rule('playerRule', 'monsters cannot be Special Summoned from the {spots}', ({ spots }) => (spots.filter ? undefined : cannot('either', 'special-summon', { place: oneOrList(spots.where) })));
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
   for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);

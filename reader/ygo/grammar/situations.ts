@@ -61,7 +61,7 @@ function whiles(g: YgoGrammar): void {
 function times(g: YgoGrammar): void {
   const phases: Record<string, Phase | Phase[]> = { 'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase': ['main1', 'main2'], 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end' };
   for (const [words, turn] of [['<the|each>', undefined], ['<your|each of your>', 'you'], ["your opponent's", 'opponent']] as const) {
-    if (turn) g.rule('situation', `during ${words} turn [only]`, () => when({ turn }));
+    if (turn) g.rule('situation', `during ${words} <turn|turns> [only]`, () => when({ turn }));
     for (const [name, phase] of Object.entries(phases))
       g.rule('situation', `during ${words} ${name} [only]`, () => when(turn ? { all: [{ turn }, { phase }] } : { phase }));
   }

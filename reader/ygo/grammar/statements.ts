@@ -27,7 +27,7 @@ export function statements(g: YgoGrammar): void {
 
 /** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set". */
 function normalSummons(g: YgoGrammar): void {
-  const DURING = '[during your Main Phase]';
+  const DURING = '[during your Main Phase [each turn]]';
   const ONCE = '[( you can only gain this effect once per turn )]';
   const extra = (noun: Noun): Draft[] | undefined => (noun.where || noun.whose || noun.count !== undefined || (noun.noun !== 'monster' && noun.noun !== 'name') ? undefined : [{ rule: 'extra-normal-summon', filter: asFilter(noun), times: 1 }]);
   for (const one of ['<1|1 additional>', '<a|an>'] as const) {

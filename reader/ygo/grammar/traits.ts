@@ -190,6 +190,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
   g.rule('post', 'that <was|were> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', 'that <was|were> {a:summonWord} or {b:summonWord} Summoned from the {from:places}', ({ a, b, from }) => ({ filter: { summoned: [a, b], summonedFrom: from } }));
+  g.rule('post', 'that <was|were> not Summoned this turn', () => ({ filter: { not: { summonedThisTurn: true } } }));
+  g.rule('post', '{how:summonWord} Summoned this turn', ({ how }) => ({ filter: { summoned: how, summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
   g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
@@ -216,6 +219,8 @@ function after(g: YgoGrammar): void {
     for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
       const token = tokens[to]!;
       if (/^counters?$/.test(token.word) && words.length > 0 && token.capital) return [{ value: `${words.join(' ')} Counter`, to: to + 1 }];
+      // "A-Counter".
+      if (token.word === '-' && tokens[to + 1]?.capital && /^counters?$/.test(tokens[to + 1]!.word)) return [{ value: `${words.join(' ')}-Counter`, to: to + 2 }];
       if (token.kind !== 'word' || !token.capital) return [];
       words.push(token.word[0]!.toUpperCase() + token.word.slice(1));
     }

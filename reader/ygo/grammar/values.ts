@@ -215,6 +215,9 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'increase your LP by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'increase your LP by {n:number} [points] {each}', ({ n, each }) => [{ do: 'gain-life', to: 'you', amount: scaled(n, each) }]);
   g.rule('action', 'increase your LP by [an amount] equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
+  g.rule('action', "increase your opponent's LP by {n:number} [points]", ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);
+  g.rule('action', "decrease your opponent's LP by {n:number} [points]", ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
+  g.rule('action', 'increase the LP of both players by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <gains|gain> {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> {n:number} damage', ({ n }) => [{ do: 'damage', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'either', amount: value }]);

@@ -22,6 +22,6 @@ export function windows(g: YgoGrammar): void {
 
 /** What cannot be activated, only in the window that a Summon opens. */
 function closed(rules: readonly Draft[], events: readonly EventPattern[]): Draft[] | undefined {
-  const fits = rules.every(({ rule, inResponseTo }) => rule === 'cannot-activate' && !inResponseTo) && events.every(({ event }) => event === 'summoned');
+  const fits = rules.every(({ rule, inResponseTo }) => rule === 'cannot-activate' && !inResponseTo) && events.every(({ event }) => event === 'summoned' || event === 'attack-declared');
   return fits ? rules.flatMap((rule) => events.map((inResponseTo) => ({ ...rule, inResponseTo }))) : undefined;
 } // prettier-ignore

@@ -249,11 +249,13 @@ export function saidOfThis(what: What): Condition | undefined {
 /** What is done in a row, an option, otherwise: one after the other, too. */
 function nested(draft: Draft, now: Registers): Draft {
   const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], now, new Map());
-  const { options, results, heads, tails, then } = draft as { options?: { do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; then?: Draft[] };
+  const { options, results, heads, tails, right, wrong, then } = draft as { options?: { do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
   return {
     ...(options && { options: options.map((one) => ({ ...one, do: all(one.do) })) }),
     ...(results && { results: results.map((one) => ({ ...one, then: all(one.then) })) }),
     ...(heads && { heads: all(heads) }),
+    ...(right && { right: all(right) }),
+    ...(wrong && { wrong: all(wrong) }),
     ...(tails && { tails: all(tails) }),
     ...(then && { then: all(then) }),
   };
