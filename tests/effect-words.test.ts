@@ -37,6 +37,7 @@ const FEW: readonly string[] = [
   'withoutTributing',
   'declare.is',
   'did',
+  'didThisTurn',
   'look.arrange',
   'look.random',
   'normal-summon.how',

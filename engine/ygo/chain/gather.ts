@@ -3,6 +3,7 @@
  * the last thing to happen; a trigger whose card has moved on is lost; the rest goes on one chain in the ruleset's order.
  */
 import type { Player } from '../../case/schema.ts';
+import { same } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import { activateNow } from './activate.ts';
@@ -33,7 +34,11 @@ export function gather(game: Game): void {
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
   for (const [p, move] of wanted) checkSaid(game, p, move);
-  const used = ready.filter((p) => isMandatory(p.effect) || wanted.has(p));
+  const used = oneBulletEach(
+    game,
+    ready.filter((p) => isMandatory(p.effect) || wanted.has(p)),
+    wanted,
+  );
   for (const p of ready) if (!used.includes(p)) notUsed(game, p);
   const order = ordered(game, used, wanted);
   if (order.length === 0) return;
@@ -44,6 +49,33 @@ export function gather(game: Game): void {
       rules: [...duel.ruleset.options.simultaneousOrder.rules, 'ygo.simultaneous-activations.special-chain'],
     });
   for (const p of order) activatePending(game, p, wanted.get(p));
+}
+/** "Activate 1 of these effects": of the bullets of one effect the one that a move names, else the one its player chooses. */
+function oneBulletEach(
+  game: Game,
+  used: readonly PendingTrigger[],
+  wanted: ReadonlyMap<PendingTrigger, number>,
+): PendingTrigger[] {
+  const bullets = used.filter(({ effect }) => effect.option !== undefined);
+  const effects = Map.groupBy(bullets, ({ card, effect, instant }) => `${card.id}/${effect.number}/${instant}`);
+  const kept = [...effects.values()].map((some) => some.find((p) => wanted.has(p)) ?? chosenBullet(game, some));
+  return used.filter((p) => p.effect.option === undefined || kept.includes(p));
+}
+function chosenBullet(game: Game, bullets: readonly PendingTrigger[]): PendingTrigger | undefined {
+  const [first] = bullets;
+  if (!first || bullets.length === 1) return first;
+  const option = ask<number>(game, {
+    id: `${first.card.id}/option/${first.instant}`,
+    by: first.by,
+    what: 'choice',
+    text: sayQuestion.whichOption({ card: first.card.info.name }),
+    answers: bullets.map(({ effect }) => ({
+      value: effect.option ?? 0,
+      text: effect.gist ?? same(`${effect.option}.`),
+    })),
+    rules: ['ygo.st.follow-card-text'],
+  });
+  return bullets.find(({ effect }) => effect.option === option);
 }
 const BEFORE_CALCULATION = ['start', 'before-calculation', 'calculation'];
 const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
@@ -138,6 +170,7 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
         r.card.id === move.card &&
         !found.has(r) &&
         r.by === move.by &&
+        !paysForAnother(r, move) &&
         (move.effect === undefined || r.effect.number === move.effect) &&
         (move.choose?.option === undefined || r.effect.option === undefined || r.effect.option === move.choose.option),
     );
@@ -146,6 +179,16 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
   }
   return found;
 }
+
+/** Does the move name a cost, and does another effect of the card have one, this one none? */
+const paysForAnother = (
+  { card, effect }: PendingTrigger,
+  { cost, effect: number }: { cost?: readonly string[] | undefined; effect?: number | undefined },
+): boolean =>
+  number === undefined &&
+  (cost ?? []).length > 0 &&
+  effect.cost === undefined &&
+  card.info.effects.some((other) => other.cost !== undefined);
 
 /** What the move says about a trigger it activates: a wrong target or cost makes the move illegal before anything activates. */
 function checkSaid(game: Game, p: PendingTrigger, move: number): void {

@@ -85,7 +85,7 @@ export function moveCard(
   const materials = [...card.materials];
   forgetSummon(card, from);
   if (card.info.token) put(game, card, card.controller, 'nowhere');
-  else put(game, card, staysOn(zone) ? card.controller : card.owner, zone, at);
+  else put(game, card, staysOn(zone) ? card.controller : (destination.player ?? card.owner), zone, at);
   resetCard(game, card, card.info.token ? 'nowhere' : zone, staysOn(zone) ? { zone, face: 'up' } : destination);
   const to: Zone = card.info.token ? 'nowhere' : zone;
   const common = {

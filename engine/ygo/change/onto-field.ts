@@ -56,6 +56,9 @@ export function toSpellTrapZone(
 ): void {
   const pendulumSlot = zone === 'pendulum' ? freePendulumZones(game, player)[0] : undefined;
   put(game, card, player, zone);
+  // An Xyz Monster that is one no longer loses its materials.
+  for (const material of [...card.materials])
+    moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   card.stay++;
   card.reset++;
   card.face = face;

@@ -190,7 +190,7 @@ export const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
 };
 
 export const refSeenAsWas = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
-  ref === 'targets' || ref === 'it' || ref === 'affected' || typeof ref === 'object'
+  ref === 'targets' || ref === 'it' || ref === 'affected' || ref === 'attacker' || typeof ref === 'object'
     ? lastSeen(game, refIdsAnyway(game, ref, ctx))
     : refSeen(game, ref, ctx);
 const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
@@ -198,7 +198,9 @@ const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
     ? (ctx.affected ?? []).map((c) => c.id)
     : ref === 'targets' || ref === 'it'
       ? (ctx.link?.targets ?? []).map((t) => t.id)
-      : refIds(game, ref, ctx);
+      : ref === 'attacker' && game.fight
+        ? [game.fight.attacker.card.id]
+        : refIds(game, ref, ctx);
 
 /** As they are on the field, or were when they last left it. */
 function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {

@@ -6,13 +6,15 @@ import { isPick, subjectCards } from '../choose/choice.ts';
 import { couldMatch } from '../choose/together.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
-import { type Card, type Cause, onField } from '../board/duel.ts';
+import { type Card, type Cause, onField, other } from '../board/duel.ts';
 import { type Declared, type Place, type Subject, type Until, many } from '../effects/schema.ts';
 import { type Game, saying, sayingOf, step } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
 import { sayBattle } from '../battle/say.ts';
+import { capacity } from '../summon/zones.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
 
@@ -203,6 +205,13 @@ export const inTurnOrder = (game: Game, players: readonly Player[]): Player[] =>
   [...players].sort((a) => (a === game.duel.turn.player ? -1 : 1));
 
 export const freedByCost = (ctx: Context): number => ctx.link?.freed ?? 0;
+
+/** Is there room for so many monsters that an effect Special Summons? A monster of the Extra Deck also finds an Extra Monster Zone. */
+export function hasRoomFor(game: Game, op: { cards: Subject; to?: string }, count: number, ctx: Context): boolean {
+  const player = op.to === 'opponent' ? other(ctx.you) : ctx.you;
+  if (freeMonsterZones(game, player) + freedByCost(ctx) >= count) return true;
+  return placesOf(op.cards).includes('extra-deck') && capacity(game, player, 'extra', []) + freedByCost(ctx) >= count;
+}
 
 export const shownUntil = (until: Until | undefined) => {
   const shown = until && UNTIL_SHOWN[until];

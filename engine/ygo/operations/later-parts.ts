@@ -3,13 +3,12 @@ import { isPick } from '../choose/choice.ts';
 import { paidInto, payments } from '../costs/payments.ts';
 import { cardsIn, unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import type { Context } from '../derive/context.ts';
-import { freeMonsterZones } from '../derive/zones.ts';
-import { type Card, other, zonesOf } from '../board/duel.ts';
+import { type Card, zonesOf } from '../board/duel.ts';
 import { many, type Operation, type OperationName, type Pick, type Place, type Subject } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import { summonableIn } from '../summon/may.ts';
-import { anyCards, freedByCost } from './common.ts';
+import { anyCards, hasRoomFor } from './common.ts';
 import { AFFECTED, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
 
 /** Could this operation find its cards after those before it? */
@@ -18,7 +17,7 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   if (op.do === 'choose')
     return op.options.some((one) => one.do.every((inner) => couldFindLater(game, inner, before, ctx)));
   if (op.do === 'special-summon' && !before.some(({ do: what }) => FREES.includes(what)))
-    if (freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) <= 0) return false;
+    if (!hasRoomFor(game, op, 1, ctx)) return false;
   if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
   const pick = op.cards as Pick;
   const places = many(pick.where);

@@ -246,12 +246,14 @@ export const MOVING = {
       const fromDeck = cards.some((card) => card.zone === 'deck');
       const stop = fromDeck ? forbiddenFor(game, 'add-from-deck', by) : undefined;
       if (stop) return forbiddenBy(game, op.do, ctx, stop);
-      const moved = moveAll(game, cards, { zone: 'hand' }, ctx, ['added']);
+      // From one hand to the other; from anywhere else cards come to their owner's hand.
+      const fromHand = cards.every((card) => card.zone === 'hand');
+      const moved = moveAll(game, cards, { zone: 'hand', ...(fromHand && { player: by }) }, ctx, ['added']);
       tell(
         game,
         op.do,
         ctx,
-        sayEffect.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        sayEffect.adds({ player: fromHand ? by : (cards[0]?.owner ?? by), cards: names(cards) }),
         ...(fromDeck ? ['ygo.draw.not-every-add-is-draw', 'ygo.glossary.search.when'] : []),
         ...shownRules(op.cards),
       );
@@ -290,8 +292,8 @@ export const MOVING = {
         if (missing > 0) without.push(player);
       }
       deckOut(game, without, ctx);
-      // Only where the text goes on to speak of them: the cards.
-      return op.named === undefined ? all.length > 0 : all;
+      // "It" is the card drawn, where nothing else has been spoken of.
+      return op.named === undefined && (ctx.affected ?? []).length > 0 ? all.length > 0 : all;
     },
     declares: () => ['draw'],
   },

@@ -81,7 +81,9 @@ function independentParts(operations: readonly Operation[]): Operation[][] {
 function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized | undefined {
   const rest = part.findIndex((op, i) => i > 0 && op.join !== 'and');
   const together = rest < 0 ? part : part.slice(0, rest);
-  for (const op of together) {
+  for (const [i, op] of together.entries()) {
+    // "…, and if a card is in the Field Zone, …": what is done only then need not be done.
+    if (i > 0 && op.if) continue;
     if (op.if && !holds(game, op.if, ctx) && !asksWhatIsToCome(op)) return CONDITION_NOT_MET;
     if (!possible(game, op, ctx)) return CANNOT[op.do];
   }

@@ -31,7 +31,7 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
       return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) })));
     const next = operations[i + 1];
-    if (next?.join === 'and' && !(possible(game, op, ctx) && possible(game, next, ctx))) {
+    if (next?.join === 'and' && !next.if && !(possible(game, op, ctx) && possible(game, next, ctx))) {
       did = false;
       return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) })));
     }

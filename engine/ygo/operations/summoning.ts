@@ -31,7 +31,18 @@ import { asSummoning, canBeRevived, summonableIn, summonForbidden, whyNotByOwnTe
 import { payTributes, tributesFor } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
-import { fromPlaces, affectable, anyCards, causeOf, freedByCost, name, names, nothing, tell } from './common.ts';
+import {
+  fromPlaces,
+  affectable,
+  anyCards,
+  causeOf,
+  freedByCost,
+  hasRoomFor,
+  name,
+  names,
+  nothing,
+  tell,
+} from './common.ts';
 import { type Handler, type Handlers, type OpOf } from './table.ts';
 import { attach } from '../change/attaching.ts';
 import { bindTo } from './on-field.ts';
@@ -44,7 +55,7 @@ export const SUMMONING = {
     possible: (game, op, ctx) =>
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)) &&
-      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) >= needed(op, ctx) &&
+      hasRoomFor(game, op, needed(op, ctx), ctx) &&
       (!op.zone || freeSlots(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx).length > 0),
     run: specialSummon,
     declares: (op) => [

@@ -32,7 +32,7 @@ interface Made {
 export function attemptSummon(game: Game, coming: readonly Coming[], made: Made): void {
   const { by, how } = made;
   const { duel } = game;
-  const cause: Cause = { kind: 'procedure', by };
+  const cause: Cause = { kind: how === 'normal' || how === 'tribute' ? 'action' : 'procedure', by };
   const from = new Map(coming.map(({ card }) => [card.id, card.zone]));
   const places = new Map(coming.map(({ card }) => [card.id, placeOf(card)]));
   const cards = coming.map((c) => c.card);
@@ -78,7 +78,7 @@ export function attemptSummon(game: Game, coming: readonly Coming[], made: Made)
 }
 /** A Flip Summon: the monster is turned face-up when it succeeds. */
 export function attemptFlip(game: Game, card: Card, { by, rules }: Omit<Made, 'how'>): void {
-  const cause: Cause = { kind: 'procedure', by };
+  const cause: Cause = { kind: 'action', by };
   instant(game, {}, () =>
     happen(game, {
       kind: 'summon-attempt',
@@ -109,7 +109,7 @@ export function attemptFlip(game: Game, card: Card, { by, rules }: Omit<Made, 'h
 }
 /** A Gemini monster is Normal Summoned although it lies on the field: it becomes an Effect Monster when that succeeds. */
 export function attemptAgain(game: Game, card: Card, { by, rules }: Omit<Made, 'how'>): void {
-  const cause: Cause = { kind: 'procedure', by };
+  const cause: Cause = { kind: 'action', by };
   const event = (kind: 'summon-attempt' | 'summoned') =>
     instant(game, {}, () =>
       happen(game, {
