@@ -49,8 +49,8 @@ function section(out: Out, title: string, list: readonly { id: string; title: Lo
 
 function printRule(out: Out, rule: RuleView): void {
   out.paragraph(out.of(rule.title), { style: 'bold' });
-  const unverified = rule.status === 'to-be-verified' ? ` · ${out.say('unverified')}` : '';
-  out.paragraph(`${rule.id}${unverified}`, { style: 'dim' });
+  const doubt = rule.status === 'nobodys-word' ? ` · ${out.say('nobodysWord')}` : '';
+  out.paragraph(`${rule.id}${doubt}`, { style: 'dim' });
   out.line();
   out.paragraph(plain(out.of(rule.text)));
   if (rule.example) {

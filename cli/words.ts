@@ -101,7 +101,7 @@ export const words = {
   example: { de: 'Beispiel', en: 'Example' },
   synonyms: { de: 'Auch', en: 'Also' },
   rules: { de: 'Regeln', en: 'Rules' },
-  unverified: { de: 'noch nicht bestätigt', en: 'not yet verified' },
+  nobodysWord: { de: 'niemandes Wort: keine vorliegende Quelle bestätigt es', en: "nobody's word: no source at hand confirms it" },
   // diff
   same: { de: 'Kein Unterschied.', en: 'No difference.' },
   unsure: { de: 'nicht gesichert', en: 'not certain' },

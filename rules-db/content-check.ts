@@ -122,7 +122,14 @@ function checkRule(found: Found<Rule>, ids: Ids, references: References, report:
   for (const [i, { doc }] of rule.sources.entries())
     if (!ids.documents.has(doc)) report(file, at(['sources', i, 'doc']), `no document '${doc}'`);
   if (rule.status === 'verified' && rule.sources.every(({ doc }) => ids.documents.get(doc)?.hearsay))
-    report(file, at(['sources']), `${rule.id} rests on nobody's word: 'status: to-be-verified'`);
+    report(file, at(['sources']), `${rule.id} rests on nobody's word: 'status: nobodys-word'`);
+  for (const [i, { confidence }] of rule.sources.entries())
+    if (rule.status === 'nobodys-word' && confidence !== 'C')
+      report(
+        file,
+        at(['sources', i, 'confidence']),
+        `${rule.id} is nobody's word: no source of it bears more than 'C'`,
+      );
   for (const [i, ruleset] of rule.rulesets.entries())
     if (!ruleset.startsWith(game)) report(file, at(['rulesets', i]), `'${ruleset}' is of the other game`);
   for (const { ruleset, message } of againstDates(rule))

@@ -49,15 +49,23 @@ function problems(files: Record<string, string>): string[] {
   }
 }
 
-test("a rule that rests on nobody's word alone is to be verified", () => {
+test("a rule that rests on common knowledge alone is nobody's word", () => {
   const hearsay = `${documents}- { id: talk, title: { en: Talk, de: Gerede }, game: ygo, authority: community, confidence: C, hearsay: true }\n`;
-  const resting = (more: string) => rule('ygo.chain.a', more).replace('doc: book', 'doc: talk');
+  const resting = (more: string) =>
+    rule('ygo.chain.a', more)
+      .replace('doc: book', 'doc: talk')
+      .replace(/confidence: [AB]/, 'confidence: C');
   expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('') })).toEqual([
-    "rules/ygo/chain.yaml:7: ygo.chain.a rests on nobody's word: 'status: to-be-verified'",
+    "rules/ygo/chain.yaml:7: ygo.chain.a rests on nobody's word: 'status: nobodys-word'",
   ]);
-  expect(
-    problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('  status: to-be-verified\n') }),
-  ).toEqual([]);
+  expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('  status: nobodys-word\n') })).toEqual(
+    [],
+  );
+});
+
+test("what is nobody's word bears the lowest confidence", () => {
+  const surer = rule('ygo.chain.a', '  status: nobodys-word\n');
+  expect(problems({ 'rules/ygo/chain.yaml': surer })).toEqual([expect.stringContaining("bears more than 'C'")]);
 });
 
 test('sound content loads, with links filled in and variants both ways', () => {

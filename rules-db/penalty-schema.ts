@@ -12,7 +12,7 @@ const dotted = v.pipe(v.string(), v.regex(/^(ygo|ptcg)(\.[a-z0-9]+(-[a-z0-9]+)*)
 const day = v.pipe(v.string(), v.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date such as '2020-04-01', quoted"));
 const inForce = v.optional(v.strictObject({ from: v.optional(day), to: v.optional(day) }));
 const rules = v.optional(v.array(v.string()), []);
-const toBeVerified = v.optional(v.literal('to-be-verified'));
+const nobodysWord = v.optional(v.literal('nobodys-word'));
 
 const rung = v.strictObject({
   id: kebab,
@@ -31,7 +31,7 @@ const degree = v.strictObject({
   headJudge: v.optional(v.boolean()),
   /** What happens at tables, in our own words; it is found by them, too. */
   cases: v.optional(v.array(localized), []),
-  status: toBeVerified,
+  status: nobodysWord,
 });
 const infraction = v.strictObject({
   id: dotted,
@@ -52,7 +52,7 @@ const infraction = v.strictObject({
   notes: v.optional(v.array(localized), []),
   inForce,
   authority: v.optional(v.picklist(authorities), 'official'),
-  status: toBeVerified,
+  status: nobodysWord,
   sources: v.pipe(v.array(sourceSchema), v.nonEmpty('names no source')),
   rules,
 });

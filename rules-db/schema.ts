@@ -65,7 +65,8 @@ const ruleEntries = v.strictObject({
   sources: v.pipe(v.array(sourceSchema), v.nonEmpty('names no source')),
   authority: v.optional(v.picklist(authorities), 'official'),
   inForce: v.optional(v.strictObject({ from: v.optional(date), to: v.optional(date) })),
-  status: v.optional(v.picklist(['verified', 'to-be-verified']), 'verified'),
+  /** `nobodys-word`: no source at hand confirms it; its sources then have the lowest confidence. */
+  status: v.optional(v.picklist(['verified', 'nobodys-word']), 'verified'),
   notes: v.optional(v.array(localized), []),
   /** The same question answered differently by another document or edition. */
   variants: v.optional(v.array(ruleId), []),
@@ -105,7 +106,7 @@ export const documentSchema = v.strictObject({
   authority: v.picklist(authorities),
   url: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   confidence: v.picklist(['A', 'B', 'C']),
-  /** Nobody's word: common knowledge that was read in no document. A rule that rests on it alone is to be verified. */
+  /** Nobody's word: common knowledge that was read in no document. A rule that rests on it alone is nobody's word, too. */
   hearsay: v.optional(v.literal(true)),
   note: v.optional(localized),
 });

@@ -74,7 +74,7 @@ describe('a whole list', () => {
     const fair = check({ ...asked, sided: list(main.with(0, side[0]!), side.with(0, main[0]!)) }).sided;
     expect([fair?.legal, fair?.exchanged.length, fair?.counts.side]).toEqual([true, 4, 15]);
     const wrong = check({ ...asked, sided: list([...main, foreign, '1 Pot of Greed'], side.slice(1)) }).sided;
-    expect(wrong?.violations.map(({ code }) => code)).toEqual(['side-exchange', 'side-missing', 'side-foreign', 'side-foreign', 'forbidden']); // prettier-ignore
+    expect(wrong?.violations.map(({ code }) => code)).toEqual(['side-exchange', 'side-exchange', 'side-missing', 'side-foreign', 'side-foreign', 'forbidden']); // prettier-ignore
     expect(() => check({ source: '60 Psychic Energy', game: 'ptcg', sided: '60 Psychic Energy' })).toThrow(Refused);
   });
 

@@ -93,7 +93,7 @@ export interface RuleView {
   sources: SourceView[];
   authority: 'official' | 'judge-consensus' | 'community';
   inForce?: { from?: string; to?: string };
-  status?: 'verified' | 'to-be-verified';
+  status?: 'verified' | 'nobodys-word';
   notes: Localized[];
   example?: Localized;
   /** `disagrees`: rulesets in which both hold: their documents contradict each other. */

@@ -200,7 +200,7 @@ const topicOf = (db: RulesDb, rules: readonly string[]): string =>
 const doubted = (db: RulesDb, value: RulesetValue | undefined): boolean =>
   (value?.rules ?? []).some((id) => {
     const rule = db.rule(id);
-    return rule?.status === 'to-be-verified' || rule?.authority === 'judge-consensus';
+    return rule?.status === 'nobodys-word' || rule?.authority === 'judge-consensus';
   });
 
 /** Where two rulesets differ: values, and rules that hold in one only beside the other's variant. */

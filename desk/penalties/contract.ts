@@ -42,7 +42,7 @@ export interface DegreeView {
   penalty: PenaltyView;
   headJudge?: true;
   /** No source at hand confirms this one. */
-  status?: 'to-be-verified';
+  status?: 'nobodys-word';
 }
 export interface InfractionView {
   id: string;
@@ -60,8 +60,8 @@ export interface InfractionView {
   notes: Localized[];
   inForce?: { from?: string; to?: string };
   authority: 'official' | 'judge-consensus' | 'community';
-  /** `to-be-verified`: no source at hand confirms it. */
-  status?: 'to-be-verified';
+  /** `nobodys-word`: no source at hand confirms it. */
+  status?: 'nobodys-word';
   sources: SourceView[];
   rules: { id: string; title: Localized }[];
 }

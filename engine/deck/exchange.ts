@@ -38,9 +38,10 @@ export function exchangeViolations(
   return [...keptNumbers(before, after, rules), ...keptCards(before, after, rules)];
 }
 
-function keptNumbers(before: readonly Card[], after: readonly Card[], { exchange }: YgoDeckRules): DeckViolation[] {
+function keptNumbers(before: readonly Card[], after: readonly Card[], rules: YgoDeckRules): DeckViolation[] {
+  const { exchange, extra } = rules;
   return exchange.keeps.flatMap((section) => {
-    const part = section === 'main' ? MAIN : SIDE;
+    const part = { main: MAIN, extra: extra.called, side: SIDE }[section];
     const [had, has] = [before, after].map((cards) => total(cards.filter((one) => one.section === section)));
     if (had === undefined || has === undefined || had === has) return [];
     const mend = has < had ? sayDeck.mendAdd(part, had - has) : sayDeck.mendRemove(part, has - had);

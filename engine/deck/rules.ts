@@ -4,6 +4,7 @@
  */
 import type { Game } from '../case/schema.ts';
 import type { Localized, RuleId } from '../ruling/schema.ts';
+import type { Section } from './entry.ts';
 
 export interface Size {
   min: number;
@@ -18,7 +19,7 @@ export interface YgoDeckRules {
   extra: Size & { kinds: readonly string[]; kindRules: readonly RuleId[]; called: Localized };
   side: Size;
   /** The exchange with the Side Deck between Duels: which parts keep their number of cards, by which rules; and which cards may be exchanged. */
-  exchange: { keeps: readonly ('main' | 'side')[]; rules: readonly RuleId[]; cards: readonly RuleId[] };
+  exchange: { keeps: readonly Section[]; rules: readonly RuleId[]; cards: readonly RuleId[] };
   copies: { most: number; rules: readonly RuleId[]; countsAs: readonly RuleId[] };
   /** Rules for a card on the list, by how many copies are allowed. */
   limited: Record<0 | 1 | 2, readonly RuleId[]>;
@@ -68,7 +69,7 @@ const today: YgoDeckRules = {
   },
   side: { min: 0, max: 15, rules: ['ygo.deck.side.max'] },
   exchange: {
-    keeps: ['side'],
+    keeps: ['main', 'extra', 'side'],
     rules: ['ygo.deck.side.one-for-one'],
     cards: ['ygo.deck.side.exchange-partners'],
   },

@@ -1,6 +1,6 @@
 /** Effects that happen at an event: found on the board, in the order of the player whose Pokémon it concerns, optional ones only where somebody uses them. */
 import type { Localized, RuleId } from '../../ruling/schema.ts';
-import { allPokemon, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { allPokemon, otherPlayer, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { noInputs, type Ctx } from '../game/context.ts';
 import { energyIs } from '../derive/values.ts';
 import type { EventKind, Op, TriggeredEffect } from '../effects/schema.ts';
@@ -139,6 +139,15 @@ const withoutRepeats = (list: readonly Trigger[]): Trigger[] => {
   return list.filter((one, i) => !one.effect.once || list.findIndex((other) => name(other) === name(one)) === i);
 };
 const ownerOf = (e: GameEvent): Player | undefined => e.pokemon?.owner ?? e.player;
+/**
+ * RULE: who decides the order: of effects on a damaged Pokémon its player, in a Checkup whoever is next, otherwise whose turn it is
+ * (ptcg.attack.when-damaged-order, ptcg.checkup.who-orders, ptcg.knock-out.when-knocked-out-order).
+ */
+function deciderOf(g: Game, e: GameEvent): Player {
+  if (e.event === 'damaged' && e.pokemon) return e.pokemon.owner;
+  const { player } = g.board.turn;
+  return g.stage === 'between' || e.event === 'checkup' ? otherPlayer(player) : player;
+}
 
 /** Carries out everything that answers to the event, in the order its player chooses. Answers how many did something. */
 export function fire(g: Game, e: GameEvent): number {
@@ -151,13 +160,13 @@ export function fire(g: Game, e: GameEvent): number {
 /** More effects at once than this are not tried in every order. */
 const MOST_ORDERED = 4;
 /**
- * RULE: the owner of the Pokémon it happened to decides the order. Every order is tried; where all come to the same, nobody need choose. Where a
+ * Every order is tried; where all come to the same, nobody need choose. Where a
  * question stands before the outcome, the order on the board is taken and named.
  */
 function ordered(g: Game, e: GameEvent): Answering[] {
   const usual = answersTo(g, e);
-  const owner = ownerOf(e);
-  if (usual.length < 2 || !owner || g.trying) return usual;
+  const decider = deciderOf(g, e);
+  if (usual.length < 2 || g.trying) return usual;
   const orders = usual.length > MOST_ORDERED ? [] : permutations(usual.map((_, i) => i));
   const outcomes = orders.map((order) => g.trial(() => tryOut(g, e, order)));
   if (orders.length > 0 && outcomes[0] !== undefined && outcomes.every((o) => o === outcomes[0])) return usual;
@@ -171,18 +180,18 @@ function ordered(g: Game, e: GameEvent): Answering[] {
     g.record.assume({
       path: `/moves/${g.move}/order/${e.event}`,
       value: names.map((n) => n.en),
-      text: W.orderAssumed(owner, names),
+      text: W.orderAssumed(decider, names),
     });
     return usual;
   }
   // One order for each outcome is enough to choose from.
   const telling = orders.filter((_, i) => outcomes.indexOf(outcomes[i]) === i);
   const answer = g.record.ask<string>({
-    id: g.decisionId(e.pokemon?.id ?? owner, `order/${e.event}`),
-    by: owner,
+    id: g.decisionId(e.pokemon?.id ?? e.player ?? decider, `order/${e.event}`),
+    by: decider,
     what: 'order',
     move: g.move + 1,
-    text: W.whichOrder(owner, e.event),
+    text: W.whichOrder(decider, e.event),
     answers: telling.map((order) => ({ value: value(order), text: spoken(order) })),
     rules: [...RULES[e.event], ...(e.event === 'checkup' ? (['ptcg.checkup.who-orders'] as const) : [])],
   });
