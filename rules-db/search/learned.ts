@@ -15,18 +15,21 @@ export interface Directions {
   rules: Float64Array;
   rank: number;
 }
+/** While they are learned: half as wide, so that they stay near the processor. */
+type Learned = { features: Float32Array; rules: Float32Array; rank: number };
 
 const rounds = 2;
 /** Learned anew so often from the same beginning; the mean is kept, so that less hangs on which lesson came when. */
-const times = 2;
+const times = 8;
 /** At the beginning; in the end nothing moves any more. */
 const step = 0.03;
 /** How sharply the nearest rule is told from the next: likeness times this is the exponent. */
 const sharpness = 12;
 /** Share of a lesson's features left out at random, so that no rule is learned by one word. */
 const leftOut = 0.2;
-/** What a lesson's rule is told from: about so many rules that share most of its words, and as many at random. */
+/** What a lesson's rule is told from: about so many rules that share most of its words, and some at random. */
 const rivals = 30;
+const strangers = 8;
 /** From a rule this unlikely nothing is learned. */
 const leastPull = 0.02;
 
@@ -34,7 +37,7 @@ const leastPull = 0.02;
 export function learn(lessons: Lesson[], { features, rules, rank }: Directions): void {
   const random = numbers();
   const near = nearRules(lessons, features.length / rank, rules.length / rank);
-  const begun = { features: features.slice(), rules: rules.slice() };
+  const begun = { features: Float32Array.from(features), rules: Float32Array.from(rules) };
   features.fill(0);
   rules.fill(0);
   for (let n = 0; n < times; n++) {
@@ -46,7 +49,7 @@ export function learn(lessons: Lesson[], { features, rules, rank }: Directions):
   for (let row = 0; row < rules.length; row += rank) unit(rules.subarray(row, row + rank));
 }
 
-function learnOnce(lessons: Lesson[], directions: Directions, near: Uint16Array[], random: () => number): void {
+function learnOnce(lessons: Lesson[], directions: Learned, near: Uint16Array[], random: () => number): void {
   const learner = new Learner(directions);
   for (let round = 0; round < rounds; round++) {
     shuffled(lessons.length, random).forEach((n, i) => {
@@ -56,32 +59,32 @@ function learnOnce(lessons: Lesson[], directions: Directions, near: Uint16Array[
   }
 }
 
-function add(to: Float64Array, what: Float64Array): void {
+function add(to: Float64Array, what: Float32Array): void {
   for (let i = 0; i < to.length; i++) to[i]! += what[i]!;
 }
 
 class Learner {
-  readonly #features: Float64Array;
-  readonly #rules: Float64Array;
+  readonly #features: Float32Array;
+  readonly #rules: Float32Array;
   readonly #rank: number;
   /** How much each row was moved already: what moved often moves less. */
-  readonly #moved: { features: Float64Array; rules: Float64Array };
-  readonly #direction: Float64Array;
-  readonly #pull: Float64Array;
+  readonly #moved: { features: Float32Array; rules: Float32Array };
+  readonly #direction: Float32Array;
+  readonly #pull: Float32Array;
   /** Of the lesson at hand: its features, their weights, the rules told apart and how likely each is, the right one first. */
   readonly #at: number[] = [];
   readonly #weight: number[] = [];
   readonly #told: number[] = [];
   readonly #chance: number[] = [];
 
-  constructor({ features, rules, rank }: Directions) {
+  constructor({ features, rules, rank }: Learned) {
     this.#features = features;
     this.#rules = rules;
     this.#rank = rank;
-    const still = (length: number) => new Float64Array(length).fill(1e-3);
+    const still = (length: number) => new Float32Array(length).fill(1e-3);
     this.#moved = { features: still(features.length / rank), rules: still(rules.length / rank) };
-    this.#direction = new Float64Array(rank);
-    this.#pull = new Float64Array(rank);
+    this.#direction = new Float32Array(rank);
+    this.#pull = new Float32Array(rank);
   }
 
   take(lesson: Lesson, near: Uint16Array, step: number, random: () => number): void {
@@ -103,7 +106,7 @@ class Learner {
     this.#told.push(rule);
     for (let i = 0; i < near.length; i++) this.#told.push(near[i]!);
     const rules = this.#rules.length / this.#rank;
-    for (let i = 0; i < rivals; i++) {
+    for (let i = 0; i < strangers; i++) {
       const other = Math.floor(random() * rules);
       if (other !== rule) this.#told.push(other);
     }
@@ -165,7 +168,7 @@ class Learner {
 }
 
 /** Four sums side by side: the processor need not wait for each addition. `other`'s length is a multiple of four. */
-function dot(rows: Float64Array, row: number, other: Float64Array): number {
+function dot<T extends Float32Array | Float64Array>(rows: T, row: number, other: T): number {
   let a = 0;
   let b = 0;
   let c = 0;
@@ -180,7 +183,7 @@ function dot(rows: Float64Array, row: number, other: Float64Array): number {
 }
 
 /** Makes a vector's length 1; gives the one it had. */
-function unit(vector: Float64Array): number {
+function unit(vector: Float32Array | Float64Array): number {
   const length = Math.sqrt(dot(vector, 0, vector)) || 1;
   for (let c = 0; c < vector.length; c++) vector[c]! /= length;
   return length;
