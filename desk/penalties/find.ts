@@ -54,11 +54,11 @@ interface Word {
 const SETTING_STEMS = new Set(SETTING.map(stem));
 const SETTING_TELLS = 0.2;
 /** Nearer than this the first has to be; what is asked, and not told, nearer than the second. */
-const NEAR = { told: 0.26, fragment: 0.34, fragmentOfPlay: 0.5, asked: 0.7 };
+const NEAR = { told: 0.26, fragment: 0.34, fragmentOfPlay: 0.5, bare: 0.34, asked: 0.7 };
 /** By how much it has to be nearer than what is told of nothing. */
-const AHEAD: Record<Manner, number> = { told: -0.05, fragment: 0, asked: 0.1 };
+const AHEAD: Record<Manner, number> = { told: -0.05, fragment: 0, bare: 0, asked: 0.1 };
 /** What a word counts that is said nowhere here: in what is told, the story around it; otherwise something else that is meant. */
-const UNKNOWN: Record<Manner, number> = { told: 0.4, fragment: 1, asked: 1 };
+const UNKNOWN: Record<Manner, number> = { told: 0.4, fragment: 1, bare: 1, asked: 1 };
 /** A case this near tells the degree. */
 const NEAR_CASE = 0.3;
 
@@ -97,9 +97,9 @@ export function findInfractions(
   return { covered: found[0] !== undefined && isNear(manner, found[0], nothing), found };
 }
 
-/** Somebody's deed, told, is near sooner than a question: in the words of a play, a question is about the rules. */
+/** Somebody's deed, told, is near sooner than a question: in the words of a play, a question is about the rules, and so are bare words. */
 function isNear(manner: Manner, { infraction, score }: Found, nothing: number): boolean {
-  if (manner === 'asked' && infraction.ofPlay) return false;
+  if ((manner === 'asked' || manner === 'bare') && infraction.ofPlay) return false;
   const enough = NEAR[manner === 'fragment' && infraction.ofPlay ? 'fragmentOfPlay' : manner];
   return score >= enough && score - nothing > AHEAD[manner];
 }

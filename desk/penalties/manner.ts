@@ -1,8 +1,10 @@
 /** How a query speaks: an infraction is told (somebody did something), a rule is asked for. */
 import { words } from '../../rules-db/text.ts';
 
-/** `told`: of somebody's deed. `asked`: a question. `fragment`: neither, as in 'marked sleeves'. */
-export type Manner = 'told' | 'asked' | 'fragment';
+import { COUNTS } from './words.ts';
+
+/** `told`: of somebody's deed. `asked`: a question. `fragment`: a deed of nobody ('drew two cards'). `bare`: no deed either ('marked sleeves', 'damage by confusion'). */
+export type Manner = 'told' | 'asked' | 'fragment' | 'bare';
 
 const pattern = (...alternatives: string[]) => new RegExp(`(^| )(${alternatives.join('|')})( |$)`);
 
@@ -31,11 +33,18 @@ const SOMEBODY = pattern(
   'er', 'sie', 'jemand', 'niemand', 'keiner', 'typ', 'kind', 'spieler', 'spielerin', 'gegner', 'gegnerin', 'zuschauer', 'sein(e[rnms]?)?', 'ihr(e[rnms]?)?', 'vergessen',
 ); // prettier-ignore
 
+/** What was done or is amiss: verbs of the past, participles, and words for what should not be. */
+const DONE = pattern(
+  '[a-z]{3,}ed', 'two|three|both|zwei|drei|beide', 'took|drew|put|gave|threw|went|made|let|saw|did|was|were|had|has|rang|wrote|left|kept|got|fell|lost|played|forgot|missing|wrong(ly)?|illegal(ly)?|extra|twice|without|too|instead|more|less',
+  'hat|haben|habe|hatte|war|waren|wurde|wurden|ist|sind|lag|lagen|stand|griff|nahm|zog|legte|spielte|[a-z]*ge[a-z]{2,}(t|en)|(be|ver|er|zer|ent)[a-z]{2,}t|falsch(e[nrs]?)?|zuviel|viel|viele|wenig|zweimal|ohne|statt|obwohl|nicht|kein(e[nrs]?)?|fehlt|fehlen|zusaetzlich(e[nrs]?)?|verboten(e[nrs]?)?',
+); // prettier-ignore
+
 export function mannerOf(query: string): Manner {
   const said = words(query).join(' ');
   if (WHAT_IF.test(said) || PENALTIES.test(said)) return 'told';
   const after = query.split(',').slice(1).map((clause) => words(clause).join(' ')); // prettier-ignore
   if (ASKS.test(said) || /\?\s*$/.test(query)) return 'asked';
   if (after.some((clause) => ASKS_AFTER.test(clause))) return 'fragment';
-  return SOMEBODY.test(said) ? 'told' : 'fragment';
+  if (SOMEBODY.test(said)) return 'told';
+  return DONE.test(said) || words(query).some((word) => COUNTS.has(word) || /^\d+$/.test(word)) ? 'fragment' : 'bare';
 }
