@@ -135,7 +135,7 @@ test('the content of the project builds twice to the same bytes and opens', () =
   expect(db.ruleIds().length).toBeGreaterThan(0);
   for (const id of db.ruleIds()) expect(db.rule(id)!.sources.length).toBeGreaterThan(0);
   db.close();
-}, 120_000);
+}, 300_000);
 
 test('a missing, foreign, damaged or cut-off file is refused with a reason', () => {
   write({ 'rules/ygo/a.yaml': rule('ygo.chain.a') });

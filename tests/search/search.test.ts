@@ -18,7 +18,7 @@ let rules: RulesDb;
 beforeAll(() => {
   buildRulesDb(join(dir, 'rules.db'), { content: contentDir });
   rules = openRulesDb(join(dir, 'rules.db'));
-}, 90_000);
+}, 300_000);
 afterAll(() => {
   rules.close();
   rmSync(dir, { recursive: true, force: true });
