@@ -11,6 +11,7 @@ import { rulings } from './commands/rulings.ts';
 import { deskCommands } from './desk/program.ts';
 import type { Out } from './out.ts';
 import { sentences, type Word } from './words.ts';
+import { keyed } from '../desk/pure.ts';
 
 const TITLES: Record<string, Word> = { 'Usage:': 'usageTitle', 'Arguments:': 'argumentsTitle', 'Options:': 'optionsTitle', 'Global Options:': 'optionsTitle', 'Commands:': 'commandsTitle' }; // prettier-ignore
 
@@ -24,7 +25,10 @@ export function program(context: Context): Command {
     .helpOption('-h, --help', out.say('help'))
     .helpCommand(false)
     .configureHelp({
-      styleTitle: (title) => (TITLES[title] ? out.say(TITLES[title]) : title),
+      styleTitle: (title) => {
+        const known = keyed(TITLES, title);
+        return known ? out.say(known) : title;
+      },
       optionDescription: ({ description }) => description,
       commandUsage: (one) => usageLine(one, out),
       subcommandTerm: (one) => [one.name(), ...one.registeredArguments.map(argumentTerm)].join(' '),

@@ -1,6 +1,7 @@
 // A ruling as a judge reads it: the verdict first, then the steps with their rules, what was assumed and what is open.
 import type { Decision, JudgeDesk, Localized, Ruling } from '../desk/contract.ts';
 import type { Out } from './out.ts';
+import { keyed } from '../desk/pure.ts';
 
 interface Titles {
   of: Record<string, Localized | null>;
@@ -48,7 +49,7 @@ function printRules(out: Out, rules: readonly string[], titles: Titles, indent: 
   const known = rules.filter((id) => titles.said.has(id));
   for (const id of rules.filter((one) => !titles.said.has(one))) {
     titles.said.add(id);
-    const title = titles.of[id];
+    const title = keyed(titles.of, id);
     out.paragraph(title ? `${out.of(title)} [${id}]` : `[${id}]`, { first: indent, style: 'dim' });
   }
   if (known.length > 0) out.paragraph(known.map((id) => `[${id}]`).join(' '), { first: indent, style: 'dim' });

@@ -1,5 +1,6 @@
 // A page to read and to print: headings, lines and tables, as plain text or as HTML that needs nothing else.
 import type { Lang } from './contract.ts';
+import { keyed } from '../engine/keyed.ts';
 
 export type Part =
   | { heading: string }
@@ -35,7 +36,7 @@ th,td{border:1px solid #999;padding:.2rem .4rem;text-align:left;vertical-align:t
 @media print{body{margin:0;max-width:none;font-size:9pt}thead{display:table-header-group}}`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => keyed(ESCAPES, sign)!);
 
 function html(lang: Lang, title: string, parts: readonly Part[]): string {
   const body = parts.map((part) => {

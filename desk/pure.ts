@@ -1,5 +1,6 @@
 /** Pure functions of the engine that front ends use without a call: replaying a ruling's changes, and the message mechanism. */
 export { ATTRIBUTES, TYPES, keyword, wordsOf } from '../engine/case/printed.ts';
+export { keyed } from '../engine/keyed.ts';
 export { applyChanges } from '../engine/ruling/patch.ts';
 export { list, same, type Catalogue } from '../engine/ruling/say.ts';
 export { plain } from '../rules-db/markup.ts';

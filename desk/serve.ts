@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { inputs, type Answer, type JudgeDesk } from './contract.ts';
+import { keyed } from '../engine/keyed.ts';
 
 /** Channel → schema of its input. */
 export type Contract = Record<string, v.GenericSchema>;
@@ -37,7 +38,7 @@ const toProblem = (issue: v.BaseIssue<unknown>): Problem => ({
 /** Serves any contract: bad input is answered with all its problems, what the desk throws is a fault and is thrown on. */
 export function serving<C extends Contract>(contract: C, desk: Offers<C>): Call {
   return async (channel, input) => {
-    const schema = Object.hasOwn(contract, channel) ? contract[channel] : undefined;
+    const schema = keyed(contract, channel);
     if (!schema) return { ok: false, problems: [unknownChannel(channel)] };
     const checked = v.safeParse(schema, input);
     if (!checked.success) return { ok: false, problems: checked.issues.map(toProblem) };

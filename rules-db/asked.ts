@@ -7,10 +7,11 @@ const bare = (phrase: string): string => words(phrase).join(' ');
 
 /** Of `questions` those that stand, word for word, in an asked phrase or a title below `dir`. */
 export function learnedFrom(dir: string, questions: readonly string[]): string[] {
-  const { rules, asked } = loadContent(dir, undefined);
+  const { rules, asked: phrases } = loadContent(dir, undefined);
+  const asked = new Map(Object.entries(phrases));
   const learned = new Set(
     rules
-      .flatMap(({ id, title }) => languages.flatMap((lang) => [title[lang], ...(asked[id]?.[lang] ?? [])]))
+      .flatMap(({ id, title }) => languages.flatMap((lang) => [title[lang], ...(asked.get(id)?.[lang] ?? [])]))
       .map(bare),
   );
   return questions.filter((question) => learned.has(bare(question)));

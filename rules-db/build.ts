@@ -80,7 +80,8 @@ function write(db: Database.Database, content: Content): void {
   const index = new IndexWriter(db, questions);
   writeBlocks(db, content);
   for (const term of content.terms) index.add(termEntry(term));
-  for (const rule of content.rules) index.add(ruleEntry(rule, content.asked[rule.id]));
+  const asked = new Map(Object.entries(content.asked));
+  for (const rule of content.rules) index.add(ruleEntry(rule, asked.get(rule.id)));
   for (const scenario of content.scenarios) index.add(scenarioEntry(scenario));
   for (const card of content.cards) index.add(cardEntry(card));
   // Two spellings of one nickname may be one key ('Super Poly', 'SuperPoly').

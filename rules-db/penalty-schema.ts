@@ -107,14 +107,14 @@ export type WalkText = PenaltyPolicy['walks'][number];
 
 /** A policy with what is told of its infractions. */
 export function withTold(policy: WrittenPolicy, told: Told): PenaltyPolicy {
-  const by: Record<string, string[]> = {};
+  const by = new Map<string, string[]>();
   for (const { to, en, de } of told) {
     const id = to[policy.game];
-    if (id !== undefined) (by[id] ??= []).push(...en, ...de);
+    if (id !== undefined) by.set(id, [...(by.get(id) ?? []), ...en, ...de]);
   }
   return {
     ...policy,
-    told: by,
+    told: Object.fromEntries(by),
     elsewhere: told.flatMap(({ to, en, de }) => ((to.ygo ?? to.ptcg) ? [] : [...en, ...de])),
   };
 }

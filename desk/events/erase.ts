@@ -3,6 +3,7 @@ import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { Row } from '../../rules-db/judge/record.ts';
 import type { EventOutputs } from './contract.ts';
 import { foundBy, type EventStore } from './store.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const KINDS = new Set(['event', 'clock', 'call', 'given', 'table', 'ruling']);
 
@@ -28,7 +29,7 @@ const eventOf = (row: Row): unknown =>
 
 function withoutPersons(row: Row, erased: string): Pick<Row, 'head' | 'body' | 'words'> | undefined {
   const old = JSON.parse(row.head) as Record<string, unknown>;
-  const head: Record<string, unknown> = { ...old, ...NOBODY[row.kind], ...(row.kind === 'event' && { erased }) };
+  const head: Record<string, unknown> = { ...old, ...keyed(NOBODY, row.kind), ...(row.kind === 'event' && { erased }) };
   const body = row.kind === 'ruling' ? withoutTitle(row.body) : row.body;
   const same = JSON.stringify(head) === JSON.stringify(old) && body === row.body;
   return same ? undefined : { head: JSON.stringify(head), body, words: row.kind === 'ruling' ? headline(head) : foundBy(head) }; // prettier-ignore

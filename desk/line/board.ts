@@ -11,6 +11,7 @@ import { newAssumptions } from './names.ts';
 import { NAMES, putPlaceholder, wantedBy, type Wanted } from './placeholders.ts';
 import { other, Table, type Zone } from './table.ts';
 import { WANTS_CARDS } from './unsaid.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 /** Rules on a case; `spent`: no more tries are allowed. */
 export interface Judge {
@@ -122,7 +123,7 @@ function activated(
 }
 function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard | undefined {
   const found = find('ygo', name);
-  return (cards?.[name] ?? ('card' in found ? found.card : undefined)) as YgoCard | undefined;
+  return (keyed(cards, name) ?? ('card' in found ? found.card : undefined)) as YgoCard | undefined;
 }
 
 /** First what the card's text speaks of, as little of it as will do; then cards of any kind. */

@@ -6,6 +6,7 @@ import { cardNamed, type Filling } from './filling.ts';
 import { fits, least, putPlaceholder } from './placeholders.ts';
 import type { Entry, Goes, Zone } from './table.ts';
 import type { Notes } from './words.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 /** Cards the cost is paid with: those the line names, else any that fit and are not `waiting`, else placeholders. */
 export function paidWith(
@@ -53,10 +54,10 @@ export function movedByCost(
   effect: Effect | undefined,
 ): void {
   const own = paidWithItself(effect?.cost);
-  const to = own && PAID_TO[own];
+  const to = own && keyed(PAID_TO, own);
   if (to) self.zone = to;
   const how = notes.cost[0]?.how ?? costCards(effect?.cost)[0]?.do;
-  const zone = how && PAID_TO[how];
+  const zone = how && keyed(PAID_TO, how);
   if (zone) for (const entry of table.entries) if (paid.includes(entry.id)) entry.zone = zone;
 }
 

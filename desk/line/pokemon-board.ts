@@ -22,6 +22,7 @@ import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
 import { unsaidFact } from './unsaid.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 export interface Filled {
   case: PtcgCase;
@@ -127,7 +128,7 @@ function effectsPlayed(
   const there = (attacks ?? lying.find((one) => one.id === id))?.card ?? id;
   if (there === undefined) return [];
   const found = find('ptcg', there);
-  const card = cards?.[there] ?? ('card' in found ? (found.card as PtcgCard) : undefined);
+  const card = keyed(cards, there) ?? ('card' in found ? (found.card as PtcgCard) : undefined);
   const printed = printings?.(there).map((one) => one.card) ?? [];
   return [...(card ? [card] : []), ...printed].flatMap((one) => textOf(one));
 }

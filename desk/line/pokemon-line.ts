@@ -9,6 +9,7 @@ import { goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
 import { unclearCard, unknownCard } from './problems.ts';
 import { other } from './table.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 export type Attack = NonNullable<PtcgCard['attacks']>[number];
 /** Who attacks whom with what. */
@@ -179,7 +180,7 @@ export class PokemonLine {
   /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
   fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean): { name: string; card: PtcgCard } {
     const { name, card } = one;
-    const print = this.cards[name] || holds(card) ? undefined : this.printed?.(name).find((other) => holds(other.card));
+    const print = keyed(this.cards, name) || holds(card) ? undefined : this.printed?.(name).find((other) => holds(other.card));
     if (!print) return one;
     const { de, en } = names(print.card, name);
     this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);
@@ -189,7 +190,7 @@ export class PokemonLine {
   /** The card the line has spoken of under this name. */
   private before(written: string): { name: string; card: PtcgCard } | undefined {
     const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));
-    return name === undefined ? undefined : { name, card: this.cards[name]! };
+    return name === undefined ? undefined : { name, card: keyed(this.cards, name)! };
   }
 
   /** A Pokémon nobody named, with nothing known of it, is Active. */
@@ -240,7 +241,7 @@ export class PokemonLine {
   /** A card with an attack of this damage alone, and the number of the attack; what the line said of its attacks before stays. */
   withDamage(name: string, card: PtcgCard, damage: number): { facts: PtcgCard; attacks: Attack[]; number: number } {
     const attack: Attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage };
-    const known = this.cards[name]?.attacks;
+    const known = keyed(this.cards, name)?.attacks;
     if (!known) {
       const { effects: _declared, ...facts } = card;
       return { facts, attacks: [attack], number: 1 };
@@ -253,7 +254,7 @@ export class PokemonLine {
 
   /** Defines the card with what the line says of it, and gives its key. */
   define(name: string, card: PtcgCard, said: Partial<PtcgCard>): string {
-    if (Object.keys(said).length === 0 && !this.cards[name]) return name;
+    if (Object.keys(said).length === 0 && !keyed(this.cards, name)) return name;
     this.cards[name] = { ...card, ...said };
     this.case = { ...this.case, cards: this.cards };
     return name;

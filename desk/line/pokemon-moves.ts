@@ -9,6 +9,7 @@ import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
 import { beginnings, joinedNames, withoutUses } from './words.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const ARROW = '→';
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
@@ -93,7 +94,7 @@ class Board {
     const named = cardOfName(this.find, 'ptcg', verbIn(written, true).card) !== undefined;
     const said = written.replace(named ? /$^/ : /\(([^()]*)\)/g, (_, inside: string) => {
       for (const word of inside.split(/[\s,]+/).filter(Boolean))
-        coins.push(COINS[word.toLowerCase()] ?? lineNote(inside));
+        coins.push(keyed(COINS, word.toLowerCase()) ?? lineNote(inside));
       return ' ';
     });
     const text = said.replace(/\s+/g, ' ').trim();
@@ -152,7 +153,7 @@ class Board {
     const active = this.cards().find(({ zone, side }) => zone === 'active' && side === this.by);
     const found = active && this.find('ptcg', active.card);
     const card =
-      this.theCase.cards?.[active?.card ?? ''] ??
+      keyed(this.theCase.cards, active?.card ?? '') ??
       (found && (found.is === 'named' || found.is === 'guessed') ? found.card : undefined);
     const attacks = card && 'attacks' in card ? (card.attacks ?? []) : [];
     return { of: active?.card ?? '', called: attacks.flatMap(eachName) };
@@ -164,7 +165,7 @@ class Board {
     for (const { name: called, rest } of beginnings(written)) {
       const [there] = rest === '' ? [] : this.sameAs(called, own);
       const found = there && this.find('ptcg', there.card);
-      const card = this.theCase.cards?.[there?.card ?? ''] ?? (found && 'card' in found ? found.card : undefined);
+      const card = keyed(this.theCase.cards, there?.card ?? '') ?? (found && 'card' in found ? found.card : undefined);
       if (!there || !card || !('abilities' in card || 'attacks' in card)) continue;
       const named = nameKey(withoutUses(rest));
       const among = (called: readonly string[]) => called.find((name) => nameKey(name) === named);

@@ -4,6 +4,7 @@ import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engi
 import { staysOnField } from '../../engine/ygo/cards.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { names, type Assumptions, type Named } from './names.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 export type Zone =
   'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
@@ -181,7 +182,7 @@ export class Table {
   define(name: string, card: YgoCard): string {
     for (let n = 1; ; n++) {
       const key = n === 1 ? name : `${name} ${n}`;
-      const there = this.cards[key];
+      const there = keyed(this.cards, key);
       if (there && JSON.stringify(there) !== JSON.stringify(card)) continue;
       this.cards[key] = card;
       return key;

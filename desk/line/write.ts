@@ -1,6 +1,7 @@
 // A case written as a line, as far as the words of a line go. `lineOf` reads it back and drops what would mean another case.
 import { cardsOf, type CaseCard } from '../../engine/case/ids.ts';
 import type { Case, YgoCase, YgoMove, YgoMonster, YgoSpellTrap } from '../../engine/case/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const VERB = {
   'normal-summon': 'summons ',
@@ -112,7 +113,7 @@ class Writer {
   }
   private isPlaceholder(id: string): boolean {
     const card = this.cards.get(id)?.card;
-    return card !== undefined && this.theCase.cards?.[card] !== undefined;
+    return card !== undefined && keyed(this.theCase.cards, card) !== undefined;
   }
 
   private cost(ids: readonly string[] | undefined, usual: 'discard' | 'tribute'): string {

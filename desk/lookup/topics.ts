@@ -1,5 +1,6 @@
 /** Topics of rules and examples in words. `tests/topics.test.ts` holds that every topic of the content stands here. */
 import type { Localized } from '../contract.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const w = (en: string, de: string): Localized => ({ en, de });
 
@@ -132,4 +133,4 @@ const TOPICS: Record<string, Localized> = {
 };
 
 export const hasTopic = (topic: string): boolean => topic in TOPICS;
-export const topicWords = (topic: string): Localized => TOPICS[topic] ?? { en: topic, de: topic };
+export const topicWords = (topic: string): Localized => keyed(TOPICS, topic) ?? { en: topic, de: topic };

@@ -9,6 +9,7 @@ import { allowedEdits, editDistance, isStopWord, stem, words } from '../../rules
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { type Manner, mannerOf } from './manner.ts';
 import { COUNTS, meanOne, SETTING } from './words.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 export interface Found {
   infraction: InfractionText;
@@ -140,7 +141,7 @@ function phrasesOf({ id: of, title, happened, said, degrees }: InfractionText, t
   return [
     ...both(title),
     ...both(happened),
-    ...[...said.en, ...said.de, ...(told[of] ?? [])].map(phrase),
+    ...[...said.en, ...said.de, ...(keyed(told, of) ?? [])].map(phrase),
     ...degrees.flatMap(({ id, cases, when }) => [when, ...cases].flatMap((one) => both(one, id))),
   ];
 }

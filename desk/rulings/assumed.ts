@@ -2,6 +2,7 @@
 import type { Case } from '../../engine/case/schema.ts';
 import { UNSAID } from '../line/unsaid.ts';
 import type { Fact, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 /** The case with what was filled in for it, beside what was filled in before. */
 export function withAssumed(of: Case, facts: readonly Fact[], before: Case | undefined): Case {
@@ -54,7 +55,7 @@ const at = (state: unknown, path: string): unknown =>
   path
     .split('/')
     .slice(1)
-    .reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], state);
+    .reduce<unknown>((here, key) => keyed(here as Record<string, unknown> | undefined, key), state);
 const names = (card: unknown): unknown[] => {
   const { id, card: name } = (card ?? {}) as { id?: unknown; card?: unknown };
   return [id, name];

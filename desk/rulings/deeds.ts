@@ -1,5 +1,6 @@
 // What a player may do, as `now` lists it: the words of the contract's moves, as a judge says them.
 import type { Localized } from '../contract.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const DEEDS: Record<string, Localized> = {
   activate: { de: 'aktivieren', en: 'activate' },
@@ -33,4 +34,4 @@ const SET_AS_SPELL: Localized = { de: 'als Zauberkarte setzen', en: 'Set as a Sp
 
 /** The words for what an option does. */
 export const deedWords = ({ do: does, as }: { do: string; as?: 'spell' | undefined }): Localized =>
-  as === 'spell' ? SET_AS_SPELL : (DEEDS[does] ?? { de: does, en: does });
+  as === 'spell' ? SET_AS_SPELL : (keyed(DEEDS, does) ?? { de: does, en: does });

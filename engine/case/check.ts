@@ -7,6 +7,7 @@ import type { Localized } from '../ruling/schema.ts';
 import { closest } from './names.ts';
 import type { Path } from './ids.ts';
 import { oneOf, problems, type ProblemCode } from './problems.ts';
+import { keyed } from '../keyed.ts';
 
 /** A problem before it has a line: where it is in the value. */
 export interface Finding {
@@ -95,8 +96,8 @@ function visitObject(shape: Shape, value: Record<string, unknown>, path: Path): 
   const entries = shape.entries ?? {};
   const found: Finding[] = [];
   for (const key of Object.keys(value)) {
-    if (Object.hasOwn(entries, key)) found.push(...visit(entries[key]!, value[key], [...path, key]));
-    else if (shape.type === 'object_with_rest') found.push(...visit(shape.rest!, value[key], [...path, key]));
+    if (Object.hasOwn(entries, key)) found.push(...visit(keyed(entries, key)!, keyed(value, key), [...path, key]));
+    else if (shape.type === 'object_with_rest') found.push(...visit(shape.rest!, keyed(value, key), [...path, key]));
     else if (shape.type === 'strict_object') found.push(unknownKey(shape, key, path));
   }
   for (const [key, entry] of Object.entries(entries))
@@ -111,11 +112,13 @@ function visitVariant(shape: Shape, value: Record<string, unknown>, path: Path):
   const options = (shape.options as readonly Shape[]).flatMap((option) =>
     option.type === 'variant' ? (option.options as Shape[]) : [option],
   );
-  const words = options.flatMap((option) => literalsOf(option.entries![key]!));
-  const named = options.find((option) => literalsOf(option.entries![key]!).includes(value[key] as string));
+  const words = options.flatMap((option) => literalsOf(keyed(option.entries!, key)!));
+  const named = options.find((option) =>
+    literalsOf(keyed(option.entries!, key)!).includes(keyed(value, key) as string),
+  );
   if (named) return visit(named, value, path);
   if (!Object.hasOwn(value, key)) return [{ code: 'missing', path, message: problems.missing(key, oneOf(words)) }];
-  return [wrong({ type: 'picklist', options: words }, value[key], [...path, key])];
+  return [wrong({ type: 'picklist', options: words }, keyed(value, key), [...path, key])];
 }
 
 function unknownKey(shape: Shape, key: string, path: Path): Finding {

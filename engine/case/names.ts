@@ -4,6 +4,7 @@
  */
 import { distance } from 'fastest-levenshtein';
 import type { EnergyType } from './schema.ts';
+import { keyed } from '../keyed.ts';
 
 /** How letters and signs are spelt out. ♀ and ♂ are part of a name: Nidoran♀ is not Nidoran♂. */
 export const SPELT: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export const foldAs = (spelt: Readonly<Record<string, string>>, text: string): s
     : text
         .normalize('NFC')
         .toLowerCase()
-        .replace(/[äöüßæœø♀♂×]/g, (c) => spelt[c] ?? c)
+        .replace(/[äöüßæœø♀♂×]/g, (c) => keyed(spelt, c) ?? c)
         .normalize('NFKD')
         .replace(/[\u0300-\u036f'’‘`´]/g, '');
 const isPlain = (text: string): boolean => /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/.test(text);
@@ -93,8 +94,7 @@ const ENERGY_NAMES: Record<string, EnergyType> = {
 }; // prettier-ignore
 
 /** The type a German or English word names ('Feuer', 'fire'). */
-export const energyType = (word: string): EnergyType | undefined =>
-  Object.hasOwn(ENERGY_NAMES, nameKey(word)) ? ENERGY_NAMES[nameKey(word)] : undefined;
+export const energyType = (word: string): EnergyType | undefined => keyed(ENERGY_NAMES, nameKey(word));
 
 /** The type of a basic Energy card by its name: 'Fire', 'Basic Fire Energy', 'Basis-Feuer-Energie', 'Feuer-Energie'. */
 export function basicEnergy(name: string): EnergyType | undefined {

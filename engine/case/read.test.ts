@@ -54,6 +54,7 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['indentation', 'game: ygo\nstate:\n   phase: main1\n  step: battle', 4],
   ['tab', 'state:\n\tphase: main1', 2],
   ['duplicate-key', '{"game": "ygo",\n"title": "a", "title": "b"}', 2],
+  ['syntax', '{"game": "ygo",\n["title"]: "a"}', 2],
   ['alias', 'game: ygo\nstate: &a {}\ncards: *a', 3],
   ['alias', 'game: ygo\ntitle: *nobody', 2],
   ['tag', 'game: !!js/function "x"', 1],

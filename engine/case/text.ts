@@ -98,6 +98,10 @@ function problemsOf(document: Document.Parsed, text: string, line: (offset: numb
         ...duplicateKeys(map).map((key) =>
           at('duplicate-key', problems.duplicateKey(String(key.value)), key.range?.[0] ?? 0),
         ),
+        // A list or a group of fields cannot be a field's name.
+        ...map.items.flatMap(({ key }) =>
+          isMap(key) || isSeq(key) ? [at('syntax', problems.syntax(), key.range?.[0] ?? 0)] : [],
+        ),
       ),
     Node: (_, node) => {
       if (!node.tag?.startsWith('!')) return undefined;

@@ -10,6 +10,7 @@ import type { Library, PtcgPrinting } from '../library.ts';
 import { basicEnergyCard, sameName } from './cards.ts';
 import type { FindCard } from './board/load.ts';
 import { textHash } from './texts/hash.ts';
+import { keyed } from '../keyed.ts';
 
 /** The printing taken for a name, and one of each other kind it could be. */
 export interface Meant {
@@ -52,7 +53,7 @@ export function caseCards(
   const find: FindCard = (name, print) => {
     if (name === '?') return undefined;
     // A basic Energy card is the same whoever printed it.
-    const basic = print === undefined && theCase.cards?.[name] === undefined ? basicEnergyCard(name) : undefined;
+    const basic = print === undefined && keyed(theCase.cards, name) === undefined ? basicEnergyCard(name) : undefined;
     return (
       basic ?? (print === undefined ? choose(name) : undefined) ?? cards.ptcg(name, print) ?? basicEnergyCard(name)
     );

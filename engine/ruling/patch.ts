@@ -4,6 +4,7 @@
  * Values are compared by reference first: unchanged parts of a board cost nothing.
  */
 import type { Change } from './schema.ts';
+import { keyed } from '../keyed.ts';
 
 type Json = unknown;
 type JsonObject = Record<string, Json>;
@@ -28,7 +29,7 @@ export function applyChanges<T>(document: T, changes: readonly Change[]): T {
     const keys = change.path.split('/').slice(1).map(unescape);
     const last = keys.pop() as string;
     let parent: Json = root;
-    for (const key of keys) parent = (parent as JsonObject)[key];
+    for (const key of keys) parent = keyed(parent as JsonObject, key);
     applyTo(parent, last, change);
   }
   return root as T;
@@ -50,12 +51,13 @@ function applyTo(parent: Json, key: string, change: Change): void {
 function diffObjects(before: JsonObject, after: JsonObject, path: string): Change[] {
   const changes: Change[] = [];
   for (const key of Object.keys(before)) {
-    if (after[key] === undefined && before[key] !== undefined) changes.push({ op: 'remove', path: join(path, key) });
+    if (keyed(after, key) === undefined && keyed(before, key) !== undefined)
+      changes.push({ op: 'remove', path: join(path, key) });
   }
   for (const [key, value] of Object.entries(after)) {
     if (value === undefined) continue;
-    if (before[key] === undefined) changes.push({ op: 'add', path: join(path, key), value });
-    else changes.push(...diff(before[key], value, join(path, key)));
+    if (keyed(before, key) === undefined) changes.push({ op: 'add', path: join(path, key), value });
+    else changes.push(...diff(keyed(before, key), value, join(path, key)));
   }
   return changes;
 }

@@ -3,6 +3,7 @@
  * a table over the alternatives; which options there are is each game's own list.
  */
 import type { Localized, RuleId } from './schema.ts';
+import { keyed } from '../keyed.ts';
 
 export interface OptionOf<A extends string> {
   title: Localized;
@@ -32,11 +33,11 @@ export function printValues(
   ruleset: { options: Record<string, Cited<string>>; numbers: Record<string, Cited<number>> },
 ): PrintedValue[] {
   const options = Object.entries(printable.options).map(([key, { title, alternatives }]): PrintedValue => {
-    const { value, rules } = ruleset.options[key] as Cited<string>;
-    return { key, title, value, words: alternatives[value] as Localized, rules: [...rules] };
+    const { value, rules } = keyed(ruleset.options, key) as Cited<string>;
+    return { key, title, value, words: keyed(alternatives, value) as Localized, rules: [...rules] };
   });
   const numbers = Object.entries(printable.numbers).map(([key, title]): PrintedValue => {
-    const { value, rules } = ruleset.numbers[key] as Cited<number>;
+    const { value, rules } = keyed(ruleset.numbers, key) as Cited<number>;
     return { key, title, value, words: { de: String(value), en: String(value) }, rules: [...rules] };
   });
   return [...options, ...numbers];

@@ -6,6 +6,7 @@ import type { TextBox } from '../../engine/reading.ts';
 import type { Piece, Role } from '../reading.ts';
 import type { Parsed } from './grammar.ts';
 import type { Token } from './tokens.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 /** JSON Pointers of every object and list in these effects, by identity (one object may stand in several places). */
 export function pointersOf(effects: readonly unknown[]): ReadonlyMap<object, readonly string[]> {
@@ -54,7 +55,7 @@ export function stretchesOf(
   const of = new Array<Omit<Stretch, 'from' | 'to'>>(parsed.to - parsed.from).fill(fallback);
   const paint = (one: Parsed, inherited: Omit<Stretch, 'from' | 'to'>): void => {
     const at = placesOf(one.value, pointers) ?? inherited.at;
-    const mine = { role: roles[one.category] ?? inherited.role, at };
+    const mine = { role: keyed(roles, one.category) ?? inherited.role, at };
     of.fill(mine, one.from - parsed.from, one.to - parsed.from);
     for (const part of one.parts) paint(part, mine);
   };

@@ -2,6 +2,7 @@
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { Effect } from '../../engine/ptcg/effects/schema.ts';
 import { canonical } from '../frame/grammar.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,7 +42,7 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   // Only Pokémon have stages.
   if (rest['stage'] !== undefined && rest['kind'] === 'pokemon') delete rest['kind'];
   // Energy is moved from a Pokémon that has it, and to the same one it is not moved at all.
-  if (kind === 'move-energy') for (const key of ['from', 'to']) rest[key] = anyOfThem(rest[key], key === 'from' ? 'energy' : 'not');
+  if (kind === 'move-energy') for (const key of ['from', 'to']) rest[key] = anyOfThem(keyed(rest, key), key === 'from' ? 'energy' : 'not');
   // What is said of this Pokémon is a condition, wherever it stands.
   if (rest['effect'] === 'triggered' && isNode(rest['when'])) Object.assign(rest, conditionApart(rest['when'], rest['if'] !== undefined));
   // Providing nothing is what happens where nothing is said.

@@ -19,6 +19,7 @@ import {
   restrictedLast,
   summons,
 } from './one-way.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 /** Notes for people and for the engine, not for what the text says. */
 const NOTES = ['gist', 'rulesets', 'declares', 'damageStep'];
@@ -105,9 +106,11 @@ function plain(node: Node, key: string): Node {
   if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
   if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(namesNumbered(out['resolve'] as unknown[]))));
   const inner = (name: string, monsters: boolean): void => {
-    const filter = out[name];
-    if (isNode(filter)) out[name] = plainFilter(filter, monsters);
-    if (isNode(out[name]) && Object.keys(out[name]).length === 0) delete out[name];
+    const filter = keyed(out, name);
+    if (!isNode(filter)) return;
+    const plainer = plainFilter(filter, monsters);
+    if (isNode(plainer) && Object.keys(plainer).length === 0) delete out[name];
+    else out[name] = plainer;
   };
   inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
   inner('card', MONSTERS.includes(String(out['event'])));

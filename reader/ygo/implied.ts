@@ -24,7 +24,7 @@ export function implied(node: Node, key: string): Node {
   }
   // A Token is known by its English name.
   if (out['do'] === 'token' && isNode(out['name'])) out['name'] = out['name']['en'];
-  for (const name of ['kind', 'counters'])
+  for (const name of ['kind', 'counters'] as const)
     if (typeof out[name] === 'string' && / counter$/i.test(out[name])) out[name] = out[name].replace(/ counter$/i, '').toLowerCase();
   if (key === 'counters' && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
   if (/-counters$/.test(String(out['do'])) && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();

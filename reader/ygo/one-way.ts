@@ -1,6 +1,7 @@
 /** What can be said in two ways that rule alike, in filters, links, places and cards spoken of: brought to one way (`compare.ts`). */
 import { canonical } from '../frame/grammar.ts';
 import { isNode, type Node } from './implied.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
@@ -10,11 +11,11 @@ export function askedOnce(filter: Node): Node {
   if (!Array.isArray(any) || any.length < 2 || !any.every(isNode)) return filter;
   const [first, ...others] = any as Node[];
   const common = Object.keys(first!).filter(
-    (key) => !(key in rest) && others.every((one) => canonical(one[key]) === canonical(first![key])),
+    (key) => !(key in rest) && others.every((one) => canonical(keyed(one, key)) === canonical(keyed(first!, key))),
   );
   if (common.length === 0) return filter;
   const left = (any as Node[]).map((one) => Object.fromEntries(Object.entries(one).filter(([key]) => !common.includes(key)))); // prettier-ignore
-  const same = Object.fromEntries(common.map((key) => [key, first![key]]));
+  const same = Object.fromEntries(common.map((key) => [key, keyed(first!, key)]));
   return left.some((one) => Object.keys(one).length === 0) ? { ...rest, ...same } : { ...rest, ...same, any: left };
 }
 

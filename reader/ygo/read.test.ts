@@ -16,3 +16,8 @@ test('an effect nobody read has a number all the same', () => {
   expect(numbers('This card quacks. Once per turn: You can draw 1 card.')).toEqual([1]);
   expect(numbers('Once per turn: You can draw 1 card. If this card quacks: You can draw 2 cards. FLIP: Draw 1 card.')).toEqual([1, 3]);
 }); // prettier-ignore
+
+test('what begins with what would follow a cost is not read', () => {
+  for (const text of ['; Special Summon it.', '● ; draw 1 card.', 'If this card is destroyed by battle: ; draw 1 card.'])
+    expect([text, forEngine(readYgo(monster(text), NO_NAMES)).ground]).toEqual([text, 'unread']);
+});

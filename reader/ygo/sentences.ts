@@ -293,6 +293,7 @@ export class SentenceReader {
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
     const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
+    if (semicolon === begin) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined) && !(!head.optional && this.#becomes(resolve.drafts))) return false;

@@ -3,6 +3,7 @@
  * Channel names are the verbs. A fault (no answer at all) is thrown; bad input is an answer with problems.
  */
 import type { Answer, Channel, JudgeDesk } from '../../desk/contract.ts';
+import { keyed } from '../../desk/pure.ts';
 
 type Verb = (input: unknown) => Promise<Answer<unknown>>;
 const bridge = (globalThis as { judgeDesk?: Record<string, Verb> }).judgeDesk;
@@ -27,7 +28,7 @@ async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
 /** Both ways carry plain JSON: Electron's bridge cannot clone a reactive proxy. */
 function ask(channel: string, input: unknown): Promise<Answer<unknown>> {
   if (!bridge) return post(channel, input);
-  const verb = bridge[channel];
+  const verb = keyed(bridge, channel);
   if (!verb) throw new Error(`the bridge has no verb ${channel}`);
   return verb(JSON.parse(JSON.stringify(input)));
 }

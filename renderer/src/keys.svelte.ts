@@ -4,6 +4,7 @@
  */
 import type { Localized } from '../../desk/contract.ts';
 import { app } from './app.svelte.ts';
+import { keyed } from '../../desk/pure.ts';
 
 export interface Shortcut {
   /** 'Ctrl+k', 't', 'ArrowLeft': KeyboardEvent.key with 'Ctrl+' (or ⌘) and 'Shift+' before it. */
@@ -77,6 +78,6 @@ export const showKey = (key: string): string =>
         ? 'Strg'
         : k === 'Shift' && app.lang === 'de'
           ? 'Umschalt'
-          : (SHOWN[k] ?? (k.length === 1 && key.includes('+') ? k.toUpperCase() : k)),
+          : (keyed(SHOWN, k) ?? (k.length === 1 && key.includes('+') ? k.toUpperCase() : k)),
     )
     .join('+');

@@ -1,4 +1,5 @@
 /** Set and number as deck lists write them, as card databases know them: Pokémon TCG Live writes promos and sets within a set in its own way. */
+import { keyed } from '../../keyed.ts';
 
 /** Live's promo sets: the set's code, and what stands before the number on the card. */
 const PROMOS: Readonly<Record<string, readonly [set: string, before: string]>> = {
@@ -16,7 +17,7 @@ const DIGITS: Readonly<Record<string, number>> = { GG: 2, TG: 2, SV: 3, CC: 3, S
 
 export function printOf(set: string, number: string): string {
   const [, within = set, kind = ''] = WITHIN.exec(set) ?? [];
-  const [code, before] = PROMOS[set] ?? [within, kind];
+  const [code, before] = keyed(PROMOS, set) ?? [within, kind];
   const bare = number.toUpperCase().startsWith(before) ? number.slice(before.length) : number;
-  return `${code} ${before}${before === '' ? bare : bare.padStart(DIGITS[before] ?? 0, '0')}`;
+  return `${code} ${before}${before === '' ? bare : bare.padStart(keyed(DIGITS, before) ?? 0, '0')}`;
 }

@@ -13,6 +13,7 @@ import type { EnergyFilter, FORBIDDEN, PERMITTED, PokemonFilter } from '../effec
 import { heed } from './heed.ts';
 import { TOUCHED_BY_BAN, TOUCHED_BY_LEAVE, TOUCHED_BY_MODIFIER } from '../texts/touched.ts';
 import type { NumberKey } from '../rulesets.ts';
+import { keyed } from '../../keyed.ts';
 
 /** Asks once; a query that comes back to itself gets what is printed. */
 function once<T>(g: Game, key: string, printed: T, ask: () => T): T {
@@ -240,7 +241,7 @@ export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue 
   const onPokemon = about(g, 'prizes', pokemon).filter((h) => h.player === undefined || h.modifier.on !== undefined);
   const changes = [...onPokemon, ...onTaker].filter(
     (h) =>
-      !(h.modifier.oncePerGame && g.board.players[h.you].used[oncePerGameKey(h)]) &&
+      !(h.modifier.oncePerGame && keyed(g.board.players[h.you].used, oncePerGameKey(h))) &&
       (h.modifier.byDamageFrom === undefined ||
         (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom))),
   );

@@ -14,6 +14,7 @@ import { register } from './run.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
+import { keyed } from '../../keyed.ts';
 
 /** Instructions that hurt and heal. */
 register({
@@ -138,8 +139,8 @@ register({
       const sum = Object.values(then).reduce((a, b) => a + b, 0);
       if (sum !== there || Object.values(then).some((n) => n < 0))
         throw new Illegal([W.reasons.wrongCounters(ctx.name, there, sum)]);
-      const moved = list.reduce((n, p) => n + Math.max(0, then[p.id]! - p.damage / 10), 0);
-      for (const p of list) addDamage(p, then[p.id]! * 10 - p.damage);
+      const moved = list.reduce((n, p) => n + Math.max(0, keyed(then, p.id)! - p.damage / 10), 0);
+      for (const p of list) addDamage(p, keyed(then, p.id)! * 10 - p.damage);
       if (moved > 0) say(ctx, 'move-counters', W.run.rearranged(moved), ['ptcg.damage.counters-are-not-damage']);
       return { count: moved };
     },

@@ -3,6 +3,7 @@
  * card's own text. A declaration keeps it in place of the text. Changing the normalisation changes every hash: `node build/text-hashes.ts` writes them anew.
  */
 import type { PtcgCard } from '../../case/schema.ts';
+import { keyed } from '../../keyed.ts';
 
 type Words = string | { en?: string; de?: string } | undefined;
 const english = (words: Words): string | undefined => (typeof words === 'string' ? words : words?.en);
@@ -31,7 +32,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 /** Lower case without accents; an Energy symbol as its word; wordings of earlier years as today's; nothing but letters, figures and single spaces. */
 function normalised(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’‘]/g, ''); // prettier-ignore
-  const spelt = plain.replace(/[{[]([grwlpfdmync])[}\]]/g, (_, symbol: string) => ` ${SYMBOLS[symbol]!} `);
+  const spelt = plain.replace(/[{[]([grwlpfdmync])[}\]]/g, (_, symbol: string) => ` ${keyed(SYMBOLS, symbol)!} `);
   return SAME.reduce((so, [from, to]) => so.replace(from, to), spelt)
     .replace(/[^\p{L}\p{N}×+]+/gu, ' ')
     .trim();

@@ -9,6 +9,7 @@ import { cardName, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 import { inHand, insist } from './common.ts';
+import { keyed } from '../../keyed.ts';
 
 export const isPlayableAsPokemon = (card: Card): boolean => playedAs(card) !== undefined;
 
@@ -39,7 +40,7 @@ const pieces = (g: Game, player: Player, card: Card): Card[] =>
 function checkVUnion(g: Game, player: Player, card: Card): Reason[] {
   const reasons: Reason[] = [];
   if (pieces(g, player, card).length < 4) reasons.push(W.reasons.vUnionPieces(cardName(card)));
-  if (g.board.players[player].used[vUnionKey(card)]) reasons.push(W.reasons.vUnionOnce(cardName(card)));
+  if (keyed(g.board.players[player].used, vUnionKey(card))) reasons.push(W.reasons.vUnionOnce(cardName(card)));
   return reasons;
 }
 const halves = (g: Game, player: Player, card: Card): Card[] =>

@@ -12,6 +12,7 @@ import { choose } from '../rulesets.ts';
 import { fire, isAnswered } from '../events/triggers.ts';
 import { heedEvent } from '../derive/heed.ts';
 import { W } from '../say/words.ts';
+import { keyed } from '../../keyed.ts';
 
 type CheckupMove = Extract<PtcgMove, { do: 'checkup' }>;
 const ORDER = ['poisoned', 'burned', 'asleep', 'paralyzed'] as const;
@@ -26,7 +27,7 @@ class Flips {
       coins && !Array.isArray(coins) ? Object.fromEntries(Object.entries(coins).map(([id, c]) => [id, [...c]])) : {};
   }
   next(pokemon: Pokemon): Coin | undefined {
-    const own = this.each[pokemon.id] ?? this.each[pokemon.cards.at(-1)?.id ?? ''];
+    const own = keyed(this.each, pokemon.id) ?? keyed(this.each, pokemon.cards.at(-1)?.id ?? '');
     return own ? own.shift() : this.list.shift();
   }
   rest(): Coin[] {

@@ -15,6 +15,7 @@ import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { type MoveOf, own, insist } from './common.ts';
+import { keyed } from '../../keyed.ts';
 
 export interface Usable {
   source: SourceInPlay;
@@ -96,7 +97,7 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
     reasons.push(W.reasons.wrongPlace(name, effect.place));
   const keys = useKeys(usable);
   const alias = effect.limit === 'once-per-turn' ? [name.en, ...(self ? [`${self.id}/${name.de}`] : [])] : [name.de];
-  if (keys.some((k) => used[k]) || (keys.length > 0 && alias.some((k) => used[k])))
+  if (keys.some((k) => keyed(used, k)) || (keys.length > 0 && alias.some((k) => keyed(used, k))))
     reasons.push(
       effect.limit === 'vstar' || effect.limit === 'gx'
         ? W.reasons.oncePerGame(effect.limit)

@@ -1,6 +1,7 @@
 /** Counters by name: "Spell Counter" and "spell" are one kind. */
 
 import { sameCounter } from '../../case/names.ts';
+import { keyed } from '../../keyed.ts';
 
 export type Counters = Readonly<Record<string, number>>;
 
@@ -8,4 +9,5 @@ export type Counters = Readonly<Record<string, number>>;
 export const counterKey = (counters: Counters, kind: string): string =>
   Object.keys(counters).find((key) => sameCounter(key, kind)) ?? kind;
 
-export const counterCount = (counters: Counters, kind: string): number => counters[counterKey(counters, kind)] ?? 0;
+export const counterCount = (counters: Counters, kind: string): number =>
+  keyed(counters, counterKey(counters, kind)) ?? 0;

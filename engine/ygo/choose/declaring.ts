@@ -3,6 +3,7 @@ import { ATTRIBUTES, CARD_KINDS, MONSTER_KINDS, TYPES, wordsOf } from '../../cas
 import { same } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { DeclareWhat, Operation } from '../effects/schema.ts';
+import { keyed } from '../../keyed.ts';
 
 type Vocabulary = Readonly<Record<string, Localized>>;
 const VOCABULARIES: Partial<Record<DeclareWhat, Vocabulary>> = {
@@ -20,7 +21,7 @@ export function declarable(
   if (!vocabulary) return undefined;
   const named = later.flatMap((op) => (op.if && 'declared' in op.if ? [op.if.declared] : []));
   const allowed = named.length > 0 ? named : what === 'kind' ? wordsOf(CARD_KINDS) : Object.keys(vocabulary);
-  return allowed.map((value) => [value, vocabulary[value] ?? same(value)]);
+  return allowed.map((value) => [value, keyed(vocabulary, value) ?? same(value)]);
 }
 
 /** The declaration in the engine's word; undefined where it is not among what may be declared. */

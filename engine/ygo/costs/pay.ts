@@ -32,6 +32,7 @@ import {
   holders,
   counterHolders,
 } from './why-not.ts';
+import { keyed } from '../../keyed.ts';
 
 const costRules = ['ygo.glossary.cost.definition', 'ygo.cost.before-effect-no-refund'] as const;
 
@@ -255,7 +256,7 @@ function sayCost(game: Game, ctx: Context, text: { de: string; en: string }, wha
     text,
     rules: [
       game.duel.ruleset.rules.costBeforeActivation,
-      ...(what === 'detach' ? [game.duel.ruleset.rules.detached] : (EXTRA_RULES[what] ?? costRules)),
+      ...(what === 'detach' ? [game.duel.ruleset.rules.detached] : (keyed(EXTRA_RULES, what) ?? costRules)),
     ],
   });
 }

@@ -11,6 +11,7 @@ import { matches, sure } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { timesHappened } from './happened.ts';
 import { refCards, refSeen, refSeenAsWas } from './references.ts';
+import { keyed } from '../../keyed.ts';
 
 export function within(game: Game, value: number | '?' | undefined, bounds: Bounds, ctx: Context): boolean {
   if (value === undefined || value === '?') return false;
@@ -153,16 +154,19 @@ function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Con
 
 export function statNumber(card: CardSeen, stat: string): number {
   if (stat === 'atk' || stat === 'def') sure(card);
-  const value = {
-    atk: card.atk,
-    def: card.def,
-    level: card.level,
-    rank: card.rank,
-    link: card.info.link,
-    scale: card.scale,
-    'original-atk': card.originalAtk,
-    'original-def': card.originalDef,
-    'original-level': card.info.level,
-  }[stat];
+  const value = keyed(
+    {
+      atk: card.atk,
+      def: card.def,
+      level: card.level,
+      rank: card.rank,
+      link: card.info.link,
+      scale: card.scale,
+      'original-atk': card.originalAtk,
+      'original-def': card.originalDef,
+      'original-level': card.info.level,
+    },
+    stat,
+  );
   return typeof value === 'number' ? value : 0;
 }

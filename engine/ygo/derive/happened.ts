@@ -6,6 +6,7 @@ import type { Game } from '../game/game.ts';
 import { within } from './amounts.ts';
 import { type Context, isWhose } from './context.ts';
 import { matchesEvent } from './events.ts';
+import { keyed } from '../../keyed.ts';
 
 export const happened = (game: Game, asked: Extract<Condition, { happened: unknown }>, ctx: Context): boolean =>
   within(game, timesHappened(game, asked, ctx), asked.count ?? { min: 1 }, ctx);
@@ -56,7 +57,8 @@ const HISTORY: Record<string, string> = {
   damaged: 'battle-damage',
 };
 function matchesHistory(pattern: EventPattern, what: string, by: Player | undefined, ctx: Context): boolean {
-  if (!(many(pattern.event) as string[]).includes(HISTORY[what] ?? what) || pattern.effect !== undefined) return false;
+  if (!(many(pattern.event) as string[]).includes(keyed(HISTORY, what) ?? what) || pattern.effect !== undefined)
+    return false;
   const how = many(pattern.how);
   if (
     how.length > 0 &&

@@ -19,6 +19,7 @@ import type { Game } from '../game/game.ts';
 import { type Context, isWhose, playersOf } from './context.ts';
 import { matchesEvent } from './events.ts';
 import { matches } from './filters.ts';
+import { keyed } from '../../keyed.ts';
 
 /** The cards a reference means now. Cards that are no longer what was spoken of are left out. */
 export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
@@ -27,7 +28,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     ids
       .map(({ id, stay }) => ({ card: duel.cards.get(id), stay }))
       .flatMap(({ card, stay }) => (card && card.stay === stay ? [card] : []));
-  if (typeof ref === 'object') return ctx.named?.[ref.named] ?? [];
+  if (typeof ref === 'object') return keyed(ctx.named, ref.named) ?? [];
   // An attack just negated can still be spoken of.
   const battle = duel.battle ?? game.negatedAttack;
   switch (ref) {

@@ -5,6 +5,7 @@ import { many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
 import type { Activation } from './activation.ts';
+import { keyed } from '../../keyed.ts';
 
 /** What a use of this effect is counted under. */
 export function limitKeys(
@@ -65,7 +66,7 @@ function usedBefore(game: Game, a: Activation, per: string, of: string): number 
   ).length;
   const { used } = game.duel.sides[a.by];
   const flagged = [name.en, name.de, a.card.id].some(
-    (key) => used[key] || (a.declared?.number !== undefined && used[`${key}/${a.declared.number}`]),
+    (key) => keyed(used, key) || (a.declared?.number !== undefined && used[`${key}/${a.declared.number}`]),
   );
   return told + (flagged ? 1 : 0);
 }

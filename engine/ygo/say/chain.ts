@@ -4,6 +4,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { cards, n } from './names.ts';
+import { keyed } from '../../keyed.ts';
 
 export const sayChain = {
   activates: (p: {
@@ -55,8 +56,8 @@ export const sayChain = {
       destroy: [' als Kosten', ' as a cost'],
       'change-position': [' als Kosten', ' as a cost'],
     };
-    const [vde, ven] = verbs[p.what] ?? ['bezahlt', 'pays'];
-    const [tde, ten] = tails[p.what] ?? ['', ''];
+    const [vde, ven] = keyed(verbs, p.what) ?? ['bezahlt', 'pays'];
+    const [tde, ten] = keyed(tails, p.what) ?? ['', ''];
     return say(
       `Spieler ${p.player} ${vde} ${cards(p.cards).de}${tde}.`,
       `Player ${p.player} ${ven} ${cards(p.cards).en}${ten}.`,

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Effect, Stat } from '../effects/schema.ts';
 import { cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
+import { keyed } from '../../keyed.ts';
 
 /** Of an effect's words what it does: what stands behind its condition and, where it has a cost or targets, behind these; not inside names. */
 function doing(gist: string, { cost, targets }: Pick<Effect, 'cost' | 'targets'>): string {
@@ -46,8 +47,8 @@ export const sayEffect = {
     ),
   returns: (p: { card: Localized; cards: Localized[]; to: string }) =>
     say(
-      `${p.card.de} gibt ${cards(p.cards).de} ${TO[p.to]?.de ?? p.to} zurück.`,
-      `${p.card.en} returns ${cards(p.cards).en} ${TO[p.to]?.en ?? p.to}.`,
+      `${p.card.de} gibt ${cards(p.cards).de} ${keyed(TO, p.to)?.de ?? p.to} zurück.`,
+      `${p.card.en} returns ${cards(p.cards).en} ${keyed(TO, p.to)?.en ?? p.to}.`,
     ),
   adds: (p: { player: Player; cards: Localized[] }) =>
     say(
@@ -76,8 +77,8 @@ export const sayEffect = {
     ),
   specialSummons: (p: { player: Player; cards: Localized[]; position: string }) =>
     say(
-      `Spieler ${p.player} beschwört ${cards(p.cards).de} als Spezialbeschwörung ${POSITIONS[p.position]?.de ?? ''}.`,
-      `Player ${p.player} Special Summons ${cards(p.cards).en} ${POSITIONS[p.position]?.en ?? ''}.`,
+      `Spieler ${p.player} beschwört ${cards(p.cards).de} als Spezialbeschwörung ${keyed(POSITIONS, p.position)?.de ?? ''}.`,
+      `Player ${p.player} Special Summons ${cards(p.cards).en} ${keyed(POSITIONS, p.position)?.en ?? ''}.`,
     ),
   summonedBy: (p: { player: Player; card: Localized; kind: string; materials: Localized[] }) =>
     say(
@@ -93,8 +94,8 @@ export const sayEffect = {
     ),
   changesPosition: (p: { cards: Localized[]; to: string }) =>
     say(
-      `${cards(p.cards).de} ${n(p.cards, 'ist', 'sind')} jetzt ${POSITIONS[p.to]?.de ?? p.to}.`,
-      `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} now ${POSITIONS[p.to]?.en ?? p.to}.`,
+      `${cards(p.cards).de} ${n(p.cards, 'ist', 'sind')} jetzt ${keyed(POSITIONS, p.to)?.de ?? p.to}.`,
+      `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} now ${keyed(POSITIONS, p.to)?.en ?? p.to}.`,
     ),
   returnsToField: (p: { cards: Localized[] }) =>
     say(
@@ -263,15 +264,18 @@ export const sayEffect = {
     say(`Jetzt folgt der Rest von ${p.card.de}.`, `Now the rest of ${p.card.en} follows.`),
   durationsEnd: (p: { cards: Localized[]; moment: string }) => {
     const when =
-      {
-        'end-of-chain': say('Ende der Kette', 'End of the Chain'),
-        'end-of-damage-step': say('Ende des Damage Steps', 'End of the Damage Step'),
-        'end-of-phase': say('Ende der Phase', 'End of the phase'),
-        'end-of-battle-phase': say('Ende der Battle Phase', 'End of the Battle Phase'),
-        'end-phase': say('End Phase', 'End Phase'),
-        'end-of-turn': say('Ende des Zuges', 'End of the turn'),
-        'standby-phase': say('Standby Phase', 'Standby Phase'),
-      }[p.moment] ?? say('Jetzt', 'Now');
+      keyed(
+        {
+          'end-of-chain': say('Ende der Kette', 'End of the Chain'),
+          'end-of-damage-step': say('Ende des Damage Steps', 'End of the Damage Step'),
+          'end-of-phase': say('Ende der Phase', 'End of the phase'),
+          'end-of-battle-phase': say('Ende der Battle Phase', 'End of the Battle Phase'),
+          'end-phase': say('End Phase', 'End Phase'),
+          'end-of-turn': say('Ende des Zuges', 'End of the turn'),
+          'standby-phase': say('Standby Phase', 'Standby Phase'),
+        },
+        p.moment,
+      ) ?? say('Jetzt', 'Now');
     return p.cards.length > 0
       ? say(
           `${when.de}: Was nur bis dahin galt, endet (${cards(p.cards).de}).`,

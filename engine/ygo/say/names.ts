@@ -3,6 +3,7 @@ import type { BattleStep, DamageTiming, Phase, Player } from '../../case/schema.
 import { list, same, say } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Stat } from '../effects/schema.ts';
+import { keyed } from '../../keyed.ts';
 
 export const playerName = (player: Player): Localized => ({ de: `Spieler ${player}`, en: `Player ${player}` });
 
@@ -50,7 +51,7 @@ const ZONE_NAMES: Record<string, Localized> = {
   materials: say('als Material angehängt', 'attached as material'),
 };
 
-export const placeName = (place: string): Localized => ZONE_NAMES[place] ?? same(place);
+export const placeName = (place: string): Localized => keyed(ZONE_NAMES, place) ?? same(place);
 
 export const TO: Record<string, Localized> = {
   hand: say('auf die Hand', 'to the hand'),

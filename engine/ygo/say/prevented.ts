@@ -3,6 +3,7 @@ import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import { keyed } from '../../keyed.ts';
 
 /** Where a card goes that does not go to the Graveyard; `…`: because of what. */
 const GOES = {
@@ -34,8 +35,8 @@ export const sayPrevented = {
     ),
   insteadOf: (p: { by: Localized; player: Player; of: string }) =>
     say(
-      `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${{ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }[p.of] ?? ''}.`,
-      `${p.by.en}: for player ${p.player} something else happens instead of ${{ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage' }[p.of] ?? ''}.`,
+      `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${keyed({ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }, p.of) ?? ''}.`,
+      `${p.by.en}: for player ${p.player} something else happens instead of ${keyed({ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage' }, p.of) ?? ''}.`,
     ),
   noDamage: (p: { player: Player; by: Localized }) =>
     say(

@@ -5,12 +5,13 @@ import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import type { EditionRules } from '../rulesets/ruleset.ts';
 import { placeName } from './names.ts';
+import { keyed } from '../../keyed.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
 
 /** What a text forbids for the whole turn; `certain`: not all of it. */
 export const sayRestricted = (what: string, certain: boolean): Localized => {
-  const [de, en, one] = RESTRICTED[what] ?? ['etwas', 'something', false];
+  const [de, en, one] = keyed(RESTRICTED, what) ?? ['etwas', 'something', false];
   return certain && one ? say(`bestimmte ${de}`, `certain ${en}`) : say(de, en);
 };
 const RESTRICTED: Record<string, [de: string, en: string, plural: boolean]> = {
@@ -280,11 +281,17 @@ export const why = {
               limits.name,
             ),
   costMissing: (p: { what: string }) => {
-    const [de, en] = COST_WORDS[p.what] ?? ['Die Kosten können nicht bezahlt werden.', 'The cost cannot be paid.'];
+    const [de, en] = keyed(COST_WORDS, p.what) ?? [
+      'Die Kosten können nicht bezahlt werden.',
+      'The cost cannot be paid.',
+    ];
     return r('cost', de, en, 'ygo.glossary.cost.definition', 'ygo.cost.activation');
   },
   costBarred: (p: { what: string; by: Localized }) => {
-    const [de, en] = COST_BARRED[p.what] ?? ['Die Kosten können nicht bezahlt werden', 'the cost cannot be paid'];
+    const [de, en] = keyed(COST_BARRED, p.what) ?? [
+      'Die Kosten können nicht bezahlt werden',
+      'the cost cannot be paid',
+    ];
     return r(
       'cost-barred',
       `${de} (${p.by.de}).`,

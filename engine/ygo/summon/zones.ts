@@ -15,6 +15,7 @@ import { refCards } from '../derive/references.ts';
 import { Unmodelled, type Context } from '../derive/context.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { saySummon, whySummon, zoneName } from './say.ts';
+import { keyed } from '../../keyed.ts';
 
 type Slot = YgoMonster['zone'];
 /** `main`: any Main Monster Zone; `extra`: also an Extra Monster Zone; `linked`: an Extra Monster Zone or a zone a Link Monster points to. */
@@ -49,7 +50,7 @@ const pointsTo = (card: Card): Place[] => {
   const from = placeOf(card.controller, slot);
   const side = card.controller === 'A' ? 1 : -1;
   return card.info.arrows.flatMap((arrow) => {
-    const [columns, rows] = ARROWS[arrow] ?? [0, 0];
+    const [columns, rows] = keyed(ARROWS, arrow) ?? [0, 0];
     return [{ column: from.column + side * columns, row: from.row + side * rows }];
   });
 };

@@ -9,6 +9,7 @@ import { type Card, type CardSeen, type DuelEvent, isEquippedTo, isIn, onField }
 import { type EventKind, isPlace, type Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { YgoTouch } from '../touches.ts';
+import { keyed } from '../../keyed.ts';
 
 /** What an event is about. Summons by their kind, damage calculation with its step: below. */
 const ABOUT: Record<EventKind, readonly YgoTouch[]> = {
@@ -189,7 +190,7 @@ const LIFTED_BY: Readonly<Record<string, readonly YgoTouch[]>> = {
 };
 /** Could this sentence allow what is forbidden for such a reason? */
 export const couldLift = (text: Unread, code: string): boolean =>
-  text.touches.some(({ what }) => (what === 'everything' ? code in LIFTED_BY : LIFTED_BY[code]?.includes(what)));
+  text.touches.some(({ what }) => (what === 'everything' ? code in LIFTED_BY : keyed(LIFTED_BY, code)?.includes(what)));
 
 /** A Spell or Trap in the hand or Set: what is used is the card. */
 const isToBeActivated = ({ zone, face, info }: Card): boolean =>

@@ -6,6 +6,7 @@ import { held } from './places.ts';
 import { DONE, EACH, FLIP, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 import type { About } from './phrases.ts';
 import { reminders } from './reminders.ts';
+import { keyed } from '../../../engine/keyed.ts';
 
 export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', '{act}', ({ act }) => act);
@@ -167,7 +168,7 @@ function forEach(steps: readonly Step[], per: { per: Count }): Step[] | undefine
   const scaled = steps.map((step): Step | undefined => {
     if (!('op' in step)) return undefined;
     const { op } = step;
-    const whoms = ['on', 'to', 'from'].map((key) => (op as Record<string, unknown>)[key]);
+    const whoms = ['on', 'to', 'from'].map((key) => keyed((op as Record<string, unknown>), key));
     // Each time another one may be chosen; of all together it makes no difference.
     if (whoms.some((one) => typeof one === 'object' && !(one !== null && 'each' in one))) return undefined;
     if ('count' in op && typeof op.count === 'number' && op.do !== 'take-prizes' && op.do !== 'renew-prizes') return { op: { ...op, count: op.count === 1 ? per : { ...per, times: op.count } } as typeof op };

@@ -10,6 +10,7 @@ import type {
   Subject,
   Whose,
 } from '../../../engine/ygo/effects/schema.ts';
+import { keyed } from '../../../engine/keyed.ts';
 
 /** "2 face-up Level 4 or lower monsters your opponent controls": how many, of what, where. */
 export interface Noun {
@@ -111,7 +112,7 @@ export function both(...filters: (Filter | undefined)[]): Filter {
   const more: Filter[] = [];
   for (const filter of filters)
     for (const [key, value] of Object.entries(filter ?? {})) {
-      const known = out[key];
+      const known = keyed(out, key);
       if (known === undefined) out[key] = value;
       else if (JSON.stringify(known) === JSON.stringify(value)) continue;
       else if (key === 'not') out[key] = { any: [...alternatives(known as Filter), ...alternatives(value as Filter)] };
@@ -129,7 +130,7 @@ export function either(filters: readonly Filter[]): Filter {
   const keys = new Set(filters.flatMap((f) => Object.keys(f)));
   const [key] = keys;
   if (keys.size === 1 && key && ['kind', 'is', 'race', 'attribute', 'name', 'series', 'property'].includes(key))
-    return { [key]: filters.flatMap((f) => (f as Record<string, unknown>)[key]) } as Filter;
+    return { [key]: filters.flatMap((f) => keyed(f as Record<string, unknown>, key)) } as Filter;
   return { any: [...filters] };
 }
 

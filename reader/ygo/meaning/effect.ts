@@ -15,6 +15,7 @@ import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { saidOfThis, settleDeep, settleOperations } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
+import { keyed } from '../../../engine/keyed.ts';
 
 /** A sentence taken apart; `unread` are the words of a part nobody could read. */
 export interface Sentence {
@@ -199,7 +200,7 @@ function targetOf(what: What, now: Registers): TargetSpec {
   // "That monster you control", of two that battle: those it can be are a group.
   if (typeof oneOf === 'object') return { choose: 1, ...(oneOf as Group) };
   const monster: Noun['noun'][] = ['monster', 'token'];
-  const after = (oneOf as unknown) === 'event' ? AFTER[now.event?.do ?? '']?.[0] : undefined;
+  const after = (oneOf as unknown) === 'event' ? keyed(AFTER, now.event?.do ?? '')?.[0] : undefined;
   return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
 } // prettier-ignore
 /** Where the cards of an event lie when it has happened. */
@@ -210,7 +211,7 @@ const AFTER: Readonly<Record<string, Place[] | undefined>> = {
   tributed: ['graveyard'],
   banished: ['banished'],
 };
-const afterEvent = (event: string | undefined): Place[] => AFTER[event ?? ''] ?? ['field'];
+const afterEvent = (event: string | undefined): Place[] => keyed(AFTER, event ?? '') ?? ['field'];
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
   const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber));

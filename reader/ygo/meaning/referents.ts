@@ -4,6 +4,7 @@ import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../..
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { GONE, lastFits, named, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
+import { keyed } from '../../../engine/keyed.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
 /** "That opponent's monster", of two that battle and neither of them this card. */
@@ -69,8 +70,8 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const what = spokenNoun(ref, now);
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
   const done = ref === 'cost' ? now.cost?.do : last?.do;
-  const there = done === 'return' ? RETURNED[String(last?.operation?.['to'])] : done === undefined ? undefined : THERE[done];
-  const where = there ?? (ref === 'event' ? HAPPENED[now.event?.do ?? ''] : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  const there = done === 'return' ? keyed(RETURNED, String(last?.operation?.['to'])) : done === undefined ? undefined : keyed(THERE, done);
+  const where = there ?? (ref === 'event' ? keyed(HAPPENED, now.event?.do ?? '') : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
@@ -179,7 +180,7 @@ function thatMany(now: Registers): object {
 }
 /** As many as the text says something was done to, perhaps not last. */
 function howManyDone(now: Registers, done: unknown): object {
-  const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : [];
+  const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : [];
   const [earlier, another] = (now.before ?? []).filter((one) => verbs.includes(one.do));
   const last = now.last && verbs.includes(now.last.do) && now.last.cards !== 'cost';
   if (last || another || !earlier?.operation || (now.cost && verbs.includes(now.cost.do))) return { from: howMany(now, done) };
@@ -187,7 +188,7 @@ function howManyDone(now: Registers, done: unknown): object {
 } // prettier-ignore
 /** `done`: what the text says was done to them. */
 function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost' | 'paid' {
-  const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : undefined;
+  const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : undefined;
   if (last && last.cards !== 'cost' && (!verbs || verbs.includes(last.do))) return 'affected';
   // Counters are no cards: how many were removed is what was paid.
   if (cost && (!verbs || verbs.includes(cost.do))) return cost.do === 'remove-counters' ? 'paid' : 'cost';
@@ -233,7 +234,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (isEvery(draft)) operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   if (draft['$aside']) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), String(draft['do'])] } };
-  const brought = BRINGS[String(draft['do'])];
+  const brought = keyed(BRINGS, String(draft['do']));
   const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
   // Equipped to a monster, "it" is the monster.
@@ -268,8 +269,8 @@ function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
 }
 /** "It gains ATK equal to the ATK of 1 monster you control": that one is chosen first; "it" is none the less what was spoken of. */
 function settleModel({ join, optional, if: when, ...draft }: Draft, now: Registers): Settled {
-  const key = ['value', 'amount'].find((one) => JSON.stringify(draft[one] ?? null).includes('"$one"')) ?? unsettled('which one');
-  const { of, ...amount } = draft[key] as { of?: { $one?: { $what: What } } };
+  const key = ['value', 'amount'].find((one) => JSON.stringify(keyed(draft, one) ?? null).includes('"$one"')) ?? unsettled('which one');
+  const { of, ...amount } = keyed(draft, key) as { of?: { $one?: { $what: What } } };
   const cards = of?.$one ?? unsettled('which one');
   const model = settleDeep({ do: 'single-out', cards, named: 'model' }, now) as Record<string, unknown>;
   const { operations, after } = settleOne({ ...draft, [key]: { ...amount, of: { named: 'model' } } }, now);
@@ -320,5 +321,5 @@ function asItWas(operation: Record<string, unknown>, { last, before = [] }: Regi
     if ('stat' in value && 'of' in value && gone(value.of)) (value as Record<string, unknown>)['asIt'] ??= 'was';
     Object.values(value).forEach(visit);
   };
-  for (const key of ['amount', 'value', 'count', 'atk', 'def']) visit(operation[key]);
+  for (const key of ['amount', 'value', 'count', 'atk', 'def']) visit(keyed(operation, key));
 } // prettier-ignore

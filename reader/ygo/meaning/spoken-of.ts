@@ -4,6 +4,7 @@
  */
 import type { Place, Ref } from '../../../engine/ygo/effects/schema.ts';
 import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+import { keyed } from '../../../engine/keyed.ts';
 
 /** Two cards could be meant, or none: this phrase is not read. */
 export class Unsettled extends Error {}
@@ -120,7 +121,7 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 /** "The Tributed monster": what that was done to. */
 function doneTo(pointer: Pointer, now: Registers): Ref {
   const { done, noun, as, plural, filter } = pointer;
-  const verbs = VERBS[done ?? ''] ?? [];
+  const verbs = keyed(VERBS, done ?? '') ?? [];
   // "The discarded Zombie monster": it was said to be one.
   const what = now.last && verbs.includes(now.last.do) ? now.last.what : now.cost?.what;
   if (filter && !(what && isNoun(what) && describes(pointer, what))) return unsettled(`such a ${done ?? ''} card`);
@@ -142,7 +143,7 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
     found.length === 0 &&
     done !== undefined &&
     now.event?.self === false &&
-    now.event.do === EVENT_OF[done]
+    now.event.do === keyed(EVENT_OF, done)
   )
     found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
@@ -217,7 +218,7 @@ function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
   if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
   if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
   // A monster spoken of on the field is face-up there by now.
-  return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
+  return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify(keyed((noun.filter as Record<string, unknown>), key)) === JSON.stringify(value));
 } // prettier-ignore
 
 const plainly = ({ filter }: Pointer): boolean => Object.keys(filter ?? {}).length === 0 || filter?.face === 'down';
@@ -230,7 +231,7 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
   Object.keys(filter ?? {}).every(
     (key) =>
       ['race', 'attribute', 'series', 'is', 'property'].includes(key) &&
-      (target.filter as Record<string, unknown>)[key] === undefined,
+      keyed((target.filter as Record<string, unknown>), key) === undefined,
   );
 
 /** What takes cards off the field. */

@@ -1,7 +1,7 @@
 /** What is printed on the cards of a case: from the case's own cards, else asked of the desk once and kept. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } from '../../../desk/contract.ts';
-import { textsOf } from '../../../desk/pure.ts';
+import { keyed, textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
 
 export interface Face {
@@ -30,7 +30,7 @@ function ask(game: Game, name: string): void {
     for (const g of ['ygo', 'ptcg'] as const) {
       if (now[g].length === 0) continue;
       const found = valueOf(await desk.cards({ game: g, names: now[g] })) ?? {};
-      for (const name of now[g]) known.set(`${g}:${name}`, found[name] ?? null);
+      for (const name of now[g]) known.set(`${g}:${name}`, keyed(found, name) ?? null);
     }
   });
 }

@@ -1,6 +1,7 @@
 /** Several cards written at once into a zone: 'sangan, jinzo def, 2x kuriboh'. */
 import type { Game } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 /** How a card lies: as written behind its name. */
 export type Lies = 'attack' | 'defense' | 'set' | 'up';
@@ -37,7 +38,7 @@ function partOf(written: string): Part {
   const counted = /^(\d{1,2})\s*[x×]\s*(.+)$/i.exec(written);
   const rest = counted?.[2] ?? written;
   const last = /^(.+?)\s+\(?(\p{L}+)\)?$/u.exec(rest);
-  const lies = last && WORDS[last[2]!.toLowerCase()];
+  const lies = last && keyed(WORDS, last[2]!.toLowerCase());
   const count = Math.min(MOST, Number(counted?.[1] ?? 1));
   return { count, name: lies ? last[1]! : rest, ...(lies && { lies }) };
 }

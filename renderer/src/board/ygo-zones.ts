@@ -4,6 +4,7 @@
  */
 import type { Player, RulesetView } from '../../../desk/contract.ts';
 import type { Place } from './edit.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 export interface Layout {
   extraMonsterZones: boolean;
@@ -77,7 +78,9 @@ export const sharedWith = (place: Place): Place | undefined =>
 
 /** The next cell from `from` in a direction, by place on the mat. */
 export function nextCell(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const [dx, dy] = keyed({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }, key) ?? [
+    0, 0,
+  ];
   const ahead = cells
     .filter((c) =>
       dx

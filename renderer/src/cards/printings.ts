@@ -3,6 +3,7 @@ import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
 import { app, t } from '../app.svelte.ts';
 import { W } from './words.ts';
 import { localized, printOf } from '../board/faces.svelte.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 export function printWords(view: CardView): string {
   const { card } = view;
@@ -21,5 +22,5 @@ export function printWords(view: CardView): string {
 /** The printing chosen last for a name is taken the next time, too. */
 const KEY = 'printings';
 const kept = (): Record<string, string> => (app.kept[KEY] as Record<string, string> | undefined) ?? {};
-export const lastPrint = (name: string): string | undefined => kept()[name] || undefined;
+export const lastPrint = (name: string): string | undefined => keyed(kept(), name) || undefined;
 export const rememberPrint = (name: string, print: string): void => app.keep(KEY, { ...kept(), [name]: print });

@@ -1,5 +1,6 @@
 /** What a judge types into a small field, read: `+500`, `×2 def`; `-30 nach`. Undefined where it is nothing of the kind. */
 import type { PtcgModifier, YgoModifier } from '../../../desk/contract.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 const OPS: Record<string, '+' | '-' | '×' | '='> = {
   '+': '+',
@@ -18,8 +19,8 @@ export function readYgoModifier(text: string): YgoModifier | undefined {
   const [, op, value, stat] = /^\s*([+\-−–×x*=])\s*(\d+(?:[.,]\d+)?)\s*(atk|def|level|stufe)?\s*$/i.exec(text) ?? [];
   if (!op || !value) return undefined;
   return {
-    stat: STATS[(stat ?? '').toLowerCase()] ?? 'atk',
-    op: OPS[op.toLowerCase()] ?? '+',
+    stat: keyed(STATS, (stat ?? '').toLowerCase()) ?? 'atk',
+    op: keyed(OPS, op.toLowerCase()) ?? '+',
     value: Number(value.replace(',', '.')),
   };
 }
@@ -37,7 +38,7 @@ export function readChip(text: string): Chip | undefined {
     return { on: 'defender', modifier: { applies: 'prevent-damage' } };
   const [, op, value, after] = /^\s*([+\-−–×x*])\s*(\d+)\s*(after|nach|danach)?/iu.exec(text) ?? [];
   if (!op || !value) return undefined;
-  const change = { op: OPS[op.toLowerCase()] ?? '+', value: Number(value) } as const;
+  const change = { op: keyed(OPS, op.toLowerCase()) ?? '+', value: Number(value) } as const;
   if (!after) return { on: 'attacker', modifier: { applies: 'attack-before-weakness', ...change } };
   return change.op === '-'
     ? { on: 'defender', modifier: { applies: 'defense-after-weakness', ...change } }

@@ -3,6 +3,7 @@
  * needs, and how the filled fields become the contract's value.
  */
 import type { Localized, PtcgModifier, PtcgState, YgoInForce, YgoState } from '../../../desk/contract.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 export interface FactField {
   key: string;
@@ -33,7 +34,7 @@ const kindsOf = (
   words: Readonly<Record<string, Localized>>,
   fields: (kind: string) => readonly FactField[],
   of = Object.keys(words),
-) => of.map((value) => ({ value, text: words[value] as Localized, fields: fields(value) }));
+) => of.map((value) => ({ value, text: keyed(words, value) as Localized, fields: fields(value) }));
 const optionsOf = (words: Readonly<Record<string, Localized>>, none = true) => [
   ...(none ? [{ value: '', text: NONE }] : []),
   ...Object.entries(words).map(([value, text]) => ({ value, text })),

@@ -4,6 +4,7 @@ import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { latest } from '../latest.ts';
 import { isCode, readCode } from '../table/code.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 export type HitKind = SearchHit['kind'];
 export interface LineHit {
@@ -38,8 +39,8 @@ export function readQuery(query: string): Asked {
   const rest: string[] = [];
   for (const word of query.split(/\s+/)) {
     const [, key, value] = /^(game|spiel|kind|art):(\S+)$/i.exec(word) ?? [];
-    const game = key && /^(game|spiel)$/i.test(key) ? GAMES[value?.toLowerCase() ?? ''] : undefined;
-    const kind = key && /^(kind|art)$/i.test(key) ? KINDS[value?.toLowerCase() ?? ''] : undefined;
+    const game = key && /^(game|spiel)$/i.test(key) ? keyed(GAMES, value?.toLowerCase() ?? '') : undefined;
+    const kind = key && /^(kind|art)$/i.test(key) ? keyed(KINDS, value?.toLowerCase() ?? '') : undefined;
     if (game) asked.game = game;
     else if (kind) asked.kinds = [kind];
     else rest.push(word);

@@ -3,7 +3,7 @@
  * Boards are made when asked for and kept.
  */
 import type { Branch, Change, ChainLink, PtcgState, Ruling, Step, YgoState } from '../../../desk/contract.ts';
-import { applyChanges } from '../../../desk/pure.ts';
+import { keyed, applyChanges } from '../../../desk/pure.ts';
 
 export type Board = YgoState | PtcgState;
 
@@ -44,7 +44,7 @@ function along(document: unknown, path: string): unknown[] {
   for (const key of path.split('/').slice(1)) {
     const here = values.at(-1) as Record<string, unknown> | null | undefined;
     if (here === null || here === undefined || typeof here !== 'object') break;
-    values.push(here[key.replaceAll('~1', '/').replaceAll('~0', '~')]);
+    values.push(keyed(here, key.replaceAll('~1', '/').replaceAll('~0', '~')));
   }
   return values;
 }

@@ -1,6 +1,7 @@
 /** Which words of a printed text became a place in the card's effects, and which became none. */
 import type { ReadingView } from '../../../desk/contract.ts';
 import type { Mark } from './lit.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 /**
  * The words behind `at` (a JSON Pointer into the effects a ruling used); where that place has none of its own, those of the nearest one around it.
@@ -50,7 +51,7 @@ function sharedPlace(declared: readonly unknown[], read: readonly unknown[], at:
   return /^\/\d+/.exec(at)?.[0];
 }
 const valueAt = (of: unknown, path: string): unknown =>
-  path.split('/').slice(1).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], of); // prettier-ignore
+  path.split('/').slice(1).reduce<unknown>((value, key) => keyed((value as Record<string, unknown> | undefined), key), of); // prettier-ignore
 const kindOf = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const { do: word, kind, effect, rule, event } = value as Record<string, unknown>;

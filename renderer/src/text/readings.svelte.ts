@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Case, Game, ReadingView } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 const known = new SvelteMap<string, ReadingView | null>();
 const asked = new Set<string>();
@@ -20,7 +21,7 @@ export const readingOf = (game: Game, name: string): ReadingView | undefined =>
 
 /** The reading of a card as a case means it: its own definition goes before the lists. */
 export function readingIn(of: Case, name: string): ReadingView | undefined {
-  const own = (of.cards as Record<string, unknown> | undefined)?.[name];
+  const own = keyed(of.cards as Record<string, unknown> | undefined, name);
   return own === undefined
     ? readingOf(of.game, name)
     : keep(`${of.game}:${JSON.stringify(own)}`, () => desk.read({ game: of.game, card: own }));
