@@ -18,6 +18,10 @@ test('an effect nobody read has a number all the same', () => {
 }); // prettier-ignore
 
 test('what begins with what would follow a cost is not read', () => {
-  for (const text of ['; Special Summon it.', '● ; draw 1 card.', 'If this card is destroyed by battle: ; draw 1 card.'])
+  for (const text of [
+    '; Special Summon it.',
+    '● ; draw 1 card.',
+    'If this card is destroyed by battle: ; draw 1 card.',
+  ])
     expect([text, forEngine(readYgo(monster(text), NO_NAMES)).ground]).toEqual([text, 'unread']);
 });

@@ -225,7 +225,9 @@ class OpenedCards {
   }
 
   version(): number {
-    return this.#ownImports * 1e9 + Number(this.now().db.pragma('data_version', { simple: true }));
+    // Asked for every card of a case: a statement that is kept, not a pragma made anew.
+    const { data_version: others } = this.now().get.one<{ data_version: number }>('PRAGMA data_version')!;
+    return this.#ownImports * 1e9 + others;
   }
 
   /** Where the damaged file was put, as long as nothing was imported in its place. */

@@ -231,7 +231,7 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
   Object.keys(filter ?? {}).every(
     (key) =>
       ['race', 'attribute', 'series', 'is', 'property'].includes(key) &&
-      keyed((target.filter as Record<string, unknown>), key) === undefined,
+      keyed(target.filter as Record<string, unknown>, key) === undefined,
   );
 
 /** What takes cards off the field. */
