@@ -4,6 +4,7 @@ import { desk, valueOf } from '../desk.ts';
 import { latest } from '../latest.ts';
 import { printPage } from '../print-page.ts';
 import { countedList, rowsOf, unlisted, type Row } from './rows.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 interface Kept {
   source: string;
@@ -40,7 +41,7 @@ class Deck {
   problems = $state.raw<Problem[]>([]);
   formats = $state.raw<Outputs['formats']>([]);
   rows: Row[] = $derived([...rowsOf(this.check?.lines ?? []), ...this.more]);
-  done = $derived(this.rows.filter(({ key }) => this.counts[key] !== undefined).length);
+  done = $derived(this.rows.filter(({ key }) => keyed(this.counts, key) !== undefined).length);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private loading: Promise<void> | undefined;
 
@@ -92,7 +93,7 @@ class Deck {
     const known = this.rows.find((row) => row.section === section && Object.values(row.name).includes(name));
     const row = known ?? unlisted(name, section);
     if (!known) this.more = [...this.more, row];
-    void this.setCount(row.key, (this.counts[row.key] ?? 0) + 1);
+    void this.setCount(row.key, (keyed(this.counts, row.key) ?? 0) + 1);
   }
   private async counted(): Promise<void> {
     this.keep();

@@ -1,6 +1,7 @@
 /** What is counted at a deck check: the list's cards, one row a card and part of the Deck, and what lies there beside them. */
 import type { DeckLine, Game } from '../../../desk/contract.ts';
 import { SECTION } from './words.ts';
+import { keyed } from '../../../desk/pure.ts';
 
 export interface Row {
   key: string;
@@ -37,11 +38,11 @@ export const unlisted = (name: string, section: Row['section']): Row => ({
 
 /** What was counted as a list of its own; empty where nothing lies there. */
 export function countedList(rows: readonly Row[], counts: Readonly<Record<string, number>>, game: Game): string {
-  const there = rows.filter(({ key }) => (counts[key] ?? 0) > 0);
+  const there = rows.filter(({ key }) => (keyed(counts, key) ?? 0) > 0);
   return SECTIONS.flatMap((section) => {
     const mine = there.filter((row) => row.section === section);
     const written = mine.map(({ key, name, print }) =>
-      [counts[key], name.en, ...(game === 'ptcg' && print?.includes(' ') ? [print] : [])].join(' '),
+      [keyed(counts, key), name.en, ...(game === 'ptcg' && print?.includes(' ') ? [print] : [])].join(' '),
     );
     return mine.length === 0 ? [] : [SECTION[section].en, ...written];
   }).join('\n');
