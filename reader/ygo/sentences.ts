@@ -99,7 +99,10 @@ export class SentenceReader {
     )
       return false;
     const { resolve, ...rest } = entry.sentence;
-    const sentence = { ...rest, resolve: { drafts: tossed(resolve.drafts, parsed.value) ?? [...resolve.drafts, ...parsed.value] } };
+    const sentence = {
+      ...rest,
+      resolve: { drafts: tossed(resolve.drafts, parsed.value) ?? [...resolve.drafts, ...parsed.value] },
+    };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole) return false;
     const { kind: _kind, resolve: _resolve, ...said } = entry.record;
