@@ -108,19 +108,15 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
         expect(rates.firstFive / rates.total, `${name}\n${report(rates)}`).toBeGreaterThanOrEqual(0.93);
     }, 60_000);
 
-    test('the third set, which nothing was chosen by: short 86 % first, whole questions 75 %, both 96 % among five', () => {
-      const all = heldOutRates('-3');
-      expectRates(all, 'short', { first: 0.86, firstFive: 0.96 });
-      expectRates(all, 'questions', { first: 0.75, firstFive: 0.96 });
+    test('the third set, which nothing was chosen by: short queries 86 % first, 96 % among five', () => {
+      expectRates(heldOutRates('-3'), 'short', { first: 0.86, firstFive: 0.96 });
     }, 60_000);
 
-    test('the fourth set, written from rules drawn at random: whole questions 83 % first, 93 % among five', () => {
-      expectRates(heldOutRates('-4'), 'questions', { first: 0.83, firstFive: 0.93 });
-    }, 60_000);
-
-    test('the fifth set, of other rules drawn at random: whole questions 88 % first, 96 % among five', () => {
-      expectRates(heldOutRates('-5'), 'questions', { first: 0.88, firstFive: 0.96 });
-    }, 60_000);
+    // 77, 61 and 60 questions: of each alone two more or fewer are luck. The floors are the sum of those each had (75, 83, 88 and 96, 93, 96 %).
+    test('whole questions of the third to the fifth set, which nothing was chosen by: 81.4 % first, 95.1 % among five', () => {
+      const all = (['-3', '-4', '-5'] as const).flatMap((set) => heldOutRates(set));
+      expectRates(all.filter(({ name }) => name.startsWith('questions')), 'questions', { first: 0.814, firstFive: 0.951 }); // prettier-ignore
+    }, 120_000);
 
     test('a card by name or print in well under a millisecond', () => {
       const names = judge.searcher.of.db.prepare('SELECT en FROM entry WHERE id % 97 = 0').pluck().all() as string[];
