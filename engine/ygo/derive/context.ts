@@ -28,6 +28,8 @@ export interface Context {
   heads?: number;
   declared?: string | number;
   did?: boolean;
+  /** The condition under which the last operation is done was met: nothing is done "otherwise", though its player did not use it. */
+  met?: boolean;
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
   redirected?: boolean;
   /** Who picked which card for this link already (`A card`); coins and dice of the case not used yet. */

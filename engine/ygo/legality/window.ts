@@ -7,11 +7,12 @@ import { whyBattle } from '../battle/say.ts';
 import { forbiddingReason } from '../derive/applied.ts';
 import { responseForbidden } from '../derive/forbidden.ts';
 import type { Link } from '../board/duel.ts';
-import { many } from '../effects/schema.ts';
+import { many, type LinkPattern } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import type { Context } from '../derive/context.ts';
 import { matchesLink } from '../derive/events.ts';
 import type { Game } from '../game/game.ts';
+import { sayLacking } from '../say/answered-link.ts';
 import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { whyTurn } from '../turn/say.ts';
@@ -59,6 +60,19 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
   return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
 }
 
+/** The last Chain Link, and what of it is not as the effect asks, where it is one thing. */
+function whyNotThisLink(game: Game, asked: readonly LinkPattern[], ctx: Context): Reason {
+  const last = game.duel.chain.at(-1);
+  if (!last) return why.needsChain();
+  const lacks = asked.flatMap((pattern) =>
+    (Object.keys(pattern) as (keyof LinkPattern)[]).flatMap((key) => {
+      const { [key]: _, ...rest } = pattern;
+      return matchesLink(game, rest, last, ctx) ? (sayLacking(key, pattern) ?? []) : [];
+    }),
+  );
+  return why.wrongLink({ card: last.card.info.name, lacks: asked.length === 1 ? lacks[0] : undefined });
+}
+
 /** What happened at the last moment that counts. */
 const lastEvents = ({ duel: { window, log } }: Game) => log.findLast(({ n }) => n === window.last)?.events ?? [];
 
@@ -67,7 +81,7 @@ export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason
   if (!e || isTrigger(e)) return [];
   if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition({ gist: e.gist })];
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
-    return [why.needsChain()];
+    return [whyNotThisLink(game, many(e.respondsTo), ctx)];
   if (!e.on || e.respondsTo) return [];
   const found = answeredEvent(game, a, ctx);
   if (!found) {

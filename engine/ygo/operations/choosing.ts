@@ -145,7 +145,7 @@ export const CHOOSING = {
   },
   otherwise: {
     run(game, op, ctx) {
-      if (ctx.did) return true;
+      if (ctx.did || ctx.met) return true;
       runOperations(game, op.then, ctx);
       return true;
     },

@@ -41,8 +41,9 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
       opened = true;
     }
     const now = ctx;
+    const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
     did = saying(game, now.card, op, () => runOne(game, op, now));
-    ctx = { ...ctx, did };
+    ctx = { ...ctx, did, met };
     const goesOn = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
     if (opened && !goesOn) {
       endInstant(game);

@@ -196,8 +196,15 @@ export const why = {
   needsChain: () =>
     r(
       'wrong-link',
-      'Das antwortet auf eine Aktivierung; das letzte Kettenglied ist keine solche.',
-      'This responds to an activation; the last Chain Link is no such activation.',
+      'Das antwortet auf eine Aktivierung; es gibt keine Kette.',
+      'This responds to an activation; there is no Chain.',
+      'ygo.act.conditional-cards',
+    ),
+  wrongLink: (p: { card: Localized; lacks: Localized | undefined }) =>
+    r(
+      'wrong-link',
+      `Das antwortet auf eine Aktivierung; das letzte Kettenglied, ${p.card.de}, ist keine solche${p.lacks ? `: ${p.lacks.de}` : ''}.`,
+      `This responds to an activation; the last Chain Link, ${p.card.en}, is no such activation${p.lacks ? `: ${p.lacks.en}` : ''}.`,
       'ygo.act.conditional-cards',
     ),
   needsEvent: () =>
