@@ -1,5 +1,5 @@
 // `judge data`: how the judge's own data is, its copies, everything saved to one file and brought back.
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Answer, DataHealth, JudgeDesk, Problem } from '../desk/contract.ts';
 import type { Out } from './out.ts';
 import { Usage } from './call.ts';
@@ -68,14 +68,16 @@ export function saveText(answer: Answer<{ text: string }>, file: string): Answer
   }
 }
 
-function fileCalled(file: string): { file: string } | Answer<never> {
+/** The text of a file with saved data; a device, which has no end, is not begun. */
+export function fileCalled(file: string): { file: string } | Answer<never> {
   try {
+    const found = statSync(file);
+    if (found.isDirectory()) return cannot(sentences.isFolder());
+    if (found.isCharacterDevice()) return cannot(sentences.unreadable());
     return { file: readFileSync(file, 'utf8') };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return cannot(
-      code === 'ENOENT' ? sentences.noFile() : code === 'EISDIR' ? sentences.isFolder() : sentences.unreadable(),
-    );
+    return cannot(code === 'ENOENT' ? sentences.noFile() : sentences.unreadable());
   }
 }

@@ -100,8 +100,15 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
   db.pragma('query_only = 1');
   db.pragma('mmap_size = 268435456');
   const rules = new CompiledRules(path, db);
-  if (typeof integrity === 'object') integrity.once(path, () => rules.checkWhole());
-  else if (integrity) rules.checkWhole();
+  try {
+    if (typeof integrity === 'object') integrity.once(path, () => rules.checkWhole());
+    else if (integrity) rules.checkWhole();
+  } catch (error) {
+    rules.close();
+    if (error instanceof RulesDbError) throw error;
+    // Damage of an index of words is an error of its own.
+    throw new RulesDbError(`${path} is damaged: ${(error as Error).message}`);
+  }
   return rules;
 }
 

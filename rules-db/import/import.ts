@@ -7,7 +7,16 @@
  * their index. A file that turns out broken, a cancelled and a killed import leave the former state.
  */
 import Database from 'better-sqlite3';
-import { createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import { createReadStream } from 'node:fs';
@@ -71,7 +80,11 @@ const keptProblems = 100;
  */
 export async function importCards(judge: JudgeDb, path: string, options: ImportOptions = {}): Promise<ImportReport> {
   if (!existsSync(path)) throw new FileError({ en: `no file ${basename(path)}`, de: `keine Datei ${basename(path)}` });
-  const isFolder = statSync(path).isDirectory();
+  const found = statSync(path);
+  const isFolder = found.isDirectory();
+  // A device has no end.
+  if (!isFolder && !(found.isFile() && mayRead(path)))
+    throw new FileError({ en: 'the file cannot be read', de: 'die Datei lässt sich nicht lesen' });
   if (isFolder || containerOf(path) !== 'zip') return importFrom(judge, path, isFolder ? path : undefined, options);
   const unpacked = mkdtempSync(join(tmpdir(), 'cards-'));
   try {
@@ -79,6 +92,15 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
     return await importFrom(judge, path, unpacked, options);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
+  }
+}
+
+function mayRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

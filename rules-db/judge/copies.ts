@@ -1,9 +1,9 @@
 /** Copies of the casebook: made as it is used, checked when made, kept for several days. */
 import Database from 'better-sqlite3';
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { check } from './casebook-file.ts';
-import { createPrivate, draftPath, flush } from './folder.ts';
+import { createPrivate, draftPath, filesIn, flush } from './folder.ts';
 import { JudgeDbError } from './failure.ts';
 import { readRows } from './record.ts';
 
@@ -28,7 +28,7 @@ const APART = 4 * hours;
 
 /** Copies of a folder, newest first. */
 export function copiesIn(dir: string): Copy[] {
-  return readdirSync(dir)
+  return filesIn(dir)
     .flatMap((name): Copy[] => {
       const found = NAME.exec(name);
       if (!found) return [];

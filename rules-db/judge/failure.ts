@@ -42,6 +42,9 @@ const OF_SYSTEM = new Map<string, JudgeDbFailure>(
     ENOENT: 'vanished',
     ENOTDIR: 'vanished',
     EEXIST: 'vanished',
+    // A folder, or a link that leads nowhere, in the place of a file of ours.
+    EISDIR: 'foreign',
+    ELOOP: 'foreign',
   } as const),
 );
 

@@ -141,7 +141,7 @@ export const damagedIn = (dir: string): string[] => filesAside(dir, 'casebook');
 
 function filesAside(dir: string, stem: 'casebook' | 'judge'): string[] {
   const number = (name: string) => Number(new RegExp(`^${stem}\\.damaged-(\\d+)\\.db$`).exec(name)?.[1] ?? 0);
-  return readdirSync(dir)
+  return filesIn(dir)
     .filter((name) => number(name) > 0)
     .sort((a, b) => number(b) - number(a))
     .map((name) => join(dir, name));
@@ -182,5 +182,11 @@ export function identity(path: string): string {
   return found ? `${found.dev}:${found.ino}` : 'gone';
 }
 
-/** Whether a file is there and not empty. */
-export const hasBytes = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+/** SQLite's smallest page: of a file that is smaller nothing is left, and SQLite itself takes some of them for new ones. */
+const SMALLEST = 512;
+/** Whether a file is there with anything of a database in it. */
+export const hasBytes = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) >= SMALLEST;
+
+/** The names of a folder's own files: what is a folder or leads elsewhere is none of them. */
+export const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
