@@ -3,6 +3,7 @@
  * an infraction, or through what is done when time is called. What the parts refer to is checked by `penaltyProblems`.
  */
 import * as v from 'valibot';
+import type { Lang } from '../engine/case/schema.ts';
 import { authorities, games, sourceSchema } from './schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -96,8 +97,8 @@ export const toldSchema = v.array(
 export type Told = v.InferOutput<typeof toldSchema>;
 type WrittenPolicy = v.InferOutput<typeof penaltyPolicySchema>;
 export interface PenaltyPolicy extends WrittenPolicy {
-  /** What is told at tables in either language, by the infraction it belongs to. */
-  told: Record<string, string[]>;
+  /** What is told at tables, by the infraction it belongs to. */
+  told: Record<string, Record<Lang, string[]>>;
   /** What is told and asked that is no infraction. */
   elsewhere: string[];
 }
@@ -107,10 +108,12 @@ export type WalkText = PenaltyPolicy['walks'][number];
 
 /** A policy with what is told of its infractions. */
 export function withTold(policy: WrittenPolicy, told: Told): PenaltyPolicy {
-  const by = new Map<string, string[]>();
+  const by = new Map<string, Record<Lang, string[]>>();
   for (const { to, en, de } of told) {
     const id = to[policy.game];
-    if (id !== undefined) by.set(id, [...(by.get(id) ?? []), ...en, ...de]);
+    if (id === undefined) continue;
+    const known = by.get(id) ?? { en: [], de: [] };
+    by.set(id, { en: [...known.en, ...en], de: [...known.de, ...de] });
   }
   return {
     ...policy,

@@ -6,6 +6,7 @@
  */
 import type { InfractionText, PenaltyPolicy } from '../../rules-db/penalty-schema.ts';
 import { allowedEdits, editDistance, isStopWord, stem, words } from '../../rules-db/text.ts';
+import type { Lang } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { type Manner, mannerOf } from './manner.ts';
 import { COUNTS, meanOne, SETTING } from './words.ts';
@@ -134,14 +135,22 @@ function laidOut(policies: readonly PenaltyPolicy[]): Index {
   return { entries, stems };
 }
 
+const LANGS = ['en', 'de'] as const;
 const phrase = (said: string): Phrase => ({ stems: telling(said), said: { en: said, de: said } });
+/** What was said in one language; in the other, what the infraction is. */
+const phraseIn = (lang: Lang, said: string, otherwise: Localized): Phrase => ({
+  stems: telling(said),
+  said: { ...otherwise, [lang]: said },
+});
 function phrasesOf({ id: of, title, happened, said, degrees }: InfractionText, told: PenaltyPolicy['told']): Phrase[] {
   const both = (text: Localized, degree?: string): Phrase[] =>
-    (['en', 'de'] as const).map((lang) => ({ stems: telling(text[lang]), said: text, ...(degree !== undefined && { degree }) })); // prettier-ignore
+    LANGS.map((lang) => ({ stems: telling(text[lang]), said: text, ...(degree !== undefined && { degree }) })); // prettier-ignore
   return [
     ...both(title),
     ...both(happened),
-    ...[...said.en, ...said.de, ...(keyed(told, of) ?? [])].map(phrase),
+    ...LANGS.flatMap((lang) =>
+      [...said[lang], ...(keyed(told, of)?.[lang] ?? [])].map((one) => phraseIn(lang, one, happened)),
+    ),
     ...degrees.flatMap(({ id, cases, when }) => [when, ...cases].flatMap((one) => both(one, id))),
   ];
 }

@@ -52,3 +52,19 @@ test('the card’s words stand beside its step, the panel keeps its height', asy
   await box.locator('.card-text', { hasText: 'Mystical Space Typhoon' }).waitFor();
   expect(await box.locator('.card-text').innerText()).toMatch(/destroy/);
 });
+
+test.each([
+  [1280, 720],
+  [1024, 640],
+])('what the judge decides is answered without scrolling at %i × %i', async (width, height) => {
+  await app.page.setViewportSize({ width, height });
+  await line('A: Time Wizard');
+  const answers = app.page.locator('.open .button.answer');
+  await answers.nth(1).waitFor();
+  const box = await app.page.locator('.right > .answer').boundingBox();
+  const foot = Math.min((box?.y ?? 0) + (box?.height ?? 0), height);
+  for (const answer of await answers.all()) {
+    const at = await answer.boundingBox();
+    expect((at?.y ?? Infinity) + (at?.height ?? 0)).toBeLessThanOrEqual(foot);
+  }
+});
