@@ -5,7 +5,7 @@ import { consequences } from './consequences.ts';
 import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
 import { exceptThose } from './forbidden.ts';
-import { both, groupOf, oneOrList, type Noun } from './noun.ts';
+import { both, groupOf, isNoun, oneOrList, type Noun, type What } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
   restrictions(g);
@@ -203,6 +203,8 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', 'If you activated this card from your hand , {operations}', ({ operations }) => (operations.every((one) => one['do'] === 'apply') ? operations.map((one) => ({ ...one, if: { activatedFrom: 'hand' }, join: 'also' })) : undefined));
   g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', 'If you <cannot|do not> , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
-  g.rule('continuation', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }]);
+  // "X Tokens" are those that were just Summoned; another name is no choice of one card.
+  const held = (what: What): What | undefined => (!isNoun(what) || what.noun !== 'name' ? what : String(what.filter.name).endsWith(' Token') ? { $ref: 'that', noun: 'token', plural: true } : undefined);
+  g.rule('continuation', '{what} {predicate}', ({ what, predicate }) => { const to = held(what); return to && [{ do: 'apply', to: { $what: to }, until: 'leaves', rules: predicate, join: 'also' }]; });
   g.rule('continuation', '<If Summoned this way|If this card is Special Summoned this way> , {operations}', ({ operations }) => (operations.some((one) => one['optional']) || operations.every(holds) ? undefined : joined(operations, 'and-if-you-do')));
 } // prettier-ignore

@@ -49,6 +49,7 @@ const ON_FIELD = new Set(['monsters', 'spells-traps', 'field-zone', 'pendulum-zo
 function some(g: YgoGrammar): void {
   const other = (noun: Noun): Noun => ({ ...noun, filter: both(noun.filter, { other: true }) });
   g.rule('some', '<a|an> {alike}', ({ alike }) => ({ noun: alike }));
+  g.rule('some', 'any {alike}', ({ alike }) => (alike.filter.other ? undefined : { noun: alike }));
   g.rule('some', 'another {alike}', ({ alike }) => ({ noun: other(alike) }));
   g.rule('some', '{bare}', ({ bare }) => (bare.noun === 'name' ? { noun: bare } : undefined));
   g.rule('some', '{names} or <a|an> [{adjectives}] {head} that mentions it [{posts}]', ({ names, adjectives, head, posts }) => (typeof names.name !== 'string' || posts?.filter ? undefined : { noun: { noun: 'card', ...posts, filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } } }));

@@ -45,6 +45,8 @@ function rules(g: YgoGrammar): void {
     g.rule('laterAction', `{it:pointer} {predicate} , and <is|are> ${words} {moment}`, ({ it, predicate, moment }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }, { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   namesakes(g);
+  g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
+  g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
   // Of all that are there at any time: the rule names them.
   g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
@@ -198,6 +200,7 @@ function battles(g: YgoGrammar): void {
     g.rule('laterAction', `${IT} is ${how} {until}`, ({ it, until }) => apply(it, rules, until));
     g.rule('laterAction', `${IT} {until} is ${how}`, ({ it, until }) => apply(it, rules, until));
     g.rule('laterAction', `{until} [,] ${IT} is ${how}`, ({ it, until }) => apply(it, rules, until));
+    g.rule('timeless', `${IT} is ${how}`, ({ it }) => [{ do: 'apply', to: cards(it), rules }]);
     g.rule('laterAction', `${IT} is ${how}`, ({ it }) => (it.$ref === 'this' ? undefined : apply(it, rules, 'leaves')));
   }
   const next = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'battle-damage', player, change: 'none', times: 1 }] }];

@@ -1,7 +1,7 @@
 /** Cards that go somewhere: destroyed, sent, banished, returned, added, drawn, revealed, Set, placed, attached. */
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, groupOf, isNoun, type What } from './noun.ts';
+import { cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
@@ -89,7 +89,7 @@ export function moving(g: YgoGrammar): void {
   // "Send cards from your Deck to the GY, up to the number of …".
   for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['add', ' to your hand', { do: 'add' }], ['return', ' to the hand', { do: 'return', to: 'hand' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const)
     for (const [words, many] of [['up to', (value: Amount) => ({ min: 1, max: value })], ['equal to', (value: Amount) => ({ min: value, max: value })]] as const)
-      g.rule('action', `${verb} {alike}${tail} [,] ${words} {value}`, ({ alike, value }) => (alike.count === undefined ? [{ ...doing, cards: cards({ ...alike, count: many(value) }) }] : undefined));
+      g.rule('action', `${verb} {alike}${tail} [, except {x:exception}] [,] ${words} {value}` as '{alike} {value} [{x:exception}]', ({ alike, value, x }) => (alike.count !== undefined || (x && alike.filter.not) ? undefined : [{ ...doing, cards: cards({ ...alike, filter: { ...alike.filter, ...(x && { not: x }) }, count: many(value) }) }]));
   g.rule('action', 'place {what} in your Pendulum Zone [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
   g.rule('action', 'Set {what} directly from your {from:places} [<to your field|to your Spell & Trap Zone>]', ({ what, from }) => (!isNoun(what) || what.where || from.join() === 'deck' ? undefined : [{ do: 'set', cards: cards({ ...what, where: from, whose: 'you' }) }]));
   g.rule('action', 'Set {what} directly from your Deck <to your field|to your Spell & Trap Zone|to your Spell & Trap Zones>', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
@@ -136,6 +136,8 @@ export function moving(g: YgoGrammar): void {
 
 /** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */
 export function except(what: What, exception: Filter, make: (cards: object) => Draft): Draft[] | undefined {
+  // Of several kinds none may be it.
+  if ('several' in what) return what.several.every((one) => isNoun(one) && !one.filter.not) ? [make(cards({ several: what.several.map((one) => ({ ...one, filter: { ...one.filter, not: exception } }) as Noun) }))] : undefined;
   return isNoun(what) && !what.filter.not
     ? [make(cards({ ...what, filter: { ...what.filter, not: exception } }))]
     : undefined;

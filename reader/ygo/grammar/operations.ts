@@ -39,16 +39,17 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'change the battle position(s) of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
-  g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
+  g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
+  g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // As an Equip Card it lies in the Spell & Trap Zone.
   g.rule('action', 'unequip this card and Special Summon it [{tails:operationTails}]', ({ tails }) => [{ do: 'special-summon', cards: cards({ $ref: 'this', where: ['spells-traps'] }), ...tails }]);
   // The effects stand in bullets of their own.
-  g.rule('action', 'equip this card [from {where}] to {to:what} [as an Equip Spell] with <the following effect|the following effects>', ({ where, to }) => ('count' in to || (where && (where.filter || where.whose !== 'you')) ? undefined : [{ do: 'equip', cards: cards({ $ref: 'this', ...(where && { where: where.where }) }), to: cards(to) }]));
+  g.rule('action', 'equip this card [<from {where}|you control>] to {to:what} [as an Equip Spell] with <the following effect|the following effects>', ({ where, to }) => ('count' in to || (where && (where.filter || where.whose !== 'you')) ? undefined : [{ do: 'equip', cards: cards({ $ref: 'this', ...(where && { where: where.where }) }), to: cards(to) }]));
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
-  g.rule('action', `equip {what} to {to:what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
-  g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
-  g.rule('action', 'equip {to:what} with {what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
+  g.rule('action', `equip {what} to {to:what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
+  g.rule('action', '<change|switch> the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
+  g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
@@ -81,9 +82,10 @@ function negating(g: YgoGrammar): void {
   g.rule('action', "negate <its|that card's|that monster's> effect", () => [{ do: 'negate-effect', $answered: true }]);
   g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
-  g.rule('action', 'negate the <Summon or activation|activation or Summon|Summon or the activation>', () => [{ do: 'negate-summon-or-activation' }]);
+  g.rule('action', 'negate the [<Special|Normal or Special>] <Summon or activation|activation or Summon|Summon or the activation|Summon , or activation>', () => [{ do: 'negate-summon-or-activation' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
   g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
+  g.rule('action', 'end the Battle Phase after the Damage Step', () => [{ do: 'later', at: { event: { event: 'step', timing: 'end' } }, then: [{ do: 'end-battle-phase' }] }]);
   g.rule('action', 'it becomes the End Phase [of this turn]', () => [{ do: 'go-to-phase', phase: 'end' }]);
   g.rule('action', "negate <its|that card's|that monster's> activation", () => [{ do: 'negate-activation' }]);
   g.rule('action', "negate that opponent's <effect|card effect|monster effect>", () => [{ do: 'negate-effect' }]);
@@ -130,7 +132,8 @@ function joined(g: YgoGrammar): void {
   said(g);
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
-  const changes = (b: readonly Draft[]): boolean => b[0]?.['do'] === 'modify' && b.every((one) => one['do'] === 'modify');
+  const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
+  const changes = (b: readonly Draft[]): boolean => b.length > 0 && b.every((one) => CHANGED.has(one['do']) && !one['optional']);
   g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
   g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
@@ -248,10 +251,18 @@ function said(g: YgoGrammar): void {
   ]);
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
+  const turnsUp = (one: Draft): boolean => one['do'] === 'change-position' && ['face-up-attack', 'face-up-defense', 'attack', 'defense'].includes(String(one['to']));
+  g.rule('doing', '{action} ( <Flip Effects|Flip monsters\' effects> are not activated [at this time] )', ({ action }) => (action.every(turnsUp) ? action.map((one) => ({ ...one, flipEffects: false })) : undefined));
   // As much as can be done is done.
   g.rule('doing', '{action} ( if possible )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
   );
+  // The other player chooses.
+  g.rule('doing', '{action} ( their choice )', ({ action }) => {
+    const [only, more] = action;
+    const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
+    return only && !more && !only['by'] && what && isNoun(what) && typeof what.count === 'number' && !what.by ? [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, by: 'opponent' } } }] : undefined;
+  });
   g.rule('doing', '{action} ( permanently )', ({ action }) =>
     action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined,
   );
@@ -309,15 +320,26 @@ function players(g: YgoGrammar): void {
     return cards({ ...what, whose: 'opponent', ...(!what.where && where && { where }) });
   };
   const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
+  const theyDo = (a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }));
   // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
   const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
-  g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...b.map((one) => ({ ...one, ...join, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }))] : undefined));
+  g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...theyDo(b).map((one) => ({ ...one, ...join }))] : undefined));
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
+  // "Its controller discards 1 card".
+  const doneBy = (by: object | string, a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));
+  g.rule('action', '{whose:possessive} controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
+  g.rule('action', '{whose:possessive} owner {a:playerAction}', ({ whose, a }) => doneBy({ ownerOf: cards(whose) }, a));
+  g.rule('action', 'the turn player {a:playerAction}', ({ a }) => doneBy('turn-player', a));
+  g.rule('operations', 'they {a:playerAction}', ({ a }) => theyDo(a));
+  // "They shuffle their entire hand into the Deck, then draw 2 cards": both are theirs.
+  g.rule('operations', 'they {a:playerAction} {join} {b:playerAction}', ({ a, join, b }) => [...theyDo(a), ...theyDo(b).map((one, i) => (i === 0 ? { ...one, ...join } : one))]);
+  g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
+  g.rule('playerAction', '<draw|draws> cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
   // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
   for (const who of ['your opponent', 'they'] as const)
     g.rule('operations', `${who} can {a:playerAction} to negate <this effect|this card's effect> , otherwise [,] {b:operations}`, ({ a, b }) => (a.length === 1 ? [{ ...a[0], by: 'opponent', optional: true }, { do: 'otherwise', then: b, join: 'also' }] : undefined));
-  g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => ['draw', 'discard'].includes(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
+  g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
     g.rule('action', `skip <your|the> next ${phrase}`, () => [{ do: 'skip', phase, whose: 'you' }]);
@@ -339,7 +361,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
   g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
   g.rule('playerAction', '<discards|discard> their entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
-  for (const [words, doing] of [['<sends|send> the top {n:number} cards of their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
+  for (const [words, doing] of [['<sends|send> the top {n:number} cards <of|from> their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
     g.rule('playerAction', words as '{n:number}', ({ n }) => [{ ...doing, cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<sends|send> the top card of their Deck to the GY', () => [{ do: 'send', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));

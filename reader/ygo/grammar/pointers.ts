@@ -85,9 +85,10 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   doneTo(g);
   thisOne(g);
+  g.rule('pointer', 'all {n:number} of them', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
-  const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field>';
+  const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field> [or <banished|destroyed|sent>]';
   for (const [first, other] of [['graveyard', 'hand'], ['hand', 'graveyard']] as const) {
     const name = (place: string): string => (place === 'hand' ? 'hand' : 'GY');
     g.rule('pointer', `this card from <your|the> ${name(first)} ${THEN} ) [,] or [<your|the>] ${name(other)} ( even if not )`, () => ({ $ref: 'this', where: [first, other], orLater: other }));
@@ -134,6 +135,8 @@ function thisOne(g: YgoGrammar): void {
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
+  // "The Dragon monster sent to the GY this way".
+  g.rule('pointer', '<the|that> {adjectives} <monster|card> [you|that was] {doneWord} [{bySaying}]', ({ adjectives, doneWord, bySaying }) => (['face', 'place', 'summoned', 'oneOf', 'other'].some((key) => key in adjectives) ? undefined : { $ref: 'done', done: doneWord, filter: adjectives, ...(bySaying && { as: bySaying }) }));
   for (const [noun, one, several] of [['monster', 'monster', 'monsters'], ['card', 'card', 'cards']] as const) {
     g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun }));
     g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));

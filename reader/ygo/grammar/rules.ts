@@ -75,6 +75,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
+  g.rule('predicate', 'cannot be destroyed', () => each(['be-destroyed'], [{ cause: ['battle', 'effect'] }]));
   g.rule('predicate', '<cannot be|is not|are not> destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
@@ -120,7 +121,11 @@ function gains(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => modify(stats, op, n));
     g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, { ...(each as object), times: n }));
-    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => modify(stats, op, value));
+    // Each by its own Level.
+    const own = (stats: readonly string[], stat: string, times: number): Draft[] | undefined => (['level', 'rank', 'original-atk', 'original-def'].includes(stat) ? modify(stats, op, { own: stat, times }) : undefined);
+    g.rule('gains', `${verb} {stats} equal to <their|its> own {own:stat} x {n:number}`, ({ stats, own: stat, n }) => own(stats, stat, n));
+    g.rule('gains', `${verb} {n:number} {stats} x <their|its> own {own:stat}`, ({ stats, own: stat, n }) => own(stats, stat, n));
+    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => (JSON.stringify(value).startsWith('{"stat":"level","of":{"$what":{"$ref":"it","plural"') ? undefined : modify(stats, op, value)));
     g.rule('gains', `${verb} <ATK/DEF|ATK and DEF> equal to this card's <ATK/DEF|ATK and DEF>`, () => (['atk', 'def'] as const).flatMap((stat) => modify([stat], op, { stat, of: 'this' })));
     g.rule('gains', `${verb} {n:number} ATK and {m:number} DEF`, ({ n, m }) => [...modify(['atk'], op, n), ...modify(['def'], op, m)]);
   }

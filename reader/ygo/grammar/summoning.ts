@@ -27,7 +27,7 @@ export function summoning(g: YgoGrammar): void {
     'with their effects negated': { effectsNegated: true },
     '[,] to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
     '[,] to your zones this card points to': { zone: { pointedToBy: { this: true } } },
-    '[,] to <your zone|a zone|your zones> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
+    '[,] to <your zone|a zone|your zones|any zone|any zones> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
   const ZONES = '[,] <to your zone(s)|to a zone(s)|to your zones|in a zone>';
@@ -57,6 +57,7 @@ export function summoning(g: YgoGrammar): void {
   // "As a Tuner": from the Summon on.
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
   g.rule('action', 'Tribute Summon {what} [face-up]', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']), how: 'tribute' }]);
+  g.rule('action', 'Normal Summon {what} [,] as an additional Normal Summon', ({ what }) => (isNoun(what) && what.where ? [{ do: 'normal-summon', cards: cards(what) }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
@@ -67,7 +68,12 @@ export function summoning(g: YgoGrammar): void {
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) <( this card is also still a Trap )|( this card is still treated as a Trap )|. ( This card is also still a Trap . )>`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), still: 'trap' }, ...tails }]);
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
   }
-  g.rule('action', 'Special Summon a number of {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] equal to {value}', ({ name, body, tails, value }) => tokens(value, name, body, tails));
+  // As many as its player says.
+  const upTo = (max: Amount, name: string, body: object, tails: Draft | undefined): Draft[] | undefined => { const [one] = tokens({ from: 'declared' }, name, body, tails) ?? []; return one && [{ do: 'declare', what: 'number', is: { min: 1, max } }, { ...one, join: 'and' }]; };
+  g.rule('action', 'Special Summon up to {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => upTo(n, name, body, tails));
+  g.rule('action', 'Special Summon [<a number of|any number of>] {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] up to {value}', ({ name, body, tails, value }) => upTo(value, name, body, tails));
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with the same Level [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, { ...body, level: { stat: 'level', of: cards({ $ref: 'it' }) } }, tails));
+  g.rule('action', 'Special Summon [a number of] {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] equal to {value}', ({ name, body, tails, value }) => tokens(value, name, body, tails));
   g.rule('action', "Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) to <both players' fields|each player's field> [{tails:operationTails}]", ({ n, name, body, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(n, name, body, { ...tails, to: 'opponent' }) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) and {m:number} {other:quoted} ( {second:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, m, other, second, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(m, other, second, tails) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
   g.rule('action', 'Special Summon as many {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] as possible [{more:operationTails}]', ({ name, body, tails, more }) => tokens('as-many-as-possible', name, body, { ...tails, ...more }));

@@ -142,8 +142,10 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in <the|any> Extra Monster Zones', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
-  for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
+  for (const [word, what] of [['<Type|monster Type>', 'race'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
+  for (const [word, what] of [['Attribute', 'attribute'], ['Level', 'level']] as const)
+    g.rule('post', `<of|with> <that|the declared|that declared> ${word}`, () => ({ filter: { $declares: what } as never }));
   g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));

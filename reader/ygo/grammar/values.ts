@@ -25,6 +25,8 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} and {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => (a.length + b.length === 2 && a[0] !== b[0] ? inBoth(modify(what, op, n, a, until), modify(what, op, m, b, until)) : undefined));
+    // "It gains that monster's original ATK".
+    g.rule('action', `${WHO} ${verb} {of:possessive} {now:stats} [{until}]`, ({ what, of, now, until }) => { const [stat, more] = now; const changed = stat?.replace('original-', ''); return more || (changed !== 'atk' && changed !== 'def') ? undefined : modify(what, op, { stat: stat!, of: cards(of) } as unknown as Amount, [changed], until); });
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} [{until}]`, ({ what, stats, of, until }) => as(what, stats, of, until, op));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
@@ -52,9 +54,10 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
   }
   // By a number its player chooses; no further than to a value.
-  const chosen = (whose: What, op: string, n: number, stats: readonly Stat[], until?: Until): Draft[] => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, ...modify(whose, op, { from: 'declared' }, stats, until).map((one) => ({ ...one, join: 'and' }))];
+  const chosen = (whose: What, op: string, n: Amount, stats: readonly Stat[], until?: Until): Draft[] => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, ...modify(whose, op, { from: 'declared' }, stats, until).map((one) => ({ ...one, join: 'and' }))];
   for (const [verb, op, end] of [['increase', '+', 'max'], ['<decrease|reduce>', '-', 'min']] as const) {
     g.rule('action', `${verb} {whose:possessive} {stats} by up to {n:number} [{until}]`, ({ whose, n, stats, until }) => chosen(whose, op, n, stats, until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by up to {value} [{until}]`, ({ whose, value, stats, until }) => chosen(whose, op, value, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by 1 or 2 [{until}]`, ({ whose, stats, until }) => chosen(whose, op, 2, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ whose, n, m, stats, until }) => modify(whose, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
     g.rule('action', `${verb} the {stats} of {what} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ what, n, m, stats, until }) => modify(what, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
@@ -227,6 +230,8 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '[you] lose LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'you', amount: value }]);
   g.rule('action', 'your opponent loses LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'opponent', amount: value }]);
   g.rule('action', "halve your opponent's LP", () => [{ do: 'set-life', to: 'opponent', amount: { lifePoints: 'opponent', times: 0.5 } }]);
+  for (const [words, to] of [['your', 'you'], ["<your opponent's|their>", 'opponent'], ["<both players'|each player's>", 'either']] as const)
+    g.rule('action', `[make] ${words} LP [become|becomes] {n:number}`, ({ n }) => [{ do: 'set-life', to, amount: n }]);
   g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
   g.rule('action', 'inflict <the same amount of damage|that much damage|that amount of damage> {to:damaged}', ({ to }) => [{ do: 'damage', to, amount: { $changed: true } }]);
   g.rule('action', '[you] gain <that much|the same amount of|that amount of> LP', () => [{ do: 'gain-life', to: 'you', amount: { $changed: true } }]);
@@ -235,6 +240,14 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'inflict damage {to:damaged} [,] equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);
+  // "Its controller takes 500 damage".
+  for (const [word, key] of [['controller', 'controllerOf'], ['owner', 'ownerOf']] as const) {
+    g.rule('action', `{whose:possessive} ${word} takes {n:number} damage`, ({ whose, n }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: n }]);
+    g.rule('action', `{whose:possessive} ${word} takes damage equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
+    g.rule('action', `inflict {n:number} damage to {whose:possessive} ${word}`, ({ whose, n }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: n }]);
+    g.rule('action', `inflict damage to {whose:possessive} ${word} [,] equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
+  }
+  g.rule('action', 'the attacking player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'attacker' }, amount: n }]);
   const ofWearer = (n: number): Draft[] => (['you', 'opponent'] as const).map((to, i) => ({ do: 'damage', to, amount: n, if: { is: 'equipped', like: { controller: to } }, ...(i > 0 && { join: 'also' }) }));
   g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);

@@ -93,7 +93,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
     ...($calculation !== undefined && { timings: ['calculation'] }),
     ...(from && { from }),
-    ...laterFrom(sentence.resolve.drafts),
+    ...laterFrom([...(before?.cost ?? []), ...sentence.resolve.drafts]),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(operations.length > 0 && { resolve: operations }),

@@ -3,7 +3,7 @@ import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
-import { GONE, lastFits, named, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
+import { EVENT_OF, GONE, lastFits, named, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
@@ -22,7 +22,7 @@ function fighter(pointer: Pointer, now: Registers): Subject | undefined {
 /** The cards an operation is about. */
 function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
-  if (isPointer(what)) return fighter(what, now) ?? lying(what, now);
+  if (isPointer(what)) return ofPair(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
@@ -32,6 +32,13 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
       : otherThan(what, now);
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
 }
+
+/** "They", "those 2 monsters", after something was done to both it and this card. */
+function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Registers): Subject | undefined {
+  const said = $ref === 'it' || $ref === 'that' || ($ref === 'done' && (VERBS[done ?? ''] ?? []).includes(pair?.do ?? ''));
+  if (!pair || last || !plural || where || !said) return undefined;
+  return { where: pair.where, filter: { any: pair.refs.map((one): Filter => (one === 'this' ? { this: true } : { oneOf: one })) } };
+} // prettier-ignore
 
 /** "1 other monster", where this card has been paid: other than the target. */
 function otherThan(what: Noun, { cost, targets }: Registers): Noun {
@@ -130,13 +137,19 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
   if ('$amount' in value) {
     const { $amount: done, ...rest } = value;
-    return { ...howManyDone(now, done), ...rest };
+    return { ...(ofEvent(now, done) ?? howManyDone(now, done)), ...rest };
   }
   if ('$named' in value) {
     const { $named: _named, ...rest } = value;
     return settleDeep({ ...rest, ...thatName(now) }, now);
   }
   if ('$some' in value) return someOf(value as unknown as { is: object; like: Filter }, now);
+  if ('stat' in value && 'of' in value) {
+    const { of, ...rest } = value as { of: { $what?: What }; stat: unknown };
+    const group = of.$what && isPointer(of.$what) ? ofPair(of.$what, now) : undefined;
+    // As each was.
+    if (group && now.pair) return { sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(GONE.has(now.pair!.do) && { asIt: 'was' }) })) };
+  }
   // A card chosen for its value, where nothing can be chosen.
   if ('$one' in value) return unsettled('which one');
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
@@ -178,6 +191,9 @@ function thatMany(now: Registers): object {
   const count = { from: howMany(now) };
   return { min: count, max: count };
 }
+/** "If a card(s) is banished: Gain 500 LP for each": as many as the event is about. */
+const ofEvent = ({ last, cost, done: doing = [], event }: Registers, done: unknown): object | undefined =>
+  !last && !cost && doing.length === 0 && event && !event.self && (done === true || EVENT_OF[String(done)] === event.do) ? { count: 'event' } : undefined; // prettier-ignore
 /** As many as the text says something was done to, perhaps not last. */
 function howManyDone(now: Registers, done: unknown): object {
   const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : [];
@@ -283,8 +299,11 @@ function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], 
   const operations = several.flatMap(
     (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 ? { join: 'and' } : optional === true && { optional }) }, now).operations,
   );
-  // "It" is none of several.
-  return { operations, after: { ...now, last: undefined, targetsUsed: true } };
+  // "It" is none of several; "they" are all.
+  const refs = operations.map(({ cards }) => (typeof cards === 'string' ? (cards as Ref) : undefined));
+  const there = THERE[String(draft['do'])]?.[0];
+  const pair = there && refs.every((one) => one !== undefined && one !== 'affected') ? { do: String(draft['do']), refs: refs as Ref[], where: there } : undefined;
+  return { operations, after: { ...now, last: undefined, pair, targetsUsed: true } };
 } // prettier-ignore
 function nounOf(what: What, ref: Ref | undefined, { last, targets }: Registers): Noun['noun'] | undefined {
   if (isNoun(what)) return what.noun;

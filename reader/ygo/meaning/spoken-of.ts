@@ -31,6 +31,8 @@ export interface Registers {
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** "Both it and this card": what was done last, to which cards spoken of. */
+  pair?: { do: string; refs: readonly Ref[]; where: Place } | undefined;
   /** This card is a monster: it can battle. */
   monster?: boolean;
   /** Of the second target "it" could be the first. */
@@ -107,7 +109,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
   returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
-const EVENT_OF: Readonly<Record<string, string | undefined>> = {
+export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
   sent: 'sent',
   banished: 'banished',
@@ -169,9 +171,13 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
   if (target && !now.targetsUsed) found.add(target);
   if (!target && fitting.length > 1 && !now.targetsUsed && found.size === 0) return unsettled('which target');
+  // "If this card attacks a face-down monster: Destroy that face-down monster".
+  if (hidden && found.size === 0 && targets.length === 0 && now.fights?.of === 'this' && noun === 'monster') return 'battling';
   if (targets.length === 0 && found.size === 0 && !hidden) {
     if (link) found.add('link');
-    if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
+    // Where no other monster was named, what was paid is nearer than the one this card battles.
+    const paid = now.fights?.alone === true && !last && !cost?.self && cost?.what !== undefined && isNoun(cost.what) && fits(noun, cost.what.noun);
+    if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you' && !paid) found.add('battling');
     if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
     // What destroyed another is still there; the other is not.
     if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
