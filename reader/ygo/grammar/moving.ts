@@ -137,7 +137,16 @@ export function moving(g: YgoGrammar): void {
 /** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */
 export function except(what: What, exception: Filter, make: (cards: object) => Draft): Draft[] | undefined {
   // Of several kinds none may be it.
-  if ('several' in what) return what.several.every((one) => isNoun(one) && !one.filter.not) ? [make(cards({ several: what.several.map((one) => ({ ...one, filter: { ...one.filter, not: exception } }) as Noun) }))] : undefined;
+  if ('several' in what)
+    return what.several.every((one) => isNoun(one) && !one.filter.not)
+      ? [
+          make(
+            cards({
+              several: what.several.map((one) => ({ ...one, filter: { ...one.filter, not: exception } }) as Noun),
+            }),
+          ),
+        ]
+      : undefined;
   return isNoun(what) && !what.filter.not
     ? [make(cards({ ...what, filter: { ...what.filter, not: exception } }))]
     : undefined;

@@ -251,8 +251,6 @@ function said(g: YgoGrammar): void {
   ]);
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
-  const turnsUp = (one: Draft): boolean => one['do'] === 'change-position' && ['face-up-attack', 'face-up-defense', 'attack', 'defense'].includes(String(one['to']));
-  g.rule('doing', '{action} ( <Flip Effects|Flip monsters\' effects> are not activated [at this time] )', ({ action }) => (action.every(turnsUp) ? action.map((one) => ({ ...one, flipEffects: false })) : undefined));
   // As much as can be done is done.
   g.rule('doing', '{action} ( if possible )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
@@ -261,7 +259,9 @@ function said(g: YgoGrammar): void {
   g.rule('doing', '{action} ( their choice )', ({ action }) => {
     const [only, more] = action;
     const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
-    return only && !more && !only['by'] && what && isNoun(what) && typeof what.count === 'number' && !what.by ? [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, by: 'opponent' } } }] : undefined;
+    return only && !more && !only['by'] && what && isNoun(what) && typeof what.count === 'number' && !what.by
+      ? [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, by: 'opponent' } } }]
+      : undefined;
   });
   g.rule('doing', '{action} ( permanently )', ({ action }) =>
     action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined,

@@ -3,7 +3,17 @@ import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
-import { EVENT_OF, GONE, lastFits, named, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
+import {
+  EVENT_OF,
+  GONE,
+  lastFits,
+  named,
+  referent,
+  unsettled,
+  VERBS,
+  type Registers,
+  type Spoken,
+} from './spoken-of.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
@@ -35,7 +45,7 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
 
 /** "They", "those 2 monsters", after something was done to both it and this card. */
 function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Registers): Subject | undefined {
-  const said = $ref === 'it' || $ref === 'that' || ($ref === 'done' && (VERBS[done ?? ''] ?? []).includes(pair?.do ?? ''));
+  const said = $ref === 'it' || $ref === 'that' || ($ref === 'done' && (keyed(VERBS, done ?? '') ?? []).includes(pair?.do ?? ''));
   if (!pair || last || !plural || where || !said) return undefined;
   return { where: pair.where, filter: { any: pair.refs.map((one): Filter => (one === 'this' ? { this: true } : { oneOf: one })) } };
 } // prettier-ignore
@@ -148,7 +158,10 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     const { of, ...rest } = value as { of: { $what?: What }; stat: unknown };
     const group = of.$what && isPointer(of.$what) ? ofPair(of.$what, now) : undefined;
     // As each was.
-    if (group && now.pair) return { sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(GONE.has(now.pair!.do) && { asIt: 'was' }) })) };
+    if (group && now.pair)
+      return {
+        sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(GONE.has(now.pair!.do) && { asIt: 'was' }) })),
+      };
   }
   // A card chosen for its value, where nothing can be chosen.
   if ('$one' in value) return unsettled('which one');
@@ -193,7 +206,7 @@ function thatMany(now: Registers): object {
 }
 /** "If a card(s) is banished: Gain 500 LP for each": as many as the event is about. */
 const ofEvent = ({ last, cost, done: doing = [], event }: Registers, done: unknown): object | undefined =>
-  !last && !cost && doing.length === 0 && event && !event.self && (done === true || EVENT_OF[String(done)] === event.do) ? { count: 'event' } : undefined; // prettier-ignore
+  !last && !cost && doing.length === 0 && event && !event.self && (done === true || keyed(EVENT_OF, String(done)) === event.do) ? { count: 'event' } : undefined; // prettier-ignore
 /** As many as the text says something was done to, perhaps not last. */
 function howManyDone(now: Registers, done: unknown): object {
   const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : [];
