@@ -66,7 +66,9 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings });
-  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined);
+  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined).map((item) =>
+    turnedUp(item, find),
+  );
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
     fillYgo(said, find, {
@@ -108,12 +110,22 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
     const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
-    if (whole.text !== '') items.push(readItem(effectOfLast(whole.text, items), isCard));
+    if (whole.text !== '') {
+      const item = readItem(effectOfLast(whole.text, items), isCard);
+      items.push(item.is === 'action' && parts[i - 1]?.after === '>' ? { ...item, links: true } : item);
+    }
     i += whole.pieces - 1;
     if (whole.after === ';') items.push({ is: 'chain-ends' });
   }
   // What lies there lay there from the beginning, wherever the line says it.
   return [...items.filter(({ is }) => is === 'there'), ...items.filter(({ is }) => is !== 'there')];
+}
+
+/** A Spell or Trap that is flipped is activated. */
+function turnedUp(item: Item, find: CardFinder): Item {
+  if (item.is !== 'action' || item.does !== 'flip-summon' || !item.card) return item;
+  const found = find('ygo', item.card.name);
+  return 'card' in found && found.card.kind !== 'monster' ? { ...item, does: 'activate' } : item;
 }
 
 /** 'A summons X, effect': the effect of the card named last. */

@@ -32,7 +32,7 @@ test.each([
   // Where a card forbids its own effect unless it is linked, nobody said how it lies.
   ['A: Knightmare Gryphon', 'needs-facts', 'depends on what the line does not say'],
   // A Summon by a card is no Summon that can be negated; what the line says is never answered by something put before it.
-  ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'the last Chain Link is no such activation'],
+  ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'there is no Chain'],
   // What is answered may be another effect of the card, with what that effect answers before it.
   ['A: Aleister the Invoker > B: Ash Blossom & Joyous Spring', 'resolved', 'Ash Blossom'],
   // Several monsters at once, between Scales nobody named.
@@ -40,6 +40,27 @@ test.each([
   ['A beschwört Dark Magician und Goblindbergh als Pendelbeschwörung > B: Torrential Tribute', 'resolved', 'destroys Dark Magician and Goblindbergh'],
   // A number before an arrow is no attack of a Pokémon.
   ['A: Castel, the Skyblaster Musketeer effect 2 -> Jinzo', 'resolved', 'returns Jinzo to the Deck'],
+  // What an effect chooses when it resolves, wherever it may be; of several effects the one it fits.
+  ['A: Elemental HERO Stratos -> Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist to the hand'],
+  ['A: Foolish Burial -> Sangan', 'resolved', 'sends Sangan to the Graveyard'],
+  ['A: Polymerization -> Elemental HERO Flame Wingman', 'resolved', 'Fusion Summons Elemental HERO Flame Wingman using Elemental HERO Avian and'],
+  // Another copy of what was Summoned before.
+  ['A special summons Cyber Dragon, A special summons Cyber Dragon', 'resolved', 'Cyber Dragon'],
+  // What answers an event answers it when the Chain before has resolved.
+  ['A: Pot of Greed > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
+  ['A: Pot of Greed > A: Upstart Goblin', 'illegal', 'Upstart Goblin cannot be activated here'],
+  // A hand trap that is discarded, a Trap that is flipped.
+  ['A: Wiedergeburt -> Jinzo, B wirft D.D. Crow ab -> Jinzo', 'resolved', 'D.D. Crow banishes Jinzo'],
+  ['A attacks Dark Magician into Sangan, B flips Mirror Force', 'resolved', 'Mirror Force destroys Dark Magician'],
+  // Tokens; a turn that has ended before an attack.
+  ['A: Scapegoat; B: Jinzo attacks Sheep Token', 'resolved', 'Jinzo destroys Sheep Token'],
+  ['A: Swords of Revealing Light; B attacks Jinzo -> Sangan', 'illegal', 'Swords of Revealing Light forbids this'],
+  // A target lies as the text asks for it.
+  ['A: De-Spell -> Mirror Force', 'resolved', 'De-Spell'],
+  ['A: Nobleman of Crossout -> Sangan', 'resolved', 'destroys Sangan'],
+  // On what a card fails in the place where least stands against it.
+  ['A attacks Dark Magician -> Jinzo, damage step: before, B: Honest', 'illegal', 'a LIGHT monster you control battles'],
+  ['A ends battle phase, B: Evenly Matched', 'resolved', 'banishes'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
@@ -58,6 +79,9 @@ test("a later card's target lies where that card looks for it", () => {
 test('a way that is tried with a card that is no monster is only not the way', () =>
   expect(ruled('A: Mystic Mine > B: Ash Blossom & Joyous Spring').verdict).toBe('illegal'));
 
+test('no Trainer card is a Pokémon in play', () =>
+  expect(() => readLine('A ability Iono', { find, judge, game: 'ptcg' })).toThrow('wrong-place'));
+
 test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])('%s: no monster', (line) =>
   expect(() => readLine(line, { find, judge })).toThrow('line-no-monster'),
 );
@@ -70,6 +94,20 @@ test.each([
   const { case: theCase } = readLine(line, { find, judge, game: 'ptcg' });
   expect(theCase.moves?.at(-1)?.do).toBe(last);
 });
+
+test.each([
+  ['B has 3 prizes, A: Charizard ex uses Burning Darkness -> Dragapult ex', 'resolved', 'does 270'],
+  ['A has 4 prizes, B has 4 prizes, A: Counter Catcher -> Charmander', 'illegal', 'Prize cards player A has left: 4; Prize cards player B has left: 4'],
+  ['A: Crushing Hammer -> Charizard ex (heads)', 'resolved', 'moved from Charizard ex into the discard pile'],
+  ['A: Charizard ex active, B: Dragapult ex 200 -> Charizard ex', 'resolved', 'Dragapult ex does 200'],
+  ['A evolves Charmander into Charmeleon, A: Charmeleon 60 -> Dragapult ex', 'resolved', 'Charmeleon does 60'],
+  ['A spielt Heldenumhang an Glurak-ex', 'resolved', "attaches Hero's Cape to Charizard ex"],
+  ['A: Rare Candy Charmander -> Charizard ex, A: Charizard ex ability', 'needs-facts', 'Charmander evolves into Charizard ex. Player A decides first'],
+])('%s: a Pokémon line', (line, verdict, says) => {
+  const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
+  const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
 
 test("a Summoned monster's effect is the one that works where it lies: nothing is filled in for another", () => {
   const { assumptions } = ruled('A summons Aleister the Invoker, A: Aleister the Invoker');

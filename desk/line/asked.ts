@@ -3,7 +3,8 @@ import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { numbered, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
 import type { Cost, Effect, Group, HowMany, Place } from '../../engine/ygo/effects/schema.ts';
-import { many } from './placeholders.ts';
+import { couldBe, many } from './placeholders.ts';
+import { summonChoices } from './summoned.ts';
 import { isAt, type Zone } from './table.ts';
 import type { Notes } from './words.ts';
 
@@ -22,8 +23,8 @@ export interface EffectAsked {
   effect?: number | undefined;
   option?: number | undefined;
   ruleset?: string | undefined;
-  /** Targets are named: an effect that has some is meant, where there is one. */
-  targeting?: boolean;
+  /** Cards named behind the arrow: an effect that targets such a card is meant, else one that chooses it when it resolves, else one that targets. */
+  aimedAt?: readonly YgoCard[];
   /** Not the activation of the card itself. */
   itsEffect?: boolean | undefined;
   /** Where the card lies already: an effect that works there is meant, where there is one. */
@@ -43,14 +44,33 @@ export const activatedOf = (text: CardText, asked: EffectAsked = {}): CardEffect
 /** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
 export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undefined {
   const activated = activatedOf(text, asked);
-  if (asked.effect !== undefined) return activated.find(({ number }) => number === asked.effect);
+  const { effect: said, there } = asked;
   const itself = asked.itsEffect ? [] : meant(text, asked).filter(({ kind }) => kind === 'activation');
-  const all = [...itself, ...activated];
-  const { there } = asked;
-  const works = there === undefined ? [] : all.filter((effect) => worksAt(effect, there));
+  // Bullets of one effect have its number.
+  const all = said === undefined ? [...itself, ...activated] : activated.filter(({ number }) => number === said);
+  const works = there === undefined || said !== undefined ? [] : all.filter((effect) => worksAt(effect, there));
   const likeliest = works.length > 0 ? works : all;
-  const targeting = asked.targeting ? likeliest.find(({ targets = [] }) => targets.length > 0) : undefined;
-  return targeting ?? likeliest[0];
+  const [aimed] = asked.aimedAt ?? [];
+  const among = (groups: readonly Group[]) =>
+    aimed !== undefined && groups.some((group) => couldBe(aimed, group.filter ?? {}));
+  return (
+    (asked.aimedAt &&
+      (likeliest.find(({ targets = [] }) => among(targets)) ??
+        likeliest.find((effect) => among(choicesOf(effect))) ??
+        likeliest.find(({ targets = [] }) => targets.length > 0))) ??
+    likeliest[0]
+  );
+}
+/** The choices of cards an effect makes when it resolves, in the order of its words. */
+export function choicesOf(effect: Effect): Group[] {
+  const found: Group[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('where' in value && 'choose' in value) found.push(value as Group);
+    else for (const inner of Object.values(value)) look(inner);
+  };
+  look(effect.resolve);
+  return [...found, ...summonChoices(effect)];
 }
 const worksAt = ({ kind, from }: CardEffect, zone: Zone): boolean =>
   kind === 'activation' || many<Place>(from ?? 'field').some((place) => isAt(zone, place));

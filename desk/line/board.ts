@@ -3,6 +3,7 @@
 // possible; what helped becomes an assumption. A play that stays illegal is ruled on as the line says it.
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, YgoCard, YgoCase, YgoMove } from '../../engine/case/schema.ts';
+import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import type { Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { effectOf, NO_TEXT, type TextOf } from './asked.ts';
@@ -60,12 +61,18 @@ interface Lacking {
 type Put = (table: Table) => void;
 
 /** The same line on a table on which it can have been played. */
-export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
+export function withBoard(
+  line: FilledYgo,
+  judge: Judge,
+  find: CardFinder,
+  textOf: TextOf,
+  how: 'thorough' | 'briefly' = 'thorough',
+): FilledYgo {
   let best = line;
   for (let round = 0; round < AT_MOST; round++) {
     const lacking = lackingIn(best.case, judge, find, textOf);
-    if (lacking === 'nothing') return notIdle(best, judge, find, textOf);
-    const better = lacking && firstPossible(best, lacking, judge, find);
+    if (typeof lacking !== 'object') return notIdle(best, judge, find, textOf);
+    const better = firstPossible(best, lacking, judge, find, how);
     if (!better) return best;
     best = better;
   }
@@ -74,12 +81,13 @@ export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, textO
 
 /** Where the only link of a Chain would resolve without effect on an empty table, what its text speaks of lies there. */
 function notIdle(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
-  const { chain = [] } = judge(line.case) as YgoRuling;
+  const { chain = [], illegal } = judge(line.case) as YgoRuling;
   const idle = chain.find(({ outcome, chain: number }) => outcome === 'no-effect' && chain.filter((one) => one.chain === number).length === 1);
   const move = line.case.moves?.findIndex((one) => one.do === 'activate' && one.card === idle?.card) ?? -1;
   const activation = line.case.moves?.[move];
   if (!idle || activation?.do !== 'activate' || activation.targets) return line;
-  const effects = (ruling: Ruling) => !ruling.illegal && (ruling as YgoRuling).chain?.some((link) => link.card === idle.card && link.outcome === 'no-effect') === false;
+  const reaches = ({ illegal: still }: Ruling) => !still || (illegal !== undefined && still.move >= illegal.move);
+  const effects = (ruling: Ruling) => reaches(ruling) && (ruling as YgoRuling).chain?.some((link) => link.card === idle.card && link.outcome === 'no-effect') === false;
   const lacking = { ...activated(line.case, move, activation, find, textOf), enough: effects };
   return firstWanted(line, lacking, judge, find) ?? line;
 } // prettier-ignore
@@ -102,8 +110,14 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
     return { move: illegal.move, by, card: move.card, wanted: wantedBy(asked), enough };
   }
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
+  const wrongLink = illegal.reasons.some(({ code }) => code === 'wrong-link');
+  if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
   return { ...activated(theCase, illegal.move, move, find, textOf), enough };
 }
+/** Whether what lies on the table decides if a link is one this effect answers: what it destroys, what it targets. */
+const hangsOnTable = (effect: Effect | undefined): boolean =>
+  /"(?:destroys|targets|count)":/.test(JSON.stringify(effect?.respondsTo ?? null));
+
 /** What the text of an activation speaks of. */
 function activated(
   theCase: YgoCase,
@@ -112,14 +126,22 @@ function activated(
   find: CardFinder,
   textOf: TextOf,
 ): Omit<Lacking, 'enough'> {
+  const effect = effectPlayed(theCase, move, find, textOf);
+  return { move: at, by: move.by, card: move.card, wanted: effect ? wantedBy(effect) : [] };
+}
+function effectPlayed(
+  theCase: YgoCase,
+  move: Extract<YgoMove, { do: 'activate' }>,
+  find: CardFinder,
+  textOf: TextOf,
+): Effect | undefined {
   const name = cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card;
   const card = definition(theCase, name, find);
-  const effect = effectOf(card ? textOf(card) : NO_TEXT, {
+  return effectOf(card ? textOf(card) : NO_TEXT, {
     effect: move.effect,
     option: move.choose?.option,
     ruleset: theCase.ruleset,
   });
-  return { move: at, by: move.by, card: move.card, wanted: effect ? wantedBy(effect) : [] };
 }
 function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard | undefined {
   const found = find('ygo', name);
@@ -127,16 +149,25 @@ function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard
 }
 
 /** First what the card's text speaks of, as little of it as will do; then cards of any kind. */
-function firstPossible(line: FilledYgo, lacking: Lacking, judge: Judge, find: CardFinder): FilledYgo | undefined {
+/** `briefly`: one card of any kind beside it at most; enough where another way is tried. */
+function firstPossible(
+  line: FilledYgo,
+  lacking: Lacking,
+  judge: Judge,
+  find: CardFinder,
+  how: 'thorough' | 'briefly',
+): FilledYgo | undefined {
   const first = firstWanted(line, lacking, judge, find);
   if (first) return first;
   const possible = possibleWith(line, lacking, judge, find);
   const wanted = putsWanted(lacking, find);
   // Where the text says what it wants, one card more will do.
-  const attempts = wanted.length > 0 ? ATTEMPTS.filter((cards) => cards.length === 1) : ATTEMPTS;
+  const attempts = wanted.length > 0 || how === 'briefly' ? ATTEMPTS.filter((cards) => cards.length === 1) : ATTEMPTS;
   for (const puts of attempts.map((cards) => cards.map((one) => putAny(one, lacking.by)))) {
+    const beside = wanted.length > 0 && puts.length === 1;
     const tried =
-      possible(puts) ?? (wanted.length > 0 && puts.length === 1 ? possible([...wanted, ...puts]) : undefined);
+      (how === 'briefly' && beside ? undefined : possible(puts)) ??
+      (beside ? possible([...wanted, ...puts]) : undefined);
     if (tried) return tried;
   }
   return undefined;

@@ -1,8 +1,9 @@
 // Monsters that are Summoned or Set in a line.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
-import { fromExtra, materialOf, methodOf } from './materials.ts';
+import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
 import { putPlaceholder, sideOf } from './placeholders.ts';
 import { other } from './table.ts';
@@ -17,7 +18,10 @@ export function bringOut(
   notes: Notes,
 ): void {
   const { table, moves } = filling;
-  const there = table.find(named, by, true);
+  // What lies on the field face-up is Summoned no more: it is another copy.
+  const found = table.find(named, by, true);
+  const there =
+    found?.zone === 'monsters' && (found.face === 'up' || does !== 'flip-summon') && !found.laid ? undefined : found;
   const entry =
     there ??
     (does === 'flip-summon'
@@ -35,8 +39,9 @@ export function bringOut(
     moves.push({ by, do: does, card: entry.id, ...tributesFor(filling, by, named.card, tributes) });
   else if (does === 'flip-summon') moves.push({ by, do: does, card: entry.id });
   else {
-    const method = methodOf(named.card);
-    const materials = tributes.length > 0 ? tributes : there ? [] : materialsFor(filling, by, named.card);
+    const method = summonedBy(filling, named.card);
+    const materials =
+      tributes.length > 0 ? tributes : there || method === 'own' ? [] : materialsFor(filling, by, named.card);
     moves.push({
       by,
       do: does,
@@ -66,6 +71,15 @@ export function pendulumSummon({ table, moves, find }: Filling, by: Player, name
 function tributesFrom(filling: Filling, by: Player, card: YgoCard | undefined): Player {
   const tribute = costCards(ownWay(filling, card)?.do).find((pick) => pick.do === 'tribute');
   return sideOf({ whose: 'you', ...tribute }, by, 'monsters');
+}
+/** How it comes from the Extra Deck; by its own text where that forbids the usual way. */
+function summonedBy({ text }: Filling, card: YgoCard | undefined): Method {
+  const method = methodOf(card);
+  const forbids = (effect: Effect) =>
+    effect.ongoing?.some(
+      (one) => one.rule === 'cannot' && one.what === 'special-summon' && one.cards === 'this' && one.how === method,
+    );
+  return card && text(card).effects.some(forbids) ? 'own' : method;
 }
 const ownWay = ({ text }: Filling, card: YgoCard | undefined) =>
   card && text(card).effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure;

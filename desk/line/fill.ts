@@ -6,7 +6,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { asBullet, declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
+import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
 import { attack } from './attacking.ts';
 import { bringOut, pendulumSummon } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
@@ -14,10 +14,11 @@ import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
-import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
+import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
-import { isAt, onFieldZone, other, Table, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
+import { isAt, isZone, onFieldZone, other, Table, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
+import { expectTokens } from './tokens.ts';
 import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './words.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
@@ -96,9 +97,15 @@ class Filler implements Filling {
     else if (item.is === 'turn') this.turnPlayer = item.player;
     else if (item.is === 'phase') this.enter(item.phase, item.supposed);
     else if (item.is === 'step') this.enterStep(item);
-    else if (item.is === 'chain-ends') this.resolveNext = this.chaining;
+    else if (item.is === 'chain-ends') this.endChain(item);
     else if (item.is === 'there') this.layThere(item);
     else this.act(item);
+  }
+
+  private endChain({ between }: Extract<Item, { is: 'chain-ends' }>): void {
+    this.resolveNext = this.chaining;
+    if (between)
+      this.assumed.add('', 'resolve', 'Vorher ist die Kette aufgelöst worden.', 'Before it the Chain has resolved.');
   }
 
   finished(): YgoCase {
@@ -121,11 +128,17 @@ class Filler implements Filling {
       this.assumed.add('/phase', phase, `Es läuft die ${de}.`, `It is the ${en}.`);
     }
     if (this.moves.length === 0) this.begin({ phase });
-    else this.moves.push({ by: this.turnPlayer ?? 'A', do: 'phase', to: phase });
+    else this.moves.push({ by: this.whoseTurn(), do: 'phase', to: phase });
+  }
+  /** Whose turn it is by now. */
+  private whoseTurn(): Player {
+    const began = this.turnPlayer ?? 'A';
+    const ended = this.moves.filter((move) => move.do === 'end-turn').length;
+    return ended % 2 === 0 ? began : other(began);
   }
   private enterStep({ step, timing }: Extract<Item, { is: 'step' }>): void {
     if (this.moves.length > 0)
-      this.moves.push({ by: this.turnPlayer ?? 'A', do: 'step', to: step, ...(timing && { timing }) });
+      this.moves.push({ by: this.whoseTurn(), do: 'step', to: step, ...(timing && { timing }) });
     else this.begin({ phase: 'battle', step, ...(timing && { timing }) });
   }
   /** The last moment that is told holds, with nothing of one told before. */
@@ -160,6 +173,8 @@ class Filler implements Filling {
     if (action.does === 'pass' || action.does === 'end-turn') {
       this.moves.push({ by, do: action.does });
       this.last = { by };
+      if (action.supposed)
+        this.assumed.add('', action.does, `Vorher: ${by} beendet den Zug.`, `Before it: ${by} ends the turn.`);
       return;
     }
     if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
@@ -208,10 +223,11 @@ class Filler implements Filling {
     const text = named.card ? this.text(named.card) : NO_TEXT;
     const notes = asBullet(text, said);
     const paid = notes.option ?? optionPaid(text.effects, notes);
-    const targeting = targets.length > 0;
-    const there = this.table.find(named, by, true)?.zone;
-    const asked = effectOf(text, { ...notes, option: paid, ruleset: this.ruleset, targeting, there });
-    const option = paid ?? (targeting ? asked?.option : undefined);
+    const aimedAt = targets.length > 0 ? this.cardsOf(targets) : undefined;
+    const there =
+      this.table.find(named, by, true)?.zone ?? (isZone(notes.place ?? '') ? (notes.place as Zone) : undefined);
+    const asked = effectOf(text, { ...notes, option: paid, ruleset: this.ruleset, ...(aimedAt && { aimedAt }), there });
+    const option = paid ?? (aimedAt ? asked?.option : undefined);
     const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
     if (this.resolveNext) {
       this.moves.push({ do: 'resolve' });
@@ -226,16 +242,16 @@ class Filler implements Filling {
     this.waiting.delete(entry);
     const cost = paidWith(this, by, entry, notes, effect, this.waiting);
     if (inLine && targets.length === 0 && effect?.targets) this.layLater();
-    const chosen =
-      targets.length > 0
-        ? targets.map((target) => this.namedTarget(target, by, effect))
-        : this.targets(by, entry, effect, cost);
-    const summoned = effect ? putSummoned(this.table, effect, by, this.find, this.text) : [];
-    const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
+    const { aimed, picked } = this.named(targets, by, effect);
+    const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
+    const summoned = effect ? putSummoned(this, effect, by, picked) : [];
+    const cards = summoned.length > 0 ? summoned : picked;
+    const choose = { ...(option !== undefined && { option }), ...(cards.length > 0 && { cards }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     movedByCost(this, entry, cost, notes, effect);
     const goesTo = effect && targetsGoTo(effect, by);
     if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
+    if (effect) expectTokens(this.table, effect, by);
     this.moves.push({
       by,
       do: 'activate',
@@ -276,14 +292,40 @@ class Filler implements Filling {
     return [place, said];
   }
 
-  /** A target the line names: where it already lies, else where the effect looks for it. */
-  private namedTarget(target: NamedCard, by: Player, effect: Effect | undefined): string {
+  private cardsOf(named: readonly NamedCard[]): YgoCard[] {
+    return named.flatMap((one) => (/^[AB]$/.test(one.name) ? [] : (cardNamed(this, one).card ?? [])));
+  }
+
+  /** The cards behind the arrow: targets, or what the effect chooses when it resolves. */
+  private named(
+    targets: readonly NamedCard[],
+    by: Player,
+    effect: Effect | undefined,
+  ): { aimed: string[]; picked: string[] } {
+    const specs = effect?.targets ?? [];
+    const choices = effect ? choicesOf(effect) : [];
+    const found = targets.map((target) => {
+      const [card] = this.cardsOf([target]);
+      const among = (groups: readonly Group[]) => card && groups.find(({ filter = {} }) => couldBe(card, filter));
+      const picks = specs.length === 0 || !among(specs) ? among(choices) : undefined;
+      return { picks, id: this.namedTarget(target, by, picks ?? among(specs) ?? specs[0], picks !== undefined) };
+    });
+    const ids = (picked: boolean) => found.flatMap(({ picks, id }) => (!!picks === picked ? [id] : []));
+    return { aimed: ids(false), picked: ids(true) };
+  }
+
+  /** A card behind the arrow: where it already lies, else where the effect looks for it. */
+  private namedTarget(target: NamedCard, by: Player, spec: Group | undefined, picked: boolean): string {
     const { name, notes } = target;
     if (/^[AB]$/.test(name)) return name;
     const named = cardNamed(this, target);
-    const there = this.table.find(named, other(by));
-    if (there) return there.id;
-    const spec = effect?.targets?.[0];
+    const there = this.table.find(named, picked ? by : other(by));
+    // Where another copy of it is supposed to be, that is meant.
+    if (
+      there &&
+      (!notes.supposed || notes.place === undefined || notes.place === 'field' || there.zone === notes.place)
+    )
+      return there.id;
     const kind = named.card?.kind ?? 'monster';
     if (notes.place !== undefined || notes.faceDown || notes.position) {
       const [zone, as] = this.saidPlace(named.card, notes);
@@ -291,13 +333,18 @@ class Filler implements Filling {
     }
     const place = many(spec?.where)[0] ?? 'field';
     const zone = zoneFor(place, kind) ?? 'monsters';
+    const asked = settled(spec?.filter ?? {}, named.card);
     const face =
-      kind !== 'monster' && zone === 'spellsTraps'
+      asked.face ??
+      (kind !== 'monster' && zone === 'spellsTraps'
         ? ['continuous', 'equip'].includes(named.card?.property ?? '') && !this.isActivated(named)
           ? 'up'
           : 'down'
-        : 'up';
-    return this.table.put(named, sideOf(spec, by, zone), zone, { face }).id;
+        : 'up');
+    return this.table.put(named, sideOf(spec, by, zone), zone, {
+      face,
+      ...(asked.position && { position: asked.position }),
+    }).id;
   }
 
   /** What the line activates later lies there already: it may be what a link before it targets. */

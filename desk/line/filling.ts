@@ -4,6 +4,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { TextOf } from './asked.ts';
 import { identify, type Assumptions, type Named } from './names.ts';
 import type { Entry, Table } from './table.ts';
+import { tokenNamed } from './tokens.ts';
 import type { NamedCard } from './words.ts';
 
 export interface Filling {
@@ -18,5 +19,10 @@ export interface Filling {
 }
 
 /** The card a line names, or the one that was put in. */
-export const cardNamed = ({ table, find, assumed }: Filling, { name, card }: NamedCard): Named<YgoCard> =>
-  card ? { name: table.define(name, card), card } : identify('ygo', name, find, assumed);
+export function cardNamed({ table, find, assumed }: Filling, { name, card }: NamedCard): Named<YgoCard> {
+  if (card) return { name: table.define(name, card), card };
+  const token = tokenNamed(table.entries, name);
+  if (!token) return identify('ygo', name, find, assumed);
+  if (token.card && !table.find(token, 'A')) table.define(token.name, token.card);
+  return token;
+}

@@ -84,7 +84,12 @@ function isLike(entry: Entry, filter: Filter, self: Entry): boolean {
   if (filter.all && !filter.all.every((one) => isLike(entry, one, self))) return false;
   if (filter.other && entry === self) return false;
   if (filter.face && filter.face !== entry.face) return false;
-  if (!card) return Object.keys(filter).length === 0;
+  return card ? couldBe(card, filter) : Object.keys(filter).length === 0;
+}
+/** Whether a card is like this as far as what is printed on it tells, wherever it lies. */
+export function couldBe(card: YgoCard, filter: Filter): boolean {
+  if (filter.any && !filter.any.some((one) => couldBe(card, one))) return false;
+  if (filter.all && !filter.all.every((one) => couldBe(card, one))) return false;
   const has = (asked: OneOrMany<string> | undefined, values: readonly (string | undefined)[]) =>
     asked === undefined || many(asked).some((word) => values.includes(word));
   return (
@@ -166,9 +171,10 @@ export function putPlaceholder(
   });
 }
 
-/** One way to meet a filter: of alternatives the first. */
-function settled({ any, all, ...plain }: Filter): Filter {
-  const parts = [plain, ...(all ?? []).map(settled), ...(any?.[0] ? [settled(any[0])] : [])];
+/** One way to meet a filter: of alternatives the first, or the first that this card can be. */
+export function settled({ any, all, ...plain }: Filter, card?: YgoCard): Filter {
+  const one = any?.find((way) => card === undefined || couldBe(card, way)) ?? any?.[0];
+  const parts = [plain, ...(all ?? []).map((part) => settled(part, card)), ...(one ? [settled(one, card)] : [])];
   const is = parts.flatMap((part) => many(part.is));
   return Object.assign({}, ...parts, is.length > 0 && { is }) as Filter;
 }

@@ -52,12 +52,13 @@ const lying =
     const there = (side[zone] ??= []);
     cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${zone} ${n + 1}`, card }));
   };
+const CONDITIONS: Put = { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' }; // prettier-ignore
 const PUTS: readonly Put[] = [
   { whose: 'opponent', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'you', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
-  { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' },
+  CONDITIONS,
   { whose: 'opponent', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'opponent', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
   { whose: 'you', put: lying('discard', [SOMEBODY]), de: 'Ein Pokémon liegt auf dem Ablagestapel', en: 'a Pokémon is in the discard pile' },
@@ -100,14 +101,16 @@ function asPossible(
   const begun = [
     ...placesOfTarget(line, at, effects),
     ...onBench(line),
-    ...(comesWith(effects) ? asItComes(line, find) : []),
+    ...(comesWith(effects) ? [...asItComes(line, find), ...asItComesForward(line)] : []),
   ];
   for (const one of begun) {
     if (legal(one.case)) return one;
     const enough = (some: readonly Put[]) => legal(withPuts(one, some, by).case);
-    if (enough(puts)) return withPuts(one, fewest(puts, enough), by);
+    // Who is Asleep does not retreat.
+    const may = one.case.moves?.[0]?.do === 'retreat' ? puts.filter((put) => put !== CONDITIONS) : puts;
+    if (enough(may)) return withPuts(one, fewest(may, enough), by);
   }
-  return asked(line, judge, begun.length * 2, comesWith(effects));
+  return asked(line, judge, begun.length * 2, effects);
 }
 /** Whether it does something when it is played, evolved into or comes forward. */
 const comesWith = (effects: readonly unknown[]): boolean =>
@@ -172,6 +175,21 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
   }];
 } // prettier-ignore
 
+/** An Ability that works when its Pokémon moves to the Active Spot: it was on the Bench, and has just come forward. */
+function asItComesForward(line: Filled): Filled[] {
+  return onBench(line).map(({ case: { moves = [], ...theCase }, assumptions }) => {
+    const [ability] = moves as [Extract<PtcgMove, { do: 'ability' }>];
+    const { by, pokemon } = ability;
+    const copy: PtcgCase = { ...theCase, moves: [{ by, do: 'retreat', to: pokemon }, ...moves] };
+    const side = copy.state?.players?.[by];
+    const { name, card } = nobodyNamed();
+    if (side) side.active = name;
+    const assumed = newAssumptions();
+    assumed.add('/moves/0', pokemon, `Vorher: ${by} zieht das Aktive Pokémon zurück, ${pokemon} kommt nach vorn.`, `Before it: ${by} retreats the Active Pokémon, ${pokemon} comes forward.`);
+    return { case: { ...copy, cards: { ...copy.cards, [name]: { ...card, retreat: 0 } } }, assumptions: [...assumptions, ...assumed.facts] };
+  }); // prettier-ignore
+}
+
 /** What is laid out where a move would do nothing. */
 const TRIED = [
   say('Schadensmarken und Energie auf den Aktiven Pokémon', 'damage counters and Energy on the Active Pokémon'),
@@ -180,12 +198,18 @@ const TRIED = [
 ];
 /** Reasons that something on the table, or what happened before, can take away. */
 const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement', 'cost'];
-function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Filled {
+function asked(line: Filled, judge: Judge, tried: number, effects: readonly unknown[]): Filled {
   const { illegal } = judge(line.case);
+  const comes = comesWith(effects);
+  // How many Prize cards are left was said: what hangs on it is no question.
+  const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
+  const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    WANTS_TABLE.includes(code) || (comes && code === 'works-by-itself') || (toAnybody && code === 'cannot-attach-to');
+    (WANTS_TABLE.includes(code) && !(onPrizes && code === 'requirement')) ||
+    (comes && code === 'works-by-itself') ||
+    (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }

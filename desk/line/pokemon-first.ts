@@ -44,10 +44,25 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   if (verb === 'attach') return attached(by, card, target);
   const isCard = verb === 'attack' && ['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '');
   if (verb === 'attack' && !isCard) return undefined;
-  const move = played(by, card, target, targets, verb !== undefined, into);
-  // 'crushing hammer (tails)': said of the move, whatever it is.
-  const notes = into.known(whole.card) ? [] : (text.match(/\([^()]*\)/g) ?? []);
-  return move && { ...move, piece: move.piece.replace(/(?= →|$)/, notes.map((note) => ` ${note}`).join('')) };
+  const onto = target === undefined ? playedOn(card, into) : undefined;
+  return played(
+    by,
+    onto?.card ?? card,
+    onto?.target ?? target,
+    onto ? [onto.target] : targets,
+    verb !== undefined,
+    into,
+  );
+}
+/** 'Hero's Cape to Charizard ex', 'Heldenumhang an Glurak-ex': a Trainer card, and behind it what it is played on. */
+function playedOn(text: string, into: PokemonLine): { card: string; target: string } | undefined {
+  if (into.known(text)) return undefined;
+  for (const word of text.matchAll(/\s+(?:on(?:to)?|to|an|auf)\s+/gi)) {
+    const [card, target] = [text.slice(0, word.index), text.slice(word.index + word[0].length).replace(/\s+an$/i, '')];
+    if (into.known(card)?.card.kind === 'trainer' && (isSomebody(target) || into.known(target)))
+      return { card, target };
+  }
+  return undefined;
 }
 /** 'retreats pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
 const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>

@@ -5,7 +5,7 @@ import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
-import { goOnPokemon } from './pokemon-moves.ts';
+import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
 import { unclearCard, unknownCard } from './problems.ts';
 import { other } from './table.ts';
@@ -50,6 +50,8 @@ export class PokemonLine {
   case: PtcgCase = { game: 'ptcg' };
   /** Where the line says Pokémon are. */
   readonly said: { player: Player; where: 'active' | 'bench'; name: string }[] = [];
+  /** How many Prize cards the line says are left. */
+  readonly prizes: { player: Player; left: number }[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
   private readonly printed: Library['printings'];
@@ -70,11 +72,17 @@ export class PokemonLine {
     for (const { path, value, text } of assumptions) this.assumed.add(path, value, text?.de ?? '', text?.en ?? '');
   }
 
+  /** The sides the line says the coins of the last move show. */
+  flip(coins: ('heads' | 'tails')[]): void {
+    const move = this.case.moves?.at(-1);
+    if (move && coins.length > 0) Object.assign(move, { coins });
+  }
+
   /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
   attack({ said, attacker, defender }: AttackRead): void {
-    const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by ?? 'B';
+    const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by;
     const owners = (['A', 'B'] as const).filter((player) => this.inPlayOf(player, attacker.pokemon.card));
-    const by = said ?? (owners.length === 1 ? owners[0]! : other(last));
+    const by = said ?? (owners.length === 1 ? owners[0]! : other(last ?? 'B'));
     const from = this.case.moves?.findLastIndex((move) => move.do === 'attack') ?? -1;
     this.brought(other(by), defender);
     this.brought(by, attacker.pokemon);
@@ -88,7 +96,7 @@ export class PokemonLine {
 
   /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */
   private brought(player: Player, { card, ...more }: PokemonInPlay): void {
-    const there = this.inPlayOf(player, card);
+    const there = this.inPlayOf(player, card) ?? this.evolvingInto(player, card);
     if (there) return void Object.assign(there, { ...more, ...there });
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
     // "attacks", and nothing more: whoever is Active.
@@ -101,13 +109,17 @@ export class PokemonLine {
   }
   /** A Pokémon nobody has laid out, on whichever side: Active where it has to be and nobody named the Active Pokémon, else on the Bench. */
   laid(player: Player, card: string, where: 'active' | 'bench'): void {
-    if ((['A', 'B'] as const).some((one) => this.inPlayOf(one, card))) return;
+    if ((['A', 'B'] as const).some((one) => this.inPlayOf(one, card)) || this.comes(card)) return;
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
     const active = where === 'active' && this.isNobody(side.active);
     if (active) side.active = { card };
     else (side.bench ??= []).push({ card });
     this.lies(player, active ? 'active' : 'bench', card);
   } // prettier-ignore
+  /** Whether a move of the line brings this card into play. */
+  private comes(card: string): boolean {
+    return this.case.moves?.some((move) => bringsIn(move, card)) === true;
+  }
   /** A card nobody has laid out is in the hand. */
   inHand(player: Player, written: string): void {
     const { name, card } = this.card(written, false);
@@ -142,6 +154,12 @@ export class PokemonLine {
   private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
     const { active, bench = [] } = this.case.state?.players?.[player] ?? {};
     return [active, ...bench].find((one): one is PokemonInPlay => typeof one === 'object' && one?.card === card);
+  }
+  /** The Pokémon in play that a move of the line evolves into this card. */
+  private evolvingInto(player: Player, card: string): PokemonInPlay | undefined {
+    const move = this.case.moves?.find((one) => bringsIn(one, card));
+    const base = move?.do === 'evolve' ? move.pokemon : move?.do === 'play' ? move.targets?.[0] : undefined;
+    return base === undefined ? undefined : this.inPlayOf(player, base);
   }
   /** By whom the last move was made. */
   get last(): Player {
@@ -185,6 +203,11 @@ export class PokemonLine {
     const { de, en } = names(print.card, name);
     this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);
     return { name, card: print.card };
+  } // prettier-ignore
+
+  /** Abilities the line has used of a Pokémon of this name. */
+  abilitiesOf(name: string): string[] {
+    return (this.case.moves ?? []).flatMap((move) => (move.do === 'ability' && move.pokemon === name && move.ability !== undefined ? [move.ability] : []));
   } // prettier-ignore
 
   /** The card the line has spoken of under this name. */
@@ -243,8 +266,11 @@ export class PokemonLine {
     const attack: Attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage };
     const known = keyed(this.cards, name)?.attacks;
     if (!known) {
-      const { effects: _declared, ...facts } = card;
-      return { facts, attacks: [attack], number: 1 };
+      // What its Abilities do stays; the attack is the one the line describes.
+      const effects = card.effects?.filter(
+        (effect) => !(typeof effect === 'object' && effect !== null && 'attack' in effect),
+      );
+      return { facts: { ...card, ...(effects && { effects }) }, attacks: [attack], number: 1 };
     }
     const at = known.findIndex((one) => one.damage === damage && one.text === undefined);
     return at >= 0

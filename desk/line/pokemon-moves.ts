@@ -60,7 +60,24 @@ const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],
   [/^(?:draws?|zieht)$/i, (by) => ({ by, do: 'draw-for-turn' })],
 ];
-const COINS: Record<string, 'heads' | 'tails'> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
+type Side = 'heads' | 'tails';
+const COINS: Record<string, Side> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
+const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:heads|tails|kopf|zahl))*)\s*\)/gi;
+/** A piece without '(heads, tails)', wherever it stands, and the sides it says. */
+export function coinsIn(piece: string): { text: string; coins: Side[] } {
+  const coins: Side[] = [];
+  const text = piece.replace(COIN_NOTE, (_, inside: string) => {
+    coins.push(...inside.split(/[\s,]+/).map((word) => COINS[word.toLowerCase()]!));
+    return ' ';
+  });
+  return { text: text.replace(/\s+/g, ' ').trim(), coins };
+}
+
+/** Whether a move brings this card into play. */
+export function bringsIn(move: PtcgMove, card: string): boolean {
+  if (move.do === 'bench' || move.do === 'evolve') return move.card === card;
+  return move.do === 'play' && move.choose?.cards?.includes(card) === true;
+}
 
 export function goOnPokemon(
   pieces: readonly string[],
@@ -88,22 +105,16 @@ class Board {
   take(piece: string): void {
     const prefix = /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(piece);
     if (prefix) this.by = prefix[1]!.toUpperCase() === 'B' ? 'B' : 'A';
-    const coins: ('heads' | 'tails')[] = [];
-    const written = piece.slice(prefix?.[0].length ?? 0);
+    const { text, coins } = coinsIn(piece.slice(prefix?.[0].length ?? 0));
     // A parenthesis can be part of a card's name.
-    const named = cardOfName(this.find, 'ptcg', verbIn(written, true).card) !== undefined;
-    const said = written.replace(named ? /$^/ : /\(([^()]*)\)/g, (_, inside: string) => {
-      for (const word of inside.split(/[\s,]+/).filter(Boolean))
-        coins.push(keyed(COINS, word.toLowerCase()) ?? lineNote(inside));
-      return ' ';
-    });
-    const text = said.replace(/\s+/g, ' ').trim();
+    const note = /\(([^()]*)\)/.exec(text)?.[1];
+    if (note !== undefined && !cardOfName(this.find, 'ptcg', verbIn(text, true).card)) lineNote(note);
     const alone = ALONE.find(([words]) => words.test(text));
     const move = alone ? alone[1](this.by) : this.read(text, coins.length > 0 ? { coins } : {});
     (this.theCase.moves ??= []).push(move);
   }
 
-  private read(text: string, coins: { coins?: ('heads' | 'tails')[] }): PtcgMove {
+  private read(text: string, coins: { coins?: Side[] }): PtcgMove {
     const { by } = this;
     const { verb, card: left, target: right } = verbIn(text, true);
     const used = verb ? undefined : this.usedBy(left);
@@ -128,7 +139,7 @@ class Board {
       case 'retreat':
         return { by, do: 'retreat', to: this.inPlay(right || left, by) };
       case 'play':
-        return { by, do: 'play', card: this.inHand(left), ...this.done(right), ...coins };
+        return { by, do: 'play', card: this.inHand(left), ...this.done(right, true), ...coins };
       case 'attach':
         return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(right ?? lineNotUnderstood(text), by) };
       case 'evolve': {
@@ -177,20 +188,34 @@ class Board {
     return undefined;
   } // prettier-ignore
 
+  /** The cards of the case; what a move of the line brings into play is there. */
   private cards(): CaseCard[] {
-    return cardsOf(this.theCase);
-  }
+    return cardsOf(this.theCase).map((card) => (card.zone === 'hand' && this.theCase.moves?.some((move) => bringsIn(move, card.id)) ? { ...card, zone: 'bench' as const } : card));
+  } // prettier-ignore
 
   /** What it is done to: Pokémon are targets, Energy attached and other cards are chosen. */
-  private done(written: string | undefined): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
+  private done(
+    written: string | undefined,
+    byCard = false,
+  ): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
     const isCard = (name: string) => cardOfName(this.find, 'ptcg', name) !== undefined;
-    const ids = namesIn(written, isCard).map((name) => this.lying(name, other(this.by), TARGETED));
+    const ids = namesIn(written, isCard).map(
+      (name, n) => (byCard && n > 0 && this.evolving(name)) || this.lying(name, other(this.by), TARGETED),
+    );
     const zone = new Map(this.cards().map((card) => [card.id, card.zone]));
     const targets = ids.filter((id) => IN_PLAY.includes(zone.get(id)!));
     const energy = ids.filter((id) => zone.get(id) === 'energy');
     const cards = ids.filter((id) => !targets.includes(id) && !energy.includes(id));
     const choose = { ...(energy.length > 0 && { energy }), ...(cards.length > 0 && { cards }) };
     return { ...(targets.length > 0 && { targets }), ...(Object.keys(choose).length > 0 && { choose }) };
+  }
+
+  /** What a card evolves a Pokémon into comes from the hand, whatever else of that name is in play. */
+  private evolving(written: string): string | undefined {
+    const found = cardOfName(this.find, 'ptcg', written)?.card;
+    const isEvolution = found !== undefined && 'evolvesFrom' in found && found.evolvesFrom !== undefined;
+    const hand = this.cards().filter(({ zone, side }) => zone === 'hand' && side === this.by);
+    return isEvolution ? this.sameAs(written, hand)[0]?.id : undefined;
   }
 
   /** Whose Ability: a Pokémon of the player, and behind it the name of the Ability where it stands there. */

@@ -19,3 +19,14 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
   into.said.push({ player, where: (behind?.[2] ?? before?.[1]) ? 'bench' : 'active', name: found.name });
   return true;
 }
+
+/** 'B has 3 prizes', 'B: 3 Prize cards left', 'B hat noch 3 Preiskarten'. */
+export const SAYS_PRIZES =
+  /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:noch\s+)?([1-6])\s+(?:prizes?(?:\s+cards?)?|preiskarten?)(?:\s+(?:left|remaining|übrig))?$/i;
+/** Whether a piece says how many Prize cards a player has left; the line then knows it. */
+export function saysPrizes(piece: string, into: PokemonLine): boolean {
+  const [, letter, left] = SAYS_PRIZES.exec(piece.trim()) ?? [];
+  if (letter === undefined) return false;
+  into.prizes.push({ player: letter.toUpperCase() === 'B' ? 'B' : 'A', left: Number(left) });
+  return true;
+}

@@ -62,6 +62,7 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
     ...(words.includes('prize') ? PRIZES : []),
     ...[...new Set([...words.matchAll(/"nameIncludes":"([^"]+)"/g)].map(([, name]) => name!))].map(benchOf),
     ...(says('knocked-out') && says('last-turn') ? [lost(types)] : []),
+    ...(words.includes('"test":"turn"') && words.includes('"first":true') ? [FIRST_TURN] : []),
   ];
 }
 
@@ -181,6 +182,14 @@ const benchOf = (part: string): Put => {
     de: `Drei „${part}“-Pokémon sind auf der Bank`,
     en: `three ${part} Pokémon are on the Bench`,
   };
+};
+/** The first turn of whoever goes second: most that ends with the first turn may be done in it. */
+const FIRST_TURN: Put = {
+  whose: 'you',
+  put: () => undefined,
+  onTable: (theCase, player) => void ((theCase.state ??= {}).turn = { player, number: 2 }),
+  de: 'Es ist der erste Zug dieses Spielers; der Gegner hat begonnen',
+  en: 'it is this player’s first turn; the opponent went first',
 };
 const lost = ([type]: readonly EnergyType[]): Put => ({
   whose: 'you',

@@ -9,8 +9,8 @@ import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
-import { beginsWithVerb, verbIn } from './pokemon-moves.ts';
-import { SAYS_PLACE, saysPlace } from './pokemon-places.ts';
+import { beginsWithVerb, coinsIn, verbIn } from './pokemon-moves.ts';
+import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
@@ -33,6 +33,7 @@ export const soundsLikePokemon = (line: string): boolean => {
     POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
     /(?:^|\s)checkup$/i.test(text) ||
     SAYS_PLACE.test(text.replace(PREFIX, '')) ||
+    pieces(text).some((piece) => SAYS_PRIZES.test(piece.text)) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );
@@ -46,18 +47,26 @@ export function fillPokemon(
 ): { case: PtcgCase; assumptions: Fact[] } {
   const into = new PokemonLine(find, printings);
   const written = arrowsMeant(pieces(line), into);
-  const [first = '', ...rest] = written.filter((piece) => !saysPlace(piece, into));
+  const [first = coinsIn(''), ...rest] = written
+    .filter((piece) => !saysPlace(piece, into) && !saysPrizes(piece, into))
+    .map(coinsIn);
   if (into.said.length > 0) {
-    const by = PREFIX.exec(first)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+    const by = PREFIX.exec(first.text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
     layOut({ by, piece: '' }, into, ruleset);
-    goOn(first, into);
+    goOn(first.text, into);
   } else {
-    const move = otherMove(first, into);
+    const move = otherMove(first.text, into);
     if (move) layOut(move, into, ruleset);
-    else beginWithAttack(first, into, ruleset);
+    else beginWithAttack(first.text, into, ruleset);
     if (move) into.goOn(move.piece);
   }
-  for (const piece of rest) goOn(piece, into);
+  into.flip(first.coins);
+  for (const { text, coins } of rest) {
+    goOn(text, into);
+    into.flip(coins);
+  }
+  for (const { player, left } of into.prizes)
+    ((into.case.state ??= {}).players ??= {})[player] = { ...into.case.state.players?.[player], prizes: left };
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts };
@@ -197,7 +206,13 @@ function attackerOf(
     const written = into.card(side.name, true);
     if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
       return lineNotUnderstood(`${side.name} ${damage}`);
-    const { name, card } = into.fitting(written, ({ attacks = [] }) => attacks.some((one) => one.damage === damage));
+    const used = into.abilitiesOf(written.name);
+    const { name, card } = into.fitting(
+      written,
+      ({ attacks = [], abilities = [] }) =>
+        attacks.some((one) => Number.parseInt(String(one.damage)) === damage) &&
+        used.every((ability) => abilities.flatMap(eachName).includes(ability)),
+    );
     into.assumed.add(
       '',
       side.number,

@@ -12,7 +12,7 @@ import { ways, type Stopped } from './ways.ts';
 import type { Action, Item, NamedCard } from './words.ts';
 
 /** Rulings a line may take; beyond it stands as far as it came. */
-const AT_MOST = 150;
+const AT_MOST = 100;
 /** Plays of one line that are filled in otherwise. */
 const ROUNDS = 4;
 
@@ -35,8 +35,8 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
 }
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
-  const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text);
-  let best = { items, filled: on(items) };
+  const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text, 'briefly');
+  let best = { items, filled: withBoard(fill(items), judge, find, text) };
   // Where the search stands: at the way that came furthest, or at one with fewer reasons against the same play.
   let nearest = best;
   let stopped: Stopped | undefined;
@@ -50,6 +50,7 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
     if (next) nearest = next;
     if (left(nearest, judge) < left(best, judge)) best = nearest;
   }
+  best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
   const question = asked(best.filled, stopped, judge, tried);
   if (!question) return best.filled;
@@ -57,6 +58,16 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   const unsaidOf = (tried: Tried) =>
     asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
+}
+
+/** Where no way is legal, that effect and place of the card against which least stands: what it fails on is what the judge asks. */
+function plainest(best: Tried, seen: readonly Tried[], judge: Judge): Tried {
+  if (left(best, judge) === 0) return best;
+  const isPlain = ({ items }: Tried) =>
+    items.length === best.items.length && items.every((item) => item.is === 'action' || !('supposed' in item));
+  return seen
+    .filter((one) => isPlain(one) && left(one, judge) === left(best, judge))
+    .reduce((least, one) => (reasons(one, judge) < reasons(least, judge) ? one : least), best);
 }
 
 /** Where what is missing came before it, and something the line does say stands against the play all the same: that. */
@@ -111,7 +122,13 @@ function firstNearer(
 /** Items from the illegal one to the end; 0 where every play is legal. */
 const left = ({ items, filled }: Tried, judge: Judge): number => {
   const { illegal } = judge(filled.case);
-  return illegal ? items.length - (filled.items[illegal.move] ?? items.length) : 0;
+  if (!illegal) return 0;
+  const at = filled.items[illegal.move] ?? items.length;
+  const item = items[at];
+  // Whoever attacks does it in his own turn: one in which he cannot is never meant.
+  const inOthersTurn =
+    item?.is === 'action' && item.does === 'attack' && illegal.reasons.some(({ code }) => code === 'not-your-turn');
+  return items.length - at + (inOthersTurn ? 0.5 : 0);
 };
 const reasons = ({ filled }: Tried, judge: Judge): number => judge(filled.case).illegal?.reasons.length ?? 0;
 

@@ -1,34 +1,42 @@
 // A Fusion or Ritual Summon by a card, where the line names neither the monster nor its material: placeholders for both.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Group, Operation } from '../../engine/ygo/effects/schema.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
-import type { TextOf } from './asked.ts';
+import type { Filling } from './filling.ts';
 import { materialOf } from './materials.ts';
-import { many, putPlaceholder } from './placeholders.ts';
-import type { Table } from './table.ts';
+import { couldBe, many, putPlaceholder } from './placeholders.ts';
+import type { Entry } from './table.ts';
 
 type Summon = Extract<Operation, { what: Filter; materials?: unknown }>;
 /** As much material as "2 monsters" asks for. */
 const FUSION_MATERIALS = 2;
+const summonIn = ({ resolve }: Pick<Effect, 'resolve'>): Summon | undefined =>
+  resolve?.find((one): one is Summon => one.do === 'fusion-summon' || one.do === 'ritual-summon');
+/** The monster such a Summon brings. */
+const broughtBy = (op: Summon): Group => ({
+  where: many(op.from)[0] ?? 'hand',
+  whose: 'you',
+  filter: { ...op.what, kind: 'monster', ...(op.do === 'ritual-summon' && { is: 'ritual' }) },
+});
 
-/** The monster and its material, as `choose.cards` names them; nothing where the effect makes no such Summon or binds the material. */
-export function putSummoned(table: Table, { resolve }: Effect, by: Player, find: CardFinder, text: TextOf): string[] {
-  const op = resolve?.find((one): one is Summon => one.do === 'fusion-summon' || one.do === 'ritual-summon');
+/** What a Fusion or Ritual Summon by this effect chooses: the monster, then its material. */
+export function summonChoices(effect: Effect): Group[] {
+  const op = summonIn(effect);
+  return op ? [broughtBy(op), ...(op.materials ?? [])] : [];
+}
+
+/** The monster and its material, as `choose.cards` names them, those the line names (`picked`) first; nothing where the effect makes no such Summon or binds the material. */
+export function putSummoned({ table, find, text }: Filling, effect: Effect, by: Player, picked: readonly string[]): string[] {
+  const op = summonIn(effect);
   const from = op?.materials?.[0];
   if (!op || !from || op.using || op.including) return [];
+  const group = broughtBy(op);
   const fusion = op.do === 'fusion-summon';
-  const monster = putPlaceholder(
-    table,
-    {
-      where: many(op.from)[0] ?? 'hand',
-      whose: 'you',
-      filter: { ...op.what, kind: 'monster', ...(!fusion && { is: 'ritual' }) },
-    },
-    by,
-    find,
-    fusion ? { materials: `${FUSION_MATERIALS} monsters` } : {},
-  );
+  const named = picked.flatMap((id) => table.entries.find((entry) => entry.id === id) ?? []);
+  const isMonster = ({ named: { card } }: Entry) => card !== undefined && couldBe(card, group.filter ?? {});
+  const monster = named.find(isMonster) ?? putPlaceholder(table, group, by, find, fusion ? { materials: `${FUSION_MATERIALS} monsters` } : {});
   if (!monster) return [];
+  const material = picked.filter((id) => id !== monster.id);
+  if (material.length > 0) return [monster.id, ...material];
   const { card } = monster.named;
   const parts = fusion && card ? materialOf(card, text(card).effects, find) : undefined;
   if (parts) {
@@ -40,5 +48,5 @@ export function putSummoned(table: Table, { resolve }: Effect, by: Player, find:
     putPlaceholder(table, needed, by, find),
   );
   return [monster, ...materials].flatMap((entry) => (entry ? [entry.id] : []));
-}
+} // prettier-ignore
 const levelOf = (card: YgoCard | undefined): number => card?.level ?? 4;

@@ -39,7 +39,7 @@ export interface Laid {
   defined?: YgoCase['cards'];
   look?: (name: string) => YgoCard | undefined;
 }
-const isZone = (zone: string): zone is Zone => Object.hasOwn(WHERE, zone);
+export const isZone = (zone: string): zone is Zone => Object.hasOwn(WHERE, zone);
 
 export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
 
@@ -145,6 +145,11 @@ export class Table {
       );
     }
     return entry;
+  }
+
+  /** A card that comes there by what the line plays; nothing is laid out for it. */
+  expect(named: Named<YgoCard>, player: Player, zone: Zone): void {
+    this.entries.push({ id: this.freeId(named.name), named, player, zone, face: 'up' });
   }
 
   /** Puts counters on a card on the field and says so. */

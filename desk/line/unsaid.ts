@@ -50,6 +50,11 @@ function isAboutOthers({ text }: Pick<Stopped, 'text'>, code: string): boolean {
   );
 }
 
+/** Whether the line says which monsters battle, and the text speaks of them. */
+const battleSaid = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean =>
+  items.slice(0, at).some((item) => item.is === 'action' && item.does === 'attack' && isSaid(item)) &&
+  text.effects.some(({ condition }) => /"(?:attacker|attack-target|battling)"/.test(JSON.stringify(condition ?? null)));
+
 /** Whether a move of the line is made with this card, or done to it. */
 const names = (item: Item, name: string): boolean => named(item).some((card) => card?.name === name);
 const named = (item: Item): readonly (NamedCard | undefined)[] =>
@@ -101,7 +106,9 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
       : WANTS_MOMENT.includes(code)
         ? !momentSaid && !(turnSaid && WANTS_TURN.includes(code))
         : WANTS_CARDS.includes(code)
-          ? !(targetsSaid && !isAboutOthers(stopped, code)) && !answersWrongLink(stopped, reason)
+          ? !(code === 'condition' && battleSaid(stopped)) &&
+            !(targetsSaid && !isAboutOthers(stopped, code)) &&
+            !answersWrongLink(stopped, reason)
           : (code === 'wrong-place' && !placeSaid) || (code === 'forbidden' && forbidsItself(stopped));
   };
   if (!reasons.every(free)) return undefined;

@@ -4,7 +4,7 @@
 import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
-import { activatedOf, type CardText } from './asked.ts';
+import { activatedOf, choicesOf, type CardText } from './asked.ts';
 import { again, before, broughtOut } from './before.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
@@ -30,13 +30,15 @@ export function ways(stopped: Stopped): Item[][] {
   return [
     ...(activation
       ? [
+          ...afterChain(stopped, action),
           ...ownSummon(stopped, action),
+          ...targetElsewhere(stopped, action),
           ...answeredTrigger(stopped),
           ...answeredOtherwise(stopped),
           ...otherEffects(stopped, action),
           ...eventsBefore(stopped, action),
         ]
-      : otherSummons(stopped, action)),
+      : [...nextTurn(stopped, action), ...otherSummons(stopped, action)]),
     ...otherMoments(stopped),
   ];
 }
@@ -47,6 +49,40 @@ const put = ({ items, at }: Stopped, first: readonly Item[], play?: Item): Item[
   ...(play ? [play] : items.slice(at, at + 1)),
   ...items.slice(at + 1),
 ];
+
+/** "A: Pot of Desires, B: Droll & Lock Bird": what it answers comes about when the Chain before it has resolved; a link said with '>' answers an event all the same. */
+function afterChain(stopped: Stopped, { links }: Action): Item[][] {
+  const { items, at, reasons } = stopped;
+  const last = items[at - 1];
+  const later = reasons.includes('timing') || (reasons.includes('resolve-first') && !links);
+  return later && last?.is === 'action' ? [put(stopped, [{ is: 'chain-ends', supposed: true, between: true }])] : [];
+}
+/** "A: X -> Jinzo, B: Called by the Grave -> Jinzo": what both target lay where the first may target it, too. */
+function targetElsewhere({ items, at, known }: Stopped, { targets: [target] }: Action): Item[][] {
+  const first = items.findLastIndex((item, n) => n < at && item.is === 'action' && item.targets.some(({ name }) => name === target?.name));
+  const before = items[first];
+  if (!target || before?.is !== 'action' || before.targets.some(({ notes }) => notes.place !== undefined)) return [];
+  const places = activatedAnd(known(before).text).flatMap(({ targets = [] }) => targets.flatMap(({ where }) => many(where).map(said)));
+  const there = (place: NonNullable<Notes['place']>): Action => ({
+    ...before,
+    targets: before.targets.map((one) => (one.name === target.name ? { ...one, notes: { ...one.notes, place, supposed: true } } : one)),
+  });
+  return [...new Set(places)].slice(1).map((place) => [...items.slice(0, first), there(place), ...items.slice(first + 1)]);
+} // prettier-ignore
+const activatedAnd = (text: CardText): readonly Effect[] => [
+  ...text.effects.filter(({ kind }) => kind === 'activation'),
+  ...activatedOf(text),
+];
+
+/** "A: Swords of Revealing Light; B attacks": in B's next turn, where the line does not say whose turn it is. */
+function nextTurn(stopped: Stopped, { by, does }: Action): Item[][] {
+  const { items, at, reasons } = stopped;
+  const said = items.slice(0, at).some(({ is }) => is === 'turn' || is === 'step' || is === 'phase');
+  const may = does === 'attack' && by !== undefined && reasons.includes('not-your-turn') && !said;
+  return may
+    ? [put(stopped, [{ is: 'action', by: other(by), does: 'end-turn', targets: [], written: '', supposed: true }])]
+    : [];
+}
 
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */
 function answeredTrigger(stopped: Stopped): Item[][] {
@@ -97,7 +133,9 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { card, text } = stopped;
   const itself = card && card.kind !== 'monster' ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
-  const meant = activatedOf(text).filter(({ targets = [] }) => action.targets.length === 0 || targets.length > 0);
+  const meant = activatedOf(text).filter(
+    (effect) => action.targets.length === 0 || (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0,
+  );
   const tried = meant.flatMap((effect) =>
     placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numbered(text, effect), supposed: true }))),
   );

@@ -44,7 +44,8 @@ export type Item =
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming }
-  | { is: 'chain-ends'; supposed?: true }
+  /** `between`: put between two plays of the line. */
+  | { is: 'chain-ends'; supposed?: true; between?: true }
   | There
   | Action;
 /** "B has Macro Cosmos": what lies there from the beginning. */
@@ -65,6 +66,8 @@ export interface Action {
   instead?: true;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
+  /** Behind a '>': a link on what stands before it, never a play behind that Chain. */
+  links?: true;
 }
 /** Whether the line says this play. */
 export const isSaid = (item: Item | undefined): boolean =>
@@ -107,6 +110,9 @@ const PHASES: [RegExp, Phase][] = [
   [/^battle(?: phase)?$|^bp$|^kampfphase$/i, 'battle'],
   [/^end(?: ?phase)?$|^ep$/i, 'end'],
 ];
+/** 'A ends the battle phase', 'end of the Battle Phase': its last step. */
+const BATTLE_ENDS =
+  /^(?:[AB]\s*:?\s+)?(?:ends?\s+(?:of\s+)?(?:the\s+|their\s+)?(?:battle phase|bp)|beendet\s+(?:die|seine|ihre)\s+battle phase|ende\s+der\s+battle phase)$/i;
 const STEPS: [RegExp, BattleStep][] = [
   [/^start step$/i, 'start'],
   [/^battle step$/i, 'battle'],
@@ -135,6 +141,7 @@ export function readMoment(text: string): Item | undefined {
   if (turn) return { is: 'turn', player: player(turn[1]!) };
   const phase = meant(PHASES, text);
   if (phase) return { is: 'phase', phase };
+  if (BATTLE_ENDS.test(text)) return { is: 'step', step: 'end' };
   const [step, timing] = text.split(/\s*:\s*/, 2);
   const inStep = meant(STEPS, step ?? '');
   if (!inStep) return undefined;
@@ -170,10 +177,12 @@ const VERBS: [RegExp, Does][] = [
   [/^sets?\s+|^setzt\s+(?!.+\sein$)/i, 'set'],
   [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+(?:an\s*:?\s+)?/i, 'attack'],
   [
-    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+/i,
+    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))/i,
     'activate',
   ],
 ]; // prettier-ignore
+/** A card that is discarded to use its effect is in the hand. */
+const DISCARDS = /^(?:discards|wirft)\s/i;
 /** A plain "summons": how, the card says. */
 const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
 /** What ends a German or English phrase: "kettet X an", "beschwört X als Spezialbeschwörung". */
@@ -182,7 +191,7 @@ const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
   [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
   [/\s+(?:als|per|durch)\s+pendelbeschwörung$/i, 'pendulum-summon'],
-  [/\s+(?:an|aus|ein|auf|up|in\s+response)$/i, undefined],
+  [/\s+(?:an|aus|ein|auf|ab|up|in\s+response)$/i, undefined],
 ];
 const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
 const ALONE: [RegExp, Does][] = [
@@ -212,9 +221,10 @@ export function readAction(
       isCard,
     );
   const anyHow = verb?.[1] === 'normal-summon' && ANY_HOW.test(rest);
+  const discards = verb !== undefined && DISCARDS.test(rest);
   if (verb) rest = rest.replace(verb[0], '');
   rest = verb?.[1] === 'attack' ? asAttack(rest, isName) : isName(rest) ? rest : withArrow(rest, isCard);
-  const [left = '', right] = rest.split(ARROW, 2);
+  const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
   const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
   const does = ending?.[1] ?? verb?.[1] ?? 'activate';
   const before = ending ? left.replace(ending[0], '') : left;
@@ -222,6 +232,7 @@ export function readAction(
   const [first, ...more] = does === 'pendulum-summon' ? severalCards(before, isCard) : [];
   const card = first ?? readCard(before, isCard);
   const targets = right === undefined ? more : severalCards(right, isCard);
+  if (discards) card.notes.place ??= 'hand';
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return {

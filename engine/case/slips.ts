@@ -21,7 +21,12 @@ export const checkSlips = (theCase: Case, library: Library): Finding[] =>
         ...unknownEffects(theCase, library),
         ...handTargets(theCase, library),
       ]
-    : [...wrongStadium(theCase, library), ...unknownAbilities(theCase, library), ...targetsInHand(theCase)];
+    : [
+        ...wrongStadium(theCase, library),
+        ...noPokemon(theCase, library),
+        ...unknownAbilities(theCase, library),
+        ...targetsInHand(theCase),
+      ];
 
 /** What a card says, declared or read, and as it is printed: for what no slip check may overlook. */
 function textOf(card: YgoCard, library: Library): { effects: readonly unknown[] | undefined; words: string } {
@@ -137,6 +142,27 @@ function wrongStadium({ state }: PtcgCase, library: Library): Finding[] {
   const known = name === undefined ? undefined : library.ptcg(name);
   if (name === undefined || !known || known.trainer === 'stadium') return [];
   return [{ code: 'wrong-place', path: ['state', 'stadium', 'card'], message: problems.wrongPlace(name) }];
+}
+
+const isPlayedAsPokemon = (card: PtcgCard, library: Library): boolean =>
+  /played-as-pokemon|as if it were/i.test(
+    JSON.stringify([card.text, card.effects ?? library.reading?.('ptcg', card)?.effects]),
+  );
+
+/** Only Pokémon are in play as such; a fossil, a doll and the like are by their own text. */
+function noPokemon({ state }: PtcgCase, library: Library): Finding[] {
+  return SIDES.flatMap((side) => {
+    const { active, bench = [] } = state?.players?.[side] ?? {};
+    const inPlay = [
+      ...(active ? [{ name: nameOf(active), path: ['active'] as Path }] : []),
+      ...bench.map((one, i) => ({ name: nameOf(one), path: ['bench', i] as Path })),
+    ];
+    return inPlay.flatMap(({ name, path }): Finding[] => {
+      const known = library.ptcg(name);
+      if (!known || known.kind === 'pokemon' || known.hp !== undefined || isPlayedAsPokemon(known, library)) return [];
+      return [{ code: 'wrong-place', path: ['state', 'players', side, ...path], message: problems.wrongPlace(name) }];
+    });
+  });
 }
 
 /** Only Pokémon in play can be what an attack or Ability is aimed at. */

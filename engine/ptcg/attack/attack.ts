@@ -5,11 +5,11 @@ import type { PtcgMove } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { addDamage } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
-import { isActive, type Pokemon } from '../board/board.ts';
+import { allPokemon, isActive, type Pokemon } from '../board/board.ts';
 import { inputsOf, newContext } from '../game/context.ts';
 import { permits } from '../derive/values.ts';
 import { nameOf, pathOf, Illegal, type Game } from '../game/game.ts';
-import { resolveKnockOuts } from '../events/knock-out.ts';
+import { isKnockedOut, resolveKnockOuts } from '../events/knock-out.ts';
 import { holdings, isAbout } from '../derive/modifiers.ts';
 import { choose } from '../rulesets.ts';
 import { reasonsAgainst } from '../derive/heed.ts';
@@ -69,6 +69,7 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     },
   );
   const said = g.said.length;
+  const before = g.record.steps.length;
   if (g.board.turnAssumed)
     g.record.assume({
       path: '/turn',
@@ -83,7 +84,13 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     if (!ctx.attack!.failed) g.became(attacker.id, 'resolved', undefined, true);
   }
   if (!attacked || ctx.attack!.failed) g.became(attacker.id, 'no-effect', lastReason(g), true);
-  if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
+  if (g.said.length === said) {
+    const did =
+      g.record.steps.slice(before).some(({ kind, changes }) => kind !== 'attack-used' && changes.length > 0) ||
+      allPokemon(g.board).some((pokemon) => isKnockedOut(g, pokemon));
+    const told = did || known.unread ? W.headline.used : W.headline.usedInVain;
+    g.say(told(nameOf(g, attacker), known.name));
+  }
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   leftover(g, ctx, force);
   if (g.over) return;

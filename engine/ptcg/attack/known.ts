@@ -8,7 +8,8 @@ import { newContext, type Ctx } from '../game/context.ts';
 import { about, attackCost, energyUnits, forbids, permits } from '../derive/values.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
 import type { AttackEffect } from '../effects/schema.ts';
-import { cardMatches, matches, test } from '../derive/evaluate.ts';
+import { cardMatches, matches } from '../derive/evaluate.ts';
+import { requires } from '../derive/lacking.ts';
 import { nameOf, type Game } from '../game/game.ts';
 import { activeCards, holdingContext, workingTools, sayingOf } from '../derive/modifiers.ts';
 import { askBoxes } from '../derive/heed.ts';
@@ -108,7 +109,7 @@ export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: K
   if (!isPaid(payment)) reasons.push(W.reasons.costNotMet(attack.name, cost, units.length, payment));
   if (attack.effect?.usableIf) {
     const ctx = attackContext(g, player, pokemon, attack);
-    if (!test(ctx, attack.effect.usableIf)) reasons.push(W.reasons.requirement(attack.name));
+    reasons.push(...requires(ctx, attack.effect.usableIf, attack.name));
   }
   if (reasons.length > 0 && g.heeding === 'lifting' && attack.unread && speaksOfUse(attack.unread))
     askBoxes(g, attack.card, [attack.unread]);

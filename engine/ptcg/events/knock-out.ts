@@ -21,7 +21,7 @@ export interface Cause {
   checkup?: true;
 }
 
-function isKnockedOut(g: Game, pokemon: Pokemon): boolean {
+export function isKnockedOut(g: Game, pokemon: Pokemon): boolean {
   if (g.doomed.has(pokemon)) return true;
   if (pokemon.damage === 0) return false;
   const hp = hpOf(g, pokemon);
@@ -137,7 +137,9 @@ function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
           because: [{ path: `${pathOf(g.board, p)}/damage`, value: p.damage }],
         },
       );
-      g.say(g.lastAbout === p ? W.headline.target() : W.headline.knockedOut(nameOf(g, p)), { about: p });
+      // "Knocked Out" without a name is the one that was attacked.
+      const attacked = g.lastAbout === p && p.owner !== g.board.turn.player;
+      g.say(attacked ? W.headline.target() : W.headline.knockedOut(nameOf(g, p)), { about: p });
     }
     for (const p of more) {
       const byDamage = (attack?.done.get(p) ?? 0) > 0;

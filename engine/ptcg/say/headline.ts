@@ -43,6 +43,8 @@ export const headline = {
     capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
   prizesOnly: (n: number) => prizeCards(n),
   used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
+  usedInVain: (p: N, attack: N) =>
+    L(`${p.de} setzt ${attack.de} ein, und es bewirkt nichts`, `${p.en} uses ${attack.en}, and nothing comes of it`),
   playedAnyway: (why: Localized) =>
     L(`Nicht erlaubt, aber so gespielt: ${why.de}`, `Not allowed, but played: ${why.en}`),
   illegal: (why: Localized) => L(`Nicht erlaubt: ${why.de}`, `Not allowed: ${why.en}`),

@@ -2,7 +2,8 @@
 import type { EnergyType, Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import type { Payment } from '../attack/energy.ts';
-import { L, type N, WHILE, POWER, ONCE_PER_GAME, symbols, reason } from './terms.ts';
+import type { EventKind } from '../effects/modifiers.ts';
+import { EVENT, L, type N, WHILE, POWER, ONCE_PER_GAME, symbols, reason } from './terms.ts';
 
 export const reasonsOfUse = {
   notYourTurn: (p: Player) =>
@@ -100,13 +101,19 @@ export const reasonsOfUse = {
       'ptcg.abilities.definition',
       'ptcg.evolution.old-attacks-unusable',
     ),
-  worksByItself: (p: N, ability: N) =>
+  /** `when`: it may be used, but only where this has just happened and it would do something. */
+  worksByItself: (p: N, ability: N, when: EventKind | undefined) =>
     reason(
       'works-by-itself',
-      L(
-        `„${ability.de}“ (${p.de}) wird nicht eingesetzt: Die Fähigkeit wirkt von selbst, wenn ihr Text es sagt.`,
-        `“${ability.en}” (${p.en}) is not used by a player: it works by itself, when its text says so.`,
-      ),
+      when === undefined
+        ? L(
+            `„${ability.de}“ (${p.de}) wird nicht eingesetzt: Die Fähigkeit wirkt von selbst, wenn ihr Text es sagt.`,
+            `“${ability.en}” (${p.en}) is not used by a player: it works by itself, when its text says so.`,
+          )
+        : L(
+            `„${ability.de}“ (${p.de}) kann nur in dem Moment genutzt werden, den der Text nennt (${EVENT[when].de}), und nur, wenn die Fähigkeit dann etwas bewirkt.`,
+            `“${ability.en}” (${p.en}) can be used only at the moment its text names (${EVENT[when].en}), and only if it then does something.`,
+          ),
       'ptcg.abilities.definition',
     ),
   startingPlayerAttack: (rules: RuleId[]) =>
@@ -176,13 +183,6 @@ export const reasonsOfUse = {
         `A ${POWER[limit].en} has been used in this game already.`,
       ),
       ...ONCE_PER_GAME[limit],
-    ),
-  requirement: (what: N) =>
-    reason(
-      'requirement',
-      L(`Was ${what.de} voraussetzt, ist nicht erfüllt.`, `What ${what.en} requires is not met.`),
-      'ptcg.choices.cost-must-be-payable',
-      'ptcg.turn.card-beats-rulebook',
     ),
   cannotPayCost: (what: N) =>
     reason(

@@ -6,6 +6,7 @@ import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { evolve, takeFrom } from '../board/act.ts';
 import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { isEvolution, labelsOf, localized, nameForRules, sameName, stageOf } from '../cards.ts';
+import { heed } from '../derive/heed.ts';
 import { forbids, permits } from '../derive/values.ts';
 import { sayingOf } from '../derive/modifiers.ts';
 import { cardNames } from '../derive/evaluate.ts';
@@ -20,7 +21,7 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
   const top = topCard(pokemon);
   const names = { card: cardName(card), pokemon: nameOf(g, pokemon) };
   if (!def || !isEvolution(def)) reasons.push(W.reasons.noEvolution(names.card));
-  else if (!evolvesFrom(g, card, pokemon))
+  else if (!evolvesFrom(g, card, pokemon) && !saysOtherwise(g, { pokemon, player, card }))
     reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
   if (top.def && labelsOf(top.def).has('Radiant')) reasons.push(W.reasons.radiant(names.pokemon));
   const about = { pokemon, player, card };
@@ -43,6 +44,11 @@ function preEvolution(g: Game, def: PtcgCard): Localized {
   return from ? localized(from.name) : same(name);
 }
 /** The printed "evolves from" names this Pokémon. A Pokémon LV.X goes onto the Pokémon of its own name. */
+/** A text nobody read may let it evolve into something else: it is asked. */
+function saysOtherwise(g: Game, about: { pokemon: Pokemon; player: Player; card: Card }): boolean {
+  heed(g, 'evolving', about, true);
+  return false;
+}
 function evolvesFrom(g: Game, card: Card, pokemon: Pokemon): boolean {
   const { def } = card;
   if (!def) return false;

@@ -6,7 +6,8 @@ import { isActive, type Player, type Pokemon } from '../board/board.ts';
 import { inputsOf, newContext, type Ctx } from '../game/context.ts';
 import { forbids } from '../derive/values.ts';
 import type { ActivatedEffect, Quoted } from '../effects/schema.ts';
-import { cardNames, test } from '../derive/evaluate.ts';
+import { cardNames } from '../derive/evaluate.ts';
+import { requires } from '../derive/lacking.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
@@ -107,7 +108,7 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
     for (const h of forbids(g, 'use-ability', { pokemon: self, player }))
       reasons.push({ ...W.reasons.forbiddenBy(name, h.name), ...sayingOf(h) });
   const ctx = useContext(g, player, usable);
-  if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(name));
+  reasons.push(...requires(ctx, effect.if, name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
   if (!couldDoAfter(ctx, effect.cost, effect.do)) {
     reasons.push(W.reasons.noEffect(name));
@@ -155,8 +156,17 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
 function notUsable(g: Game, pokemon: Pokemon, wanted: string | undefined): Reason {
   const abilities = activeCards(pokemon).flatMap(({ def }) => def?.abilities ?? []);
   const at = wanted === undefined ? Math.min(abilities.length, 1) : partIndex(abilities, wanted) + 1;
+  const optional = activeCards(pokemon)
+    .flatMap(({ effects }) => effects)
+    .find(
+      (effect): effect is Extract<typeof effect, { effect: 'triggered' }> =>
+        effect.effect === 'triggered' &&
+        effect.may === true &&
+        effect.ability !== undefined &&
+        partIndex(abilities, effect.ability) + 1 === at,
+    );
   return at > 0
-    ? W.reasons.worksByItself(nameOf(g, pokemon), partName(abilities, at))
+    ? W.reasons.worksByItself(nameOf(g, pokemon), partName(abilities, at), optional?.when.event)
     : W.reasons.noSuchAbility(nameOf(g, pokemon), wanted);
 }
 

@@ -23,7 +23,7 @@ export const isPhaseTrigger = (e: Effect | undefined): boolean =>
 export const triggerKey = (card: Card, effect: Effect & { index?: number }): string =>
   `${card.id}/${effect.index ?? 0}`;
 export const refusedTrigger = (game: Game, a: Activation): Reason =>
-  (a.declared && game.refused.get(triggerKey(a.card, a.declared))) ?? why.needsEvent();
+  (a.declared && game.refused.get(triggerKey(a.card, a.declared))) ?? why.needsEvent(a.declared?.gist);
 
 /**
  * Why a trigger that is ready by its event still cannot activate: condition, limit, prohibition, cost, targets, nothing to do. With what the

@@ -40,7 +40,7 @@ export function whyNotInWindow(game: Game, a: Activation): Reason[] {
   const { kind } = duel.window;
   if (kind === 'leaving' && a.by === duel.turn.player) return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
   if (kind === 'summon' && !many(a.declared?.on).some((p) => many(p.event).includes('summon-attempt')) && !a.unread)
-    return [why.needsEvent()];
+    return [why.needsEvent(a.declared?.gist)];
   return isSecondInCalculation(game) && !a.declared?.must ? [whyBattle.oneChain()] : [];
 }
 
@@ -86,7 +86,7 @@ export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason
   const found = answeredEvent(game, a, ctx);
   if (!found) {
     const wrong = wrongValueOfEvent(game, many(e.on), lastEvents(game), ctx);
-    return [wrong ? whyValue.notAnswered(wrong, a.card.info.name) : why.needsEvent()];
+    return [wrong ? whyValue.notAnswered(wrong, a.card.info.name) : why.needsEvent(e.gist)];
   }
   return found.late
     ? [why.missedTiming(game.duel.ruleset.rules.missedTiming, 'ygo.current.missed-timing.fast-effects')]

@@ -54,13 +54,32 @@ function asKnown(game: Game): Localized {
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
   if (battle && !isSupposedBattle(game)) return sentences(aroundBattle(game, battle));
   if (duel.links.length > 0) {
-    const told = shortened([...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)]);
+    const followed = [...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)];
+    const told = shortened(followed.length > 1 ? followed : [...followed, ...eachTime(game)]);
     const life = lifeChanged(game).filter(({ en }) => !told.some((text) => text.en.endsWith(en)));
     return sentences(told.length > 1 ? told : [...told, ...life]);
   }
-  const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
+  const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
+
+/** What an effect that applies "each time" did at last, after the Chain. */
+function eachTime({ rec: { steps } }: Game): Localized[] {
+  const at = steps.findLastIndex(({ kind }) => kind === 'each-time');
+  const did =
+    at < 0
+      ? undefined
+      : steps.slice(at + 1).find(({ outcome, changes }) => outcome === 'applied' && changes.length > 0);
+  return did ? [did.text] : [];
+}
+/** The last thing that happened beyond the course of turns and phases, where anything did. */
+function lastChange({ rec: { steps } }: Game): Localized | undefined {
+  const happened = steps.findLast(
+    ({ kind, outcome, changes }) => outcome === 'applied' && changes.length > 0 && !COURSE.has(kind),
+  );
+  return (happened ?? steps.at(-1))?.text;
+}
+const COURSE: ReadonlySet<string> = new Set(['phase', 'turn', 'draw']);
 
 /** An attack nobody told of, put there for a card that answers it: what that card does is the answer. */
 const isSupposedBattle = ({ moves, supposed, duel }: Game): boolean =>
@@ -107,7 +126,14 @@ function optionalParts(game: Game): Localized[] {
 /** No more than a judge would say at the table: what became of what began it, and what came of that at last. The rest is the list. */
 function shortened(texts: readonly Localized[]): Localized[] {
   const once = texts.filter(({ en }, i) => texts.findIndex((one) => one.en === en) === i);
-  return once.length <= 2 ? once : [...once.slice(0, 1), ...once.slice(-1)];
+  const [first, ...more] = once.length <= 2 ? once : [...once.slice(0, 1), ...once.slice(-1)];
+  return first ? [first, ...more.map(({ de, en }) => say(withoutWhy(de, first.de), withoutWhy(en, first.en)))] : [];
+}
+
+/** A reason that is what was said first is not said again. */
+function withoutWhy(text: string, first: string): string {
+  const at = text.indexOf(': ');
+  return at > 0 && first.startsWith(text.slice(at + 2).replace(/\.$/, '')) ? `${text.slice(0, at)}.` : text;
 }
 
 /** What a player did, where all that came of it is an effect that triggered by itself and does nothing: it comes first. */
@@ -325,12 +351,20 @@ const whatItDid = (game: Game, link: Link): Localized | undefined => {
   const deeds = whatLinkDid(game, link);
   // An Equip Card is equipped for what that brings.
   const [first, ...later] = deeds[0]?.kind === 'begins-to-apply' && deeds.length > 1 ? deeds.slice(1) : deeds;
-  if (spared[0] || !first) return spared[0];
+  if (spared[0] || !first) return spared[0] ?? onlyRevealed(game, link);
   const next = isSlight(first, link)
     ? later.find((deed) => !isSlight(deed, link) && !APPLIES.has(deed.kind))
     : consequence(game, link, first);
   return next ? joined(first.text, next.text) : first.text;
 };
+/** A card was revealed, and nothing came of it. */
+function onlyRevealed(game: Game, link: Link): Localized | undefined {
+  const steps = stepsOf(game, link);
+  const revealed = steps.find(({ kind, outcome }) => kind === 'reveal' && outcome === 'applied');
+  const idle = revealed && steps.find(({ n, outcome }) => n > revealed.n && outcome === 'skipped');
+  const { de, en } = link.card.info.name;
+  return idle && joined(revealed.text, say(idle.text.de.replace(`${de}: `, ''), idle.text.en.replace(`${en}: `, '')));
+}
 /** What an effect does to Life Points, values or its own card only leads to what it is about. */
 function isSlight({ kind, text }: Step, link: Link): boolean {
   const { en } = link.card.info.name;
@@ -342,7 +376,10 @@ const LEAVES: ReadonlySet<string> = new Set(['destroy', 'banish', 'send', 'retur
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
   LEAVES.has(deed.kind)
-    ? stepsOf(game, link).find(({ n, kind, outcome }) => n > deed.n && outcome === 'applied' && FOLLOWS.has(kind))
+    ? stepsOf(game, link).find(
+        ({ n, kind, outcome }) =>
+          n > deed.n && outcome === 'applied' && (FOLLOWS.has(kind) || (deed.kind === 'destroy' && kind === 'banish')),
+      )
     : undefined;
 const FOLLOWS: ReadonlySet<string> = new Set(['redirection', 'control']);
 /** Two things in a sentence. */
@@ -361,7 +398,11 @@ function whyNothing(game: Game, link: Link): Localized[] {
   const targets = link.targets.map(({ id }) => game.duel.cards.get(id)?.info.name.en ?? '');
   const before = game.duel.links.filter(({ chain, number }) => chain === link.chain && number > link.number);
   const did = before.flatMap((other) => whatLinkDid(game, other)).find(({ text }) => targets.some((name) => text.en.endsWith(` ${name}.`))); // prettier-ignore
-  return did ? [did.text] : notDone(game, link);
+  const gone =
+    targets.length > 0
+      ? undefined
+      : before.flatMap((other) => whatLinkDid(game, other)).find(({ kind }) => LEAVES.has(kind));
+  return did ? [did.text] : gone ? [gone.text] : notDone(game, link);
 }
 const notDone = (game: Game, link: Link): Localized[] =>
   game.rec.steps

@@ -207,13 +207,18 @@ export const why = {
       `This responds to an activation; the last Chain Link, ${p.card.en}, is no such activation${p.lacks ? `: ${p.lacks.en}` : ''}.`,
       'ygo.act.conditional-cards',
     ),
-  needsEvent: () =>
-    r(
+  /** `gist`: what the effect does, as the declaration says it; up to its colon it says when. */
+  needsEvent: (gist?: Localized) => {
+    const [wann, when] = [gist?.de, gist?.en].map((text) =>
+      text?.includes(': ') ? text.split(': ', 1)[0] : undefined,
+    );
+    return r(
       'timing',
-      'Das Ereignis, auf das die Karte antwortet, ist gerade nicht eingetreten.',
-      'The event this card answers has not just happened.',
+      `Das Ereignis, auf das die Karte antwortet, ist gerade nicht eingetreten${wann ? ` („${wann} …“)` : ''}.`,
+      `The event this card answers has not just happened${when ? ` (“${when} …”)` : ''}.`,
       'ygo.act.conditional-cards',
-    ),
+    );
+  },
   missedTiming: (...rules: RuleId[]) =>
     r(
       'missed-timing',

@@ -1,0 +1,57 @@
+/** Why what a card, an Ability or an attack requires is not met: what there is, and what is needed. */
+import type { Player } from '../../case/schema.ts';
+import type { Range } from '../effects/shapes.ts';
+import type { HappenedFilter } from '../effects/amounts.ts';
+import { L, reason, type N } from './terms.ts';
+
+const KNOCKED_OUT: Record<'this-turn' | 'last-turn', (p: Player) => N> = {
+  'this-turn': (p) =>
+    L(`in diesem Zug wurde kein Pokémon von Spieler ${p} kampfunfähig`, `none of player ${p}'s Pokémon was Knocked Out this turn`),
+  'last-turn': (p) =>
+    L(`im letzten Zug wurde kein Pokémon von Spieler ${p} kampfunfähig`, `none of player ${p}'s Pokémon was Knocked Out during the last turn`),
+}; // prettier-ignore
+
+function needed(range: Range): N {
+  if (typeof range === 'number') return L(`genau ${range}`, `exactly ${range}`);
+  const { atLeast, atMost } = range;
+  if (atLeast !== undefined && atMost !== undefined) return L(`${atLeast} bis ${atMost}`, `${atLeast} to ${atMost}`);
+  return atMost === undefined ? L(`mindestens ${atLeast}`, `at least ${atLeast}`) : L(`höchstens ${atMost}`, `at most ${atMost}`);
+} // prettier-ignore
+
+/** What is counted, in the words of a judge: "Prize cards of player B". */
+const COUNTED = {
+  prizesLeft: (p: Player) => L(`Preiskarten, die Spieler ${p} noch hat`, `Prize cards player ${p} has left`),
+  prizesTaken: (p: Player) => L(`Preiskarten, die Spieler ${p} genommen hat`, `Prize cards player ${p} has taken`),
+  hand: (p: Player) => L(`Karten auf der Hand von Spieler ${p}`, `cards in player ${p}'s hand`),
+  discard: (p: Player) => L(`solche Karten auf dem Ablagestapel von Spieler ${p}`, `such cards in player ${p}'s discard pile`),
+  lostZone: (p: Player) => L(`Karten von Spieler ${p} im Nirgendwo`, `cards in player ${p}'s Lost Zone`),
+  pokemon: () => L('solche Pokémon im Spiel', 'such Pokémon in play'),
+  counters: () => L('Schadensmarken', 'damage counters'),
+  energy: () => L('angelegte Energie', 'Energy attached'),
+  other: () => L('gezählt', 'counted'),
+}; // prettier-ignore
+
+export const requirements = {
+  counted: COUNTED,
+  number: (what: N, there: number, range: Range): N =>
+    L(`${what.de}: ${there}, nötig: ${needed(range).de}`, `${what.en}: ${there}, needed: ${needed(range).en}`),
+  compared: (a: N, n: number, b: N, m: number): N => L(`${a.de}: ${n}; ${b.de}: ${m}`, `${a.en}: ${n}; ${b.en}: ${m}`),
+  firstTurn: (p: Player): N => L(`es ist nicht der erste Zug von Spieler ${p}`, `it is not player ${p}'s first turn`),
+  isFirstTurn: (p: Player): N => L(`es ist der erste Zug von Spieler ${p}`, `it is player ${p}'s first turn`),
+  wentFirst: (p: Player): N => L(`Spieler ${p} hat begonnen`, `player ${p} went first`),
+  wentSecond: (p: Player): N => L(`Spieler ${p} hat nicht begonnen`, `player ${p} did not go first`),
+  notTheirTurn: (p: Player): N => L(`es ist nicht der Zug von Spieler ${p}`, `it is not player ${p}'s turn`),
+  noStadium: (): N => L('kein solches Stadion ist im Spiel', 'no such Stadium is in play'),
+  stadium: (): N => L('ein Stadion ist im Spiel', 'a Stadium is in play'),
+  notHappened: ({ what, when }: HappenedFilter, p: Player): N | undefined =>
+    what === 'knocked-out' ? KNOCKED_OUT[when](p) : undefined,
+  notMet: (what: N, lacking: N | undefined) =>
+    reason(
+      'requirement',
+      lacking
+        ? L(`Was ${what.de} voraussetzt, ist nicht erfüllt: ${lacking.de}.`, `What ${what.en} requires is not met: ${lacking.en}.`)
+        : L(`Was ${what.de} voraussetzt, ist nicht erfüllt.`, `What ${what.en} requires is not met.`),
+      'ptcg.choices.cost-must-be-payable',
+      'ptcg.turn.card-beats-rulebook',
+    ),
+}; // prettier-ignore
