@@ -17,6 +17,7 @@ import {
   places,
   redirectsItself,
   restrictedLast,
+  sourcesOfMaterial,
   summons,
 } from './one-way.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -115,6 +116,7 @@ function plain(node: Node, key: string): Node {
   inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
   inner('card', MONSTERS.includes(String(out['event'])));
   for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with', 'madeWith']) inner(name, ['for', 'what', 'not', 'madeWith'].includes(name));
+  sourcesOfMaterial(out);
   extraSummon(out);
   // Those spoken of are where they are, whoever's they are.
   if (isNode(out['filter']) && out['filter']['oneOf'] !== undefined && out['where'] !== undefined) { delete out['whose']; if (out['where'] === 'field' && out['filter']['oneOf'] === 'event') out['where'] = 'monsters'; }

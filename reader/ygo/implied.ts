@@ -29,7 +29,7 @@ export function implied(node: Node, key: string): Node {
   if (key === 'counters' && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
   if (/-counters$/.test(String(out['do'])) && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
   if ((out['do'] === 'discard' || out['do'] === 'send') && out['to'] === 'graveyard') delete out['to'];
-  if (out['rule'] === 'modify' && isNode(out['cards']) && isNode(out['cards']['filter']) && out['cards']['where'] === 'monsters') {
+  if ((out['rule'] === 'modify' || out['do'] === 'modify') && isNode(out['cards']) && isNode(out['cards']['filter']) && out['cards']['where'] === 'monsters') {
     // What lies face-down has no ATK to change.
     const { face, ...filter } = out['cards']['filter'];
     if (face === 'up') out['cards'] = { ...out['cards'], filter };

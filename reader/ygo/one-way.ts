@@ -172,6 +172,24 @@ export function eachApart(out: Node): void {
   }));
 }
 
+/** Where material may come from: said in one group or in several, in whatever order. */
+export function sourcesOfMaterial(out: Node): void {
+  if (!String(out['do']).endsWith('-summon') || !Array.isArray(out['materials'])) return;
+  const groups = new Map<string, Node>();
+  for (const { where, filter, ...others } of out['materials'] as Node[]) {
+    // Material is monsters, whether said or not.
+    const rest = {
+      ...others,
+      ...(filter !== undefined && canonical(filter) !== canonical({ kind: 'monster' }) && { filter }),
+    };
+    const key = canonical(rest);
+    groups.set(key, { ...rest, where: [...list(groups.get(key)?.['where']), ...list(where)].sort() });
+  }
+  out['materials'] = [...groups]
+    .map(([, group]) => group)
+    .sort((a, b) => (canonical(a['where']) < canonical(b['where']) ? -1 : 1));
+}
+
 /** A Summon from the Extra Deck, with monsters that player controls (for a Fusion Summon: in the hand, too), of any monster of its kind. */
 export function extraSummon(out: Node): void {
   const kind = EXTRA_SUMMONS.find((one) => out['do'] === `${one}-summon`);
