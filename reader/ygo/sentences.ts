@@ -93,8 +93,14 @@ export class SentenceReader {
     if (!parsed) return false;
     // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
     const stays = staysOnField(this.context) || entry.record.resolve?.some((one) => one.do === 'equip');
+    // The effects of a monster that was just Special Summoned are negated as long as that stays; what became a monster is one as long as it is there.
+    const last = entry.record.resolve?.at(-1);
+    const summoned =
+      last?.do === 'special-summon' &&
+      (last.cards === 'this' || parsed.value.every((one) => one['do'] === 'negate-effects'));
     if (
       stays &&
+      !summoned &&
       parsed.value.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
@@ -105,7 +111,11 @@ export class SentenceReader {
     };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole) return false;
-    const { kind: _kind, resolve: _resolve, ...said } = entry.record;
+    const { kind: _kind, resolve: before = [], ...said } = entry.record;
+    // What was added to its operations since stays.
+    const again = made.record.resolve ?? [];
+    if (!before.every((one, i) => again[i]?.do === one.do)) return false;
+    before.forEach((one, i) => Object.assign(again[i]!, one));
     Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
     entry.reads.push({ parsed, role: 'operation' });
     return true;

@@ -77,7 +77,7 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} an attack is declared involving 2 {bare}`, ({ bare }) => (bare.where || bare.whose ? undefined : at(undefined, { condition: { all: [is('attacker', asFilter(bare)), is('attack-target', asFilter(bare))] } })));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side}`, ({ a }) => at(undefined, battle(a)));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side} and {b:others}`, ({ a, b }) => { const more = battle(a, b); return more && at(undefined, more); });
-    g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets> {b:side}`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
+    g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets> {b:side}`, ({ a, b }) => at(a, { $battle: { of: a.this ? 'this' : 'two' }, condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
     g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => at({ controller: 'opponent' }, { condition: NO_TARGET }));
@@ -99,6 +99,8 @@ function declared(g: YgoGrammar): void {
 /** What has been of the battle, or this turn. */
 function conditions(g: YgoGrammar): void {
   const happened = (event: 'battled' | 'attack-declared', card: Filter): Condition => ({ happened: { event, card } });
+  // Of a battle that is over but for what follows from it (`registersOf`).
+  const pair = (a: Filter): Draft => (a.this ? {} : { $battle: { of: 'two' } });
   for (const [words, event] of [['<battled|battled this turn>', 'battled'], ['<attacked|attacked this turn|declared an attack this turn>', 'attack-declared']] as const)
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   // There is one Battle Phase in a turn.
@@ -106,8 +108,8 @@ function conditions(g: YgoGrammar): void {
   for (const order of ['if {a:side} is targeted for an attack , at the end of the Battle Phase'] as const)
     g.rule('occasionPart', order, ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
-  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
-  g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { condition: { happened: { event: 'battled', card: a, with: b } } }));
+  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ ...pair(a), condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
+  g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { ...pair(a), condition: { happened: { event: 'battled', card: a, with: b } } }));
   for (const [words, on] of [['Battle Phase', { event: 'step', step: 'end' }], ['Damage Step', { event: 'step', timing: 'end' }]] as const)
     g.rule('occasionPart', `at the end of the ${words} , if {a:side} attacked {b:others} [this turn]`, ({ a, b }) => ({ on, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
   for (const [words, more] of [['', {}], [' and sent it to the GY', { to: 'graveyard' }]] as const)

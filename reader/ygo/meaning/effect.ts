@@ -12,7 +12,7 @@ import type {
 } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
-import { isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+import { both, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { saidOfThis, settleDeep, settleOperations } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
 import { keyed } from '../../../engine/keyed.ts';
@@ -117,7 +117,9 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   staysOn(record, card);
   whileItStays(record, card);
   afterItself(record);
-  return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
+  othersThanTarget(record, card);
+  const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
+  return { record, whole: whole && !open && unreadBefore === undefined && !isUnsaid(record), copies };
 }
 /** Something in it has no word (`noun.ts`, `unsaid`). */
 const isUnsaid = (record: object): boolean => JSON.stringify(record).includes('"unmodelled":');
@@ -142,8 +144,10 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
   const battle = occasion?.['$battle'] as Registers['fights'];
+  const over = event !== undefined && 'step' in event && event.step === 'end';
+  const declared = battle?.of === 'two' && event !== undefined && 'event' in event && event.event === 'attack-declared';
   const fights =
-    event?.card !== undefined && event.card['this'] !== true
+    over || (event?.card !== undefined && event.card['this'] !== true && !declared)
       ? undefined
       : (battle ?? (battled ? { of: 'this' as const } : undefined));
   // Life Points are nothing to speak of.
@@ -171,11 +175,14 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
       },
     }),
     link: occasion?.['respondsTo'] !== undefined,
+    ...(isGroup(occasion?.['condition']) && { known: occasion['condition'].exists }),
     ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
     damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
 }
+/** "If you control 2 or more Dragons: Target 1 of them." */
+const isGroup = (condition: unknown): condition is { exists: Group } => typeof condition === 'object' && condition !== null && 'exists' in condition; // prettier-ignore
 const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;
 function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
   // What is said of this card is asked of the whole effect.
@@ -191,6 +198,7 @@ function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Ma
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
   // "Those monsters" of a link that is answered are its targets, which have no word.
+  if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event && !now.link && now.known) return ofThem(what, now.known, now);
   if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event) throw new Unsettled('no event');
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
@@ -202,6 +210,11 @@ function targetOf(what: What, now: Registers): TargetSpec {
   const monster: Noun['noun'][] = ['monster', 'token'];
   const after = (oneOf as unknown) === 'event' ? keyed(AFTER, now.event?.do ?? '')?.[0] : undefined;
   return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
+} // prettier-ignore
+/** Those the condition asks for. */
+function ofThem({ filter: { oneOf: _event, ...more }, ...noun }: Noun, { where, whose, filter }: Group, now: Registers): TargetSpec {
+  if (noun.where || (noun.whose && noun.whose !== whose)) throw new Unsettled('which of them');
+  return settleDeep({ $what: { ...noun, where: many(where), ...(whose && { whose }), filter: both(filter, more) } }, { ...now, targets: [] }) as TargetSpec;
 } // prettier-ignore
 /** Where the cards of an event lie when it has happened. */
 const AFTER: Readonly<Record<string, Place[] | undefined>> = {
@@ -323,6 +336,12 @@ function staysOn(record: Effect, { kind, property }: Context): void {
 function afterItself({ resolve = [] }: Effect): void {
   for (const one of resolve.slice(0, -1))
     if (one.do === 'apply' && one.to === undefined) one.rules = one.rules.map((rule) => (rule.rule === 'cannot' && rule.what === 'special-summon' && rule.player !== undefined ? { ...rule, others: true } : rule));
+} // prettier-ignore
+/** "Other monsters you control cannot attack", of a Spell or Trap: others than the target, which a rule has no word for. */
+function othersThanTarget(record: Effect, { kind }: Context): void {
+  if (kind === 'monster' || !record.targets) return;
+  const others = (rules: readonly object[]): boolean => rules.some((rule) => 'cards' in rule && JSON.stringify(rule.cards).includes('"other":true'));
+  if (record.resolve) record.resolve = record.resolve.map((one) => (one.do === 'apply' && others(one.rules) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one));
 } // prettier-ignore
 /** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
 function whileItStays(record: Effect, { kind, property }: Context): void {

@@ -26,6 +26,7 @@ function fighter(pointer: Pointer, now: Registers): Subject | undefined {
   if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : own ? 'attack-target' : undefined;
   if (plural && !whose && fights.of === 'two') return { where: 'monsters', filter: FIGHTING };
   const side = whose ?? ($ref === 'battling' ? 'opponent' : fights.whose);
+  if (!side && now.event) return undefined;
   return side ? { where: 'monsters', whose: side, filter: FIGHTING } : unsettled('which of two');
 } // prettier-ignore
 

@@ -2,7 +2,7 @@
  * What the words that point to cards mean: "it", "that target", "those monsters". An effect has registers – its targets, what was done to which
  * cards before, the cards of its event, of the link it answers, of its cost. Where two could be meant, nothing is settled and the text stays unread.
  */
-import type { Place, Ref } from '../../../engine/ygo/effects/schema.ts';
+import type { Group, Place, Ref } from '../../../engine/ygo/effects/schema.ts';
 import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
@@ -19,6 +19,8 @@ export interface Registers {
   link?: boolean;
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
   fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
+  /** The cards the condition asks for. */
+  known?: Group;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
   /** What was done so far, in order; to which cards. */
@@ -184,6 +186,8 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
     if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
     if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
+  // "Destroy that face-down monster": the one this card attacks.
+  if (hidden && targets.length === 0 && found.size === 0 && now.fights?.of === 'this' && noun === 'monster') found.add('battling');
   // What was turned is still the target, though it no longer is what it had to be.
   if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
   if (found.size === 0 && target) found.add(target);
