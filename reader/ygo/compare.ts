@@ -144,6 +144,10 @@ function plain(node: Node, key: string): Node {
   // A card that stays is activated without anything to do: what then holds is the same either way.
   if (out['kind'] === 'activation' && out['ongoing'] !== undefined && !has(out, ['resolve', 'cost', 'targets', 'on', 'limit'])) out['kind'] = 'continuous';
   if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'turn') { out['whoseTurn'] = out['condition']['turn']; delete out['condition']; }
+  // A card that leaves the field or is turned face-down keeps nothing of it.
+  if (out['do'] === 'apply' && out['to'] === 'this' && out['until'] === 'while-this-face-up') out['until'] = 'leaves';
+  if (out['rule'] === 'battle-damage' && out['player'] === 'either') delete out['player'];
+  if (out['is'] === 'this' && canonical(out['like'] ?? null) === canonical({ oneOf: 'attacker' })) Object.assign(out, { is: 'attacker', like: { this: true } });
   if (out['do'] === 'modify' && out['until'] === 'leaves') delete out['until'];
   if (out['choose'] === 'any-number') out['choose'] = { min: 1 };
   if (out['phase'] === 'end' && out['turn'] === 'this') delete out['turn'];

@@ -115,7 +115,10 @@ export class SentenceReader {
     // What was added to its operations since stays.
     const again = made.record.resolve ?? [];
     if (!before.every((one, i) => again[i]?.do === one.do)) return false;
-    before.forEach((one, i) => Object.assign(again[i]!, one));
+    before.forEach((one, i) => {
+      const more: object = one.do === 'special-summon' && one.asMonster ? { asMonster: one.asMonster } : {};
+      Object.assign(again[i]!, { ...(one as object), ...(again[i] as object), ...more });
+    });
     Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
     entry.reads.push({ parsed, role: 'operation' });
     return true;
