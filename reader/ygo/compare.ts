@@ -24,7 +24,7 @@ import { keyed } from '../../engine/keyed.ts';
 
 /** Notes for people and for the engine, not for what the text says. */
 const NOTES = ['gist', 'rulesets', 'declares', 'damageStep'];
-const LISTS = new Set(['where', 'kind', 'is', 'race', 'attribute', 'name', 'series', 'how', 'cause', 'from', 'phases', 'any', 'all', 'property']); // prettier-ignore
+const LISTS = new Set(['materials', 'where', 'kind', 'is', 'race', 'attribute', 'name', 'series', 'how', 'cause', 'from', 'phases', 'any', 'all', 'property']); // prettier-ignore
 /** Where `false` says something. */
 const ASKED = [
   'attackedThisTurn',

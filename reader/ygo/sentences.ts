@@ -104,11 +104,11 @@ export class SentenceReader {
       parsed.value.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
+    const call = tossed(entry.sentence.resolve.drafts, parsed.value);
+    // Whether an old text targets it does not say.
+    if (call && this.text.oldest && openlyChosen(parsed.value)) return false;
     const { resolve, ...rest } = entry.sentence;
-    const sentence = {
-      ...rest,
-      resolve: { drafts: tossed(resolve.drafts, parsed.value) ?? [...resolve.drafts, ...parsed.value] },
-    };
+    const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...parsed.value] } };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole) return false;
     const { kind: _kind, resolve: before = [], ...said } = entry.record;
@@ -496,4 +496,4 @@ const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this 
 /** What lasts until it is said to end. */
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
-const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
+const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore

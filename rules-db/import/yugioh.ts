@@ -72,8 +72,8 @@ export function fromYamlYugi(raw: Raw): ImportedCard {
   const arrows = strings(raw.link_arrows).flatMap((arrow) => arrowOf.get(arrow.replace('\ufe0f', '')) ?? []);
   const facts: Omit<ImportedYgoCard, 'name' | 'prints'> = {
     kind,
-    // Twenty Normal Monsters of the source name their Type alone.
-    monster: kinds.length > 0 ? kinds : ['normal'],
+    // Twenty Normal Monsters of the source name their Type alone, twenty others only that they are Pendulum Monsters.
+    monster: kinds.length === 0 || kinds.join() === 'pendulum' ? ['normal', ...kinds] : kinds,
     race: parts[0] || undefined,
     attribute: str(raw.attribute),
     level: int(raw.level),

@@ -16,7 +16,7 @@ function thrown(g: YgoGrammar): void {
   for (const side of ['heads', 'tails'] as const)
     g.rule('operations', `toss a coin [,] and if <the result is|it is> ${side} , {b:operations}`, ({ b }) => [{ do: 'coin', [side]: b }]);
   // What comes of it is told in the sentences after it.
-  g.rule('action', 'toss a coin and call it', () => [{ do: 'coin', right: [] }]);
+  g.rule('action', 'toss a coin and call <it|Heads or Tails>', () => [{ do: 'coin', right: [] }]);
   for (const side of ['right', 'wrong'] as const) g.rule('continuation', `If <you|they> call it ${side} , {operations}` as '{operations}', ({ operations }) => [{ do: 'coin', [side]: operations }]);
   const IF = 'if <at least|> {m:number} [or more] of the results are heads';
   const at = (m: number): object => ({ if: { amount: { from: 'heads' }, is: { min: m } } });

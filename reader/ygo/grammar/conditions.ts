@@ -79,6 +79,7 @@ function elsewhere(g: YgoGrammar): void {
     const all = (noun: Noun, bare: Noun): Condition => ({ all: [exists({ ...noun, whose }), { not: exists({ ...noun, whose, filter: both(noun.filter, { not: asFilter({ noun: 'card', filter: bare.filter }) }) }) }] });
     g.rule('condition', `the only <monsters|monster> ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' || words === 'you control' ? undefined : all({ noun: 'monster', filter: {} }, bare)));
     g.rule('condition', `the only face-up monsters ${words} are {bare}`, ({ bare }) => (bare.where || (bare.noun !== 'monster' && bare.noun !== 'name') ? undefined : all({ noun: 'monster', filter: { face: 'up' } }, bare)));
+    g.rule('condition', `the only face-up monsters ${words === 'you control' ? words : '<your opponent controls|they control>'} are {adjectives}`, ({ adjectives }) => all({ noun: 'monster', filter: { face: 'up' } }, { noun: 'monster', filter: adjectives }));
     g.rule('condition', `all face-up monsters ${words} are {bare} [( min . 1 )]`, ({ bare }) => (bare.where || (bare.noun !== 'monster' && bare.noun !== 'name') ? undefined : all({ noun: 'monster', filter: { face: 'up' } }, bare)));
     g.rule('condition', `the only cards ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, whose }), { not: { exists: { where: 'field', whose, filter: { not: asFilter(bare) } } } }] }));
   }

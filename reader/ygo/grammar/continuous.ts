@@ -29,6 +29,7 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
     return all.some((one) => one === undefined) ? undefined : all.flatMap((one) => one!);
   }
   if (isPointer(what)) {
+    if (what.$ref === 'this' && what.filter?.oneOf === 'attacker' && !what.where) return rules.map((rule) => ({ ...rule, while: { is: 'attacker', like: { this: true } } }));
     if (what.$ref === 'this' && what.filter && !what.where) return rules.map((rule) => (rule['while'] ? rule : { ...rule, while: { is: 'this', like: what.filter } }));
     if (what.$ref === 'this') return what.where ? undefined : [...rules];
     if (what.$ref === 'it' && what.where === undefined) return rules.map((rule) => ({ ...rule, cards: SAME }));
@@ -66,7 +67,9 @@ export const ofEquip = (context: Context): boolean => context.property === 'equi
 function holding(g: YgoGrammar): void {
   g.rule('holds', '{predicate}', ({ predicate }) => predicate);
   g.rule('holds', '{gains}', ({ gains }) => gains);
-  g.rule('holds', 'cannot be destroyed by that battle', () => [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }]);
+  g.rule('holds', 'cannot be destroyed by that battle', () => [
+    { rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } },
+  ]);
   g.rule('holding', '{a:holds}', ({ a }) => a);
   g.rule('holding', '{a:holds} <, and|and|, also|also|, and also> {b:holding}', ({ a, b }) => [...a, ...b]);
   g.rule('holding', '{a:holds} , {b:holds} , and {c:holds}', ({ a, b, c }) => [...a, ...b, ...c]);

@@ -262,7 +262,7 @@ function later(g: YgoGrammar): void {
     for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
       for (const [who, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) {
         const WHEN = `during ${who} ${words} ${name} Phase after <this card's activation|this effect's activation|activating this <card|effect>>`;
-        const also = (then: readonly Draft[]): Draft[] | undefined => put(at(phase, { whose, nth }) as Draft, then)?.map((one) => ({ ...one, join: 'also' }));
+        const also = (then: readonly Draft[]): Draft[] | undefined => put(at(phase, { whose, nth }) as Draft, then)?.map((one) => ({ ...one, join: 'and-if-you-do' }));
         g.rule('continuation', `${WHEN} , {a:timely}` as '{a:timely}', ({ a }) => also(a));
         g.rule('continuation', `{a:timely} ${WHEN}` as '{a:timely}', ({ a }) => also(a));
       }

@@ -27,6 +27,8 @@ function eachTime(g: YgoGrammar): void {
   const follows = (link: LinkPattern | LinkPattern[], drafts: readonly Draft[]): Draft[] | undefined => { const on = activated(link); return on && plain(drafts) ? each(on, drafts, true) : undefined; };
   const THEN = '<immediately after it resolves|when it resolves|immediately after that card resolves|when that effect resolves|when that card resolves|immediately after the card or effect resolves|when that card or effect resolves>';
   g.rule('statement', 'Each time {event} , {operations}', ({ event, operations }) => happens(event, operations));
+  for (const [end, most] of [['', undefined], [' ( max . {max:number} )', true]] as const)
+    g.rule('statement', `Each time {link} , place {n:number} {kind:counterName} on this card ${THEN}${end}` as '{link} {n:number} {kind:counterName} [{max:number}]', ({ link, n, kind, max }) => { const on = activated(link); return on && upTo(each(on, [place(kind, n)], true), kind, most && max); });
   g.rule('statement', '{operations} each time {event}', ({ event, operations }) => happens(event, operations));
   g.rule('statement', '{a:situation} , each time {event} , {operations}', ({ a, event, operations }) => during(a, happens(event, operations)));
   for (const pattern of [`each time {link} , {operations} ${THEN}`, `each time {link} , ${THEN} , {operations}`] as const) {
