@@ -1,8 +1,27 @@
-/** The board as the contract shows it (`PtcgState`): every id and default filled in. */
+/**
+ * The board as the contract shows it (`PtcgState`): every id and default filled in. Cards and lists that did not change keep the object made before,
+ * so that a step's `changes` cost no more than what changed.
+ */
 import type { CardRef, PokemonInPlay, PtcgPlayer, PtcgState } from '../../case/schema.ts';
 import { deckSize, topCard, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
 
-const ref = (card: Card): CardRef => ({ id: card.id, card: card.name, ...(card.print && { print: card.print }) });
+const REFS = new WeakMap<Card, CardRef>();
+/** A card outside play: what it is never changes. */
+function ref(card: Card): CardRef {
+  const known = REFS.get(card);
+  if (known) return known;
+  const made = { id: card.id, card: card.name, ...(card.print && { print: card.print }) };
+  REFS.set(card, made);
+  return made;
+}
+const LISTS = new WeakMap<readonly Card[], CardRef[]>();
+function refs(cards: readonly Card[]): CardRef[] {
+  const before = LISTS.get(cards);
+  if (before?.length === cards.length && cards.every((card, i) => before[i] === ref(card))) return before;
+  const now = cards.map(ref);
+  LISTS.set(cards, now);
+  return now;
+}
 const shown = (effects: readonly InForce[]) => effects.map((e) => e.public);
 
 /** A card under the top one; the id that has become the Pokémon's is not given twice. */
@@ -17,8 +36,8 @@ function viewPokemon(pokemon: Pokemon): PokemonInPlay {
     card: top.name,
     ...(top.print && { print: top.print }),
     damage: pokemon.damage,
-    energy: pokemon.energy.map(ref),
-    tools: pokemon.tools.map(ref),
+    energy: refs(pokemon.energy),
+    tools: refs(pokemon.tools),
     under: pokemon.cards.slice(0, -1).map((card) => under(pokemon, card)),
     conditions: [...pokemon.conditions],
     ...((poisoned !== undefined || burned !== undefined) && { conditionDamage: { ...pokemon.conditionDamage } }),
@@ -31,10 +50,10 @@ function viewPlayer(side: Side): PtcgPlayer {
   return {
     active: side.active && viewPokemon(side.active),
     bench: side.bench.map(viewPokemon),
-    hand: side.hand.map(ref),
-    discard: side.discard.map(ref),
-    lostZone: side.lostZone.map(ref),
-    deck: { cards: side.deck.map(ref), count: deckSize(side) },
+    hand: refs(side.hand),
+    discard: refs(side.discard),
+    lostZone: refs(side.lostZone),
+    deck: { cards: refs(side.deck), count: deckSize(side) },
     prizes: side.prizes,
     ...(side.mulliganDraws !== undefined && { mulliganDraws: side.mulliganDraws }),
     effects: shown(side.effects),
