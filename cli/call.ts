@@ -140,13 +140,21 @@ export async function sourceOf(file: string): Promise<Answer<string>> {
   }
 }
 
+/** What a packed list of lines may unpack to, in bytes. */
+const UNPACKED = 2 ** 29;
+/** The lines of a file, packed or not (- is standard input); a device, which has no end, is not begun. */
 export async function linesOf(file: string): Promise<string[]> {
-  const { readFileSync } = await import('node:fs');
+  const { readFileSync, statSync } = await import('node:fs');
+  const { gunzipSync } = await import('node:zlib');
   try {
-    const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    if (file !== '-' && statSync(file).isCharacterDevice()) throw new Usage(sentences.unreadable());
+    const bytes = readFileSync(file === '-' ? 0 : file);
+    const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const text = (packed ? gunzipSync(bytes, { maxOutputLength: UNPACKED }) : bytes).toString('utf8');
     return text.split(/\r?\n/).filter((line) => line.trim() !== '');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new Usage(sentences.noFile());
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new Usage(code === 'ENOENT' ? sentences.noFile() : sentences.unreadable());
   }
 }

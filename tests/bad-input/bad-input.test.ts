@@ -193,6 +193,8 @@ test('more than twenty problems end with how many more', async () => {
 test.each([
   [['rule', 'no-such-file.yaml'], /There is no such file/],
   [['rule', '.'], /This is a folder/],
+  [['analyze', '--cards', 'no-such-file.jsonl'], /There is no such file/],
+  [['analyze', '--cards', '.'], /This file cannot be read/],
   [['rule'], /“files” is missing/],
   [['rul', 'x'], /There is no command “rul”/],
   [['rule', '--jsn', 'x'], /There is no option “--jsn”/],
