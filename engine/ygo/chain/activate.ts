@@ -58,66 +58,20 @@ interface How {
 
 /** Activates: the link is added to the chain. Legality has been judged. */
 export function activateNow(game: Game, a: Activation, how: How): Link {
-  const { duel } = game;
-  if (duel.chain.length === 0) openChain(game, a, how.trigger ?? false);
+  if (game.duel.chain.length === 0) openChain(game, a, how.trigger ?? false);
   const draft = draftLink(game, a);
   const answered = contextFor(game, a, draft);
-  const event = how.event ?? answered.event;
   const cost = costOf(game, a);
   if (answered.responds && answersUnread(game, a, answered.responds, answered)) reachLink(game, answered.responds);
   if (a.cardActivation) placeForActivation(game, a.card, a.by);
-  const link: Link = {
-    ...draft,
-    cost: [],
-    chain: duel.chains,
-    number: duel.chain.length + 1,
-    asActivated: seen(game, a.card),
-    move: how.move,
-    triggered: how.trigger ?? false,
-    ...(event && { event }),
-    ...(answered.responds && { respondsTo: answered.responds }),
-  };
-  const negator = negatedBy(game, a.card);
-  // What negates "all that are there at any time" looks at where the monster is when the effect resolves.
-  if (negator?.force && negator.card) link.negatedFromStart = sourceName(negator);
-  link.report = reportOf(game, link);
-  duel.chain = [...duel.chain, link];
-  duel.links.push(link);
-  duel.window = { ...duel.window, kind: 'chain', passed: [] };
-  const { chain, number } = link;
-  const told = { by: a.by, card: a.card.id, chain, link: number };
-  step(game, {
-    ...told,
-    kind: 'activation',
-    text: sayChain.activates({
-      player: a.by,
-      card: a.card.info.name,
-      chain,
-      link: number,
-      speed: a.unread ? undefined : a.spellSpeed,
-      effect: a.cardActivation ? undefined : a.declared?.number,
-      trigger: how.trigger ?? false,
-    }),
-    rules: activationRules(game, a, link, how.trigger ?? false),
-  });
+  const link = addLink(game, a, how, draft, answered);
+  tellActivation(game, a, link);
   reachCost(game, link);
   const ctx = linkContext(link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
   pay(game, cost, ctx, [...(a.cost ?? impliedCost(game, a, ctx))]);
   chooseTargets(game, a, link, ctx);
-  for (const { key, counts } of limitKeys(a))
-    duel.uses = [
-      ...duel.uses,
-      {
-        key,
-        counts,
-        turn: duel.turn.number,
-        chain: duel.chains,
-        link: link.serial,
-        phase: duel.phase,
-        attack: attackNumber(game),
-      },
-    ];
+  noteUses(game, a, link);
   restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
   instant(game, {}, () =>
     happen(game, {
@@ -131,6 +85,71 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   );
   checkLifePoints(game);
   return link;
+}
+
+/** Puts the link on the Chain, with what it answers and what is known of it as it was activated. */
+function addLink(
+  game: Game,
+  a: Activation,
+  { event: named, trigger, move }: How,
+  draft: ReturnType<typeof draftLink>,
+  answered: ReturnType<typeof contextFor>,
+): Link {
+  const { duel } = game;
+  const event = named ?? answered.event;
+  const link: Link = {
+    ...draft,
+    cost: [],
+    chain: duel.chains,
+    number: duel.chain.length + 1,
+    asActivated: seen(game, a.card),
+    move,
+    triggered: trigger ?? false,
+    ...(event && { event }),
+    ...(answered.responds && { respondsTo: answered.responds }),
+  };
+  const negator = negatedBy(game, a.card);
+  // What negates "all that are there at any time" looks at where the monster is when the effect resolves.
+  if (negator?.force && negator.card) link.negatedFromStart = sourceName(negator);
+  link.report = reportOf(game, link);
+  duel.chain = [...duel.chain, link];
+  duel.links.push(link);
+  duel.window = { ...duel.window, kind: 'chain', passed: [] };
+  return link;
+}
+
+function tellActivation(game: Game, a: Activation, link: Link): void {
+  const { chain, number, triggered: trigger } = link;
+  step(game, {
+    by: a.by,
+    card: a.card.id,
+    chain,
+    link: number,
+    kind: 'activation',
+    text: sayChain.activates({
+      player: a.by,
+      card: a.card.info.name,
+      chain,
+      link: number,
+      speed: a.unread ? undefined : a.spellSpeed,
+      effect: a.cardActivation ? undefined : a.declared?.number,
+      trigger,
+    }),
+    rules: activationRules(game, a, link, trigger),
+  });
+}
+
+/** What counts against a limit ("once per turn"). */
+function noteUses(game: Game, a: Activation, link: Link): void {
+  const { duel } = game;
+  const when = {
+    turn: duel.turn.number,
+    chain: duel.chains,
+    link: link.serial,
+    phase: duel.phase,
+    attack: attackNumber(game),
+  };
+  duel.uses = [...duel.uses, ...limitKeys(a).map(({ key, counts }) => ({ key, counts, ...when }))];
 }
 
 /** What the conditions that ask about this moment are now. */

@@ -6,12 +6,16 @@ import { NEGATING } from './negating.ts';
 import { ON_FIELD } from './on-field.ts';
 import { PLACING } from './placing.ts';
 import { SUMMONING } from './summoning.ts';
+import { WITH_MATERIAL } from './summoning-with-material.ts';
+import { TOKENS } from './tokens.ts';
 import type { Handlers } from './table.ts';
 
 export const OPERATIONS: Handlers = {
   ...MOVING,
   ...PLACING,
   ...SUMMONING,
+  ...WITH_MATERIAL,
+  ...TOKENS,
   ...ON_FIELD,
   ...NEGATING,
   ...LIFE_POINTS,

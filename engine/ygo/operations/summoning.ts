@@ -1,53 +1,33 @@
-/** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
+/** Operations that bring monsters to the field: Special and Normal Summons by effects, what returns from banishment. */
 import type { Player } from '../../case/schema.ts';
-import { same } from '../../ruling/say.ts';
-import type { Localized, RuleId } from '../../ruling/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
-import { endInstant, happen, instant, openInstant, touch } from '../change/instant.ts';
-import { makeCard } from '../change/deck.ts';
-import { moveCard, returnTo } from '../change/moving.ts';
+import { endInstant, happen, openInstant, touch } from '../change/instant.ts';
+import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
-import { ask, choicesOf, counted, positionFor, questionId, subjectCards } from '../choose/choice.ts';
+import { choicesOf, positionFor, subjectCards } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, type Cause, cardOf, isIn, other } from '../board/duel.ts';
-import { type Amount, many, type MaterialGoes } from '../effects/schema.ts';
+import { type Card, other, type YgoSlot } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
-import { type Context, playersOf } from '../derive/context.ts';
+import { type Context } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
-import { matches } from '../derive/filters.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
-import { refCards } from '../derive/references.ts';
 import { priceOf } from '../costs/restrictions.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { sayQuestion } from '../say/questions.ts';
-import { couldSummonByEffect, materialGoes, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
 import { asSummoning, canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
 import { payTributes, tributesFor } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
-import {
-  fromPlaces,
-  affectable,
-  anyCards,
-  causeOf,
-  freedByCost,
-  hasRoomFor,
-  name,
-  names,
-  nothing,
-  tell,
-} from './common.ts';
-import { type Handler, type Handlers, type OpOf } from './table.ts';
-import { attach } from '../change/attaching.ts';
+import { fromPlaces, affectable, anyCards, causeOf, hasRoomFor, name, names, nothing, tell } from './common.ts';
+import { type Handlers, type OpOf } from './table.ts';
 import { bindTo } from './on-field.ts';
 import { slotFor } from './placing.ts';
-import { shownForce } from '../board/shown.ts';
 
 export const SUMMONING = {
   'special-summon': {
@@ -106,11 +86,6 @@ export const SUMMONING = {
       return [card];
     },
   },
-  'fusion-summon': summonFromExtra('fusion'),
-  'ritual-summon': summonFromExtra('ritual'),
-  'synchro-summon': summonFromExtra('synchro'),
-  'xyz-summon': summonFromExtra('xyz'),
-  'link-summon': summonFromExtra('link'),
   'return-to-field': {
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished');
@@ -150,63 +125,18 @@ export const SUMMONING = {
       return back;
     },
   },
-  token: {
-    possible: (game, op, ctx) =>
-      playersOf(ctx, op.whose ?? 'you').every(
-        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= leastTokens(game, op, ctx),
-      ) && !forbiddenFor(game, 'special-summon', ctx.you),
-    run(game, op, ctx, by) {
-      const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
-      const free = freeMonsterZones(game, player);
-      const least = leastTokens(game, op, ctx);
-      if (free < least) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
-      const count = tokenCount(game, op, least, free, ctx, by);
-      const info = tokenInfo(game, op, ctx);
-      const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
-      const tokens = Array.from({ length: count }, () => {
-        const token = makeCard(game, op.name.en, info, player);
-        toMonsterZone(game, token, player, 'special', { position });
-        happen(game, {
-          kind: 'summoned',
-          card: seen(game, token),
-          cause: causeOf(ctx),
-          to: 'monsters',
-          how: 'special',
-          player,
-        });
-        if (op.ongoing)
-          addForce(game, token, {
-            shown: shownForce(op.ongoing, name(ctx), 'leaves'),
-            rules: op.ongoing,
-            controller: ctx.you,
-            until: 'leaves',
-          });
-        return token;
-      });
-      tell(
-        game,
-        op.do,
-        ctx,
-        sayEffect.tokens({ player, count, name: op.name }),
-        'ygo.token.definition',
-        'ygo.token.position',
-      );
-      return tokens;
-    },
-    declares: () => ['special-summon', 'token'],
-  },
 } satisfies Partial<Handlers>;
 
-/** Puts monsters face-up on the field by an effect, as far as that is possible. */
+/** Puts monsters on the field by an effect, as far as that is possible. */
 function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
   const cards = affectable(game, op.do, op.cards, ctx, by);
   const to = op.to === 'opponent' ? other(by) : by;
   // Asked when the first monster can be Summoned; Link Monsters have no choice.
   let chosen: 'attack' | 'defense' | undefined;
   const free = cards.filter((card) => !card.info.is.includes('link'));
-  const positionOf = (card: Card) =>
+  const positionOf = (card: Card): Position =>
     op.position ?? (free.includes(card) ? (chosen ??= positionFor(game, ctx, by, names(free))) : 'attack');
-  let position: ReturnType<typeof positionOf> = 'attack';
+  let position: Position = 'attack';
   const summoned: Card[] = [];
   for (const card of cards) {
     const player = op.to === 'owner' ? card.owner : to;
@@ -216,41 +146,12 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       continue;
     }
     position = positionOf(card);
-    const to_ = op.zone && slotFor(game, player, op.zone, ctx);
-    if (op.zone && !to_) {
+    const zone = op.zone && slotFor(game, player, op.zone, ctx);
+    if (op.zone && !zone) {
       nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
       continue;
     }
-    payPrice(game, card, ctx, by);
-    const was = seen(game, card);
-    const how = op.as ?? 'special';
-    const down = position === 'face-down';
-    toMonsterZone(game, card, player, how, {
-      position: down || position === 'defense' ? 'defense' : 'attack',
-      ...(down && { face: 'down' }),
-      slot: to_ ? to_.slot : placeFor(game, player, card, choicesOf(ctx, by).zone as never),
-    });
-    if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
-    if (op.as) card.properlySummoned = true;
-    if (op.effectsNegated)
-      addForce(game, card, {
-        shown: { what: 'effects-negated', by: name(ctx).en, until: 'leaves' },
-        rules: [{ rule: 'negate-effects' }],
-        controller: by,
-        until: 'leaves',
-        ...(ctx.card && { source: ctx.card.id }),
-      });
-    happen(game, {
-      kind: 'summoned',
-      card: seen(game, card),
-      cause: causeOf(ctx),
-      from: was.zone,
-      to: 'monsters',
-      how,
-      player,
-    });
-    if (op.bind) bindTo(game, ctx.card, card);
-    if (card === ctx.card && ctx.link) ctx.link.follows = card.stay;
+    comes(game, op, ctx, by, { card, player, position, ...(zone && { slot: zone.slot }) });
     summoned.push(card);
   }
   if (summoned.length === 0) return cards.length === 0 ? nothing(game, op.do, ctx) : false;
@@ -263,6 +164,39 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     'ygo.summon.special.position',
   );
   return summoned;
+}
+type Position = NonNullable<OpOf<'special-summon'>['position']>;
+
+/** One monster comes to a player's field, as what and with what its text says. */
+function comes(
+  game: Game,
+  op: OpOf<'special-summon'>,
+  ctx: Context,
+  by: Player,
+  { card, player, position, slot }: { card: Card; player: Player; position: Position; slot?: YgoSlot | undefined },
+): void {
+  payPrice(game, card, ctx, by);
+  const from = seen(game, card).zone;
+  const how = op.as ?? 'special';
+  const down = position === 'face-down';
+  toMonsterZone(game, card, player, how, {
+    position: down || position === 'defense' ? 'defense' : 'attack',
+    ...(down && { face: 'down' }),
+    slot: slot ?? placeFor(game, player, card, choicesOf(ctx, by).zone as never),
+  });
+  if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
+  if (op.as) card.properlySummoned = true;
+  if (op.effectsNegated)
+    addForce(game, card, {
+      shown: { what: 'effects-negated', by: name(ctx).en, until: 'leaves' },
+      rules: [{ rule: 'negate-effects' }],
+      controller: by,
+      until: 'leaves',
+      ...(ctx.card && { source: ctx.card.id }),
+    });
+  happen(game, { kind: 'summoned', card: seen(game, card), cause: causeOf(ctx), from, to: 'monsters', how, player });
+  if (op.bind) bindTo(game, ctx.card, card);
+  if (card === ctx.card && ctx.link) ctx.link.follows = card.stay;
 }
 
 /** What the monster's own text asks for its Summon: done before it comes. */
@@ -322,170 +256,3 @@ function whyNotSpecialSummon(
     ? undefined
     : sayPrevented.noZone({ player: to });
 }
-
-const isAmount = (count: OpOf<'token'>['count']): count is Amount =>
-  count !== 'any-number' && count !== 'as-many-as-possible' && !(typeof count === 'object' && isRange(count));
-const isRange = (count: object): boolean => Object.keys(count).every((key) => key === 'min' || key === 'max');
-/** As many Tokens as it has to bring: fewer are none. */
-function leastTokens(game: Game, { count }: OpOf<'token'>, ctx: Context): number {
-  if (isAmount(count)) return amount(game, count, ctx);
-  return Math.max(1, counted(game, count, 1, ctx).min);
-}
-/** How many come: where its text leaves it open, what the move says, else asked. */
-function tokenCount(
-  game: Game,
-  { count }: OpOf<'token'>,
-  least: number,
-  free: number,
-  ctx: Context,
-  by: Player,
-): number {
-  if (isAmount(count) || free <= least) return least;
-  if (count === 'as-many-as-possible') return free;
-  const most = Math.min(free, counted(game, count, free, ctx).max);
-  if (most <= least) return least;
-  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  const said = choicesOf(ctx, by).number;
-  return ask<number>(
-    game,
-    {
-      id: questionId(game, ctx.link, 'tokens'),
-      by,
-      what: 'choice',
-      text: sayQuestion.howManyTokens({ card: name(ctx), player: by }),
-      answers: numbers.map((value) => ({ value, text: same(String(value)) })),
-      rules: ['ygo.st.follow-card-text'],
-    },
-    said !== undefined && numbers.includes(said) ? said : undefined,
-  );
-}
-
-const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): CardInfoOfToken => ({
-  name: op.name,
-  names: [op.name.en, op.name.de],
-  kind: 'monster',
-  property: undefined,
-  is: op.is ? ['token', op.is] : ['token'],
-  race: op.race,
-  attribute: op.attribute,
-  level: amount(game, op.level, ctx),
-  rank: undefined,
-  link: undefined,
-  scale: undefined,
-  arrows: [],
-  atk: amount(game, op.atk, ctx),
-  def: amount(game, op.def, ctx),
-  series: [],
-  effects: [],
-  ground: 'declared',
-  unread: [],
-  text: undefined,
-  materials: undefined,
-  unknown: false,
-  token: true,
-});
-
-type CardInfoOfToken = Card['info'];
-
-/** The cards named for this Summon: from the monster it could be on; what is named before was for operations before it. */
-function fromTheMonsterOn(
-  game: Game,
-  op: SummonOperation,
-  said: readonly string[] | undefined,
-  ctx: Context,
-): string[] | undefined {
-  const places = [...many(op.from ?? 'hand'), 'extra-deck' as const];
-  const first = said?.findIndex((id) => {
-    const card = game.duel.cards.get(id);
-    return card !== undefined && isIn(card.zone, places) && matches(game, op.what, seen(game, card), ctx);
-  });
-  return said?.slice(Math.max(first ?? 0, 0));
-}
-/** Fusion, Ritual … Summons by an effect: the monster, then its materials, are named in `choose.cards`. */
-function summonFromExtra(
-  how: 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link',
-): Handler<'fusion-summon'> &
-  Handler<'ritual-summon'> &
-  Handler<'synchro-summon'> &
-  Handler<'xyz-summon'> &
-  Handler<'link-summon'> {
-  return {
-    possible: (game, op, ctx) => couldSummonByEffect(game, op, ctx),
-    run(game, op, ctx, by) {
-      const said = fromTheMonsterOn(game, op, choicesOf(ctx, by).cards, ctx);
-      const ids = ask<string[]>(
-        game,
-        {
-          id: questionId(game, ctx.link, how),
-          by,
-          what: 'choice',
-          text: sayQuestion.whichCards({ card: name(ctx), player: by, count: '1+' }),
-          rules: ['ygo.st.follow-card-text'],
-        },
-        said,
-      );
-      const [monster, ...named] = ids.map((id) => cardOf(game.duel, id));
-      const materials = op.using ? refCards(game, op.using, ctx) : named;
-      const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
-      if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
-      const cause: Cause = { ...causeOf(ctx), kind: 'material' };
-      monster.madeWith = materials.map((card) => seen(game, card));
-      if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause, op.transfer);
-      else {
-        for (const card of materials)
-          happen(game, { kind: 'used-as-material', card: seen(game, card), cause: causeOf(ctx), how, player: by });
-        const goes = new Map(materials.map((card) => [card, materialGoes(game, op, card, monster, ctx)]));
-        for (const card of materials)
-          moveCard(
-            game,
-            card,
-            destinationOf(goes.get(card) ?? 'graveyard'),
-            { ...causeOf(ctx) },
-            how === 'ritual' && goes.get(card) === 'graveyard' ? ['tributed'] : [],
-          );
-      }
-      endInstant(game);
-      return instant(game, {}, () => {
-        const from = monster.zone;
-        const position = how === 'link' ? 'attack' : positionFor(game, ctx, by, names([monster]));
-        const slot = placeFor(game, by, monster, choicesOf(ctx, by).zone as never);
-        toMonsterZone(game, monster, by, how, { position, slot });
-        monster.properlySummoned = true;
-        happen(game, {
-          kind: 'summoned',
-          card: seen(game, monster),
-          cause: causeOf(ctx),
-          from,
-          to: 'monsters',
-          how,
-          player: by,
-        });
-        tell(
-          game,
-          op.do,
-          ctx,
-          sayEffect.summonedBy({ player: by, card: monster.info.name, kind: HOW[how], materials: names(materials) }),
-          'ygo.summon.special.by-effect',
-          'ygo.special.follow-card',
-          ...SUMMON_RULES[how],
-        );
-        return [monster];
-      });
-    },
-    declares: (op) => [
-      'special-summon',
-      ...(how === 'fusion' ? (['fusion-summon'] as const) : []),
-      ...(many(op.from).includes('deck') ? (['send-from-deck'] as const) : []),
-    ],
-  };
-}
-
-const destinationOf = (to: MaterialGoes) => (to === 'deck-bottom' ? returnTo(to) : { zone: to });
-const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
-const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
-  fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],
-  ritual: ['ygo.ritual.is-special-summon', 'ygo.ritual.step2.after-success', 'ygo.ritual.step3.place'],
-  synchro: [],
-  xyz: [],
-  link: [],
-};

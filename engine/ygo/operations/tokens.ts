@@ -1,0 +1,132 @@
+/** Tokens: as many as the text says come to the field, each with what its text gives it. */
+import type { Player } from '../../case/schema.ts';
+import { same } from '../../ruling/say.ts';
+import type { Card } from '../board/duel.ts';
+import { shownForce } from '../board/shown.ts';
+import { makeCard } from '../change/deck.ts';
+import { happen } from '../change/instant.ts';
+import { addForce } from '../change/lasting.ts';
+import { toMonsterZone } from '../change/onto-field.ts';
+import { ask, choicesOf, counted, positionFor, questionId } from '../choose/choice.ts';
+import { amount } from '../derive/amounts.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
+import type { Amount } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { sayQuestion } from '../say/questions.ts';
+import { causeOf, freedByCost, name, nothing, tell } from './common.ts';
+import { type Handlers, type OpOf } from './table.ts';
+
+export const TOKENS = {
+  token: {
+    possible: (game, op, ctx) =>
+      playersOf(ctx, op.whose ?? 'you').every(
+        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= leastTokens(game, op, ctx),
+      ) && !forbiddenFor(game, 'special-summon', ctx.you),
+    run(game, op, ctx, by) {
+      const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
+      const free = freeMonsterZones(game, player);
+      const least = leastTokens(game, op, ctx);
+      if (free < least) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      const count = tokenCount(game, op, least, free, ctx, by);
+      const info = tokenInfo(game, op, ctx);
+      const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
+      const tokens = Array.from({ length: count }, () => {
+        const token = makeCard(game, op.name.en, info, player);
+        toMonsterZone(game, token, player, 'special', { position });
+        happen(game, {
+          kind: 'summoned',
+          card: seen(game, token),
+          cause: causeOf(ctx),
+          to: 'monsters',
+          how: 'special',
+          player,
+        });
+        if (op.ongoing)
+          addForce(game, token, {
+            shown: shownForce(op.ongoing, name(ctx), 'leaves'),
+            rules: op.ongoing,
+            controller: ctx.you,
+            until: 'leaves',
+          });
+        return token;
+      });
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.tokens({ player, count, name: op.name }),
+        'ygo.token.definition',
+        'ygo.token.position',
+      );
+      return tokens;
+    },
+    declares: () => ['special-summon', 'token'],
+  },
+} satisfies Partial<Handlers>;
+
+const isAmount = (count: OpOf<'token'>['count']): count is Amount =>
+  count !== 'any-number' && count !== 'as-many-as-possible' && !(typeof count === 'object' && isRange(count));
+const isRange = (count: object): boolean => Object.keys(count).every((key) => key === 'min' || key === 'max');
+/** As many Tokens as it has to bring: fewer are none. */
+function leastTokens(game: Game, { count }: OpOf<'token'>, ctx: Context): number {
+  if (isAmount(count)) return amount(game, count, ctx);
+  return Math.max(1, counted(game, count, 1, ctx).min);
+}
+/** How many come: where its text leaves it open, what the move says, else asked. */
+function tokenCount(
+  game: Game,
+  { count }: OpOf<'token'>,
+  least: number,
+  free: number,
+  ctx: Context,
+  by: Player,
+): number {
+  if (isAmount(count) || free <= least) return least;
+  if (count === 'as-many-as-possible') return free;
+  const most = Math.min(free, counted(game, count, free, ctx).max);
+  if (most <= least) return least;
+  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const said = choicesOf(ctx, by).number;
+  return ask<number>(
+    game,
+    {
+      id: questionId(game, ctx.link, 'tokens'),
+      by,
+      what: 'choice',
+      text: sayQuestion.howManyTokens({ card: name(ctx), player: by }),
+      answers: numbers.map((value) => ({ value, text: same(String(value)) })),
+      rules: ['ygo.st.follow-card-text'],
+    },
+    said !== undefined && numbers.includes(said) ? said : undefined,
+  );
+}
+
+const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): Card['info'] => ({
+  name: op.name,
+  names: [op.name.en, op.name.de],
+  kind: 'monster',
+  property: undefined,
+  is: op.is ? ['token', op.is] : ['token'],
+  race: op.race,
+  attribute: op.attribute,
+  level: amount(game, op.level, ctx),
+  rank: undefined,
+  link: undefined,
+  scale: undefined,
+  arrows: [],
+  atk: amount(game, op.atk, ctx),
+  def: amount(game, op.def, ctx),
+  series: [],
+  effects: [],
+  ground: 'declared',
+  unread: [],
+  text: undefined,
+  materials: undefined,
+  unknown: false,
+  token: true,
+});
