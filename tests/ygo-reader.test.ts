@@ -72,7 +72,8 @@ test.skipIf(absent)('nothing is ignored: another word is another reading, or non
     const card = listedCard(listed);
     const text: string | null = listed.text.en;
     const reading = read(card);
-    if (!text || !reading.whole || reading.pieces.every(({ role }) => role === 'flavour' || role === 'reminder')) continue;
+    // A Normal Monster's text says nothing of the game; its Pendulum Effect stands in the other box.
+    if (!text || !reading.whole || card.monster?.includes('normal') || reading.pieces.every(({ role }) => role === 'flavour' || role === 'reminder')) continue;
     for (const [from, to] of EXCHANGES) {
       const other: string = text.replace(from, to);
       if (other === text || (to === 'Target' && reading.effects[0]?.record.kind === 'activation')) continue;
