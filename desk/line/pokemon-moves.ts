@@ -67,7 +67,7 @@ const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:heads|tails|kopf|z
 export function coinsIn(piece: string): { text: string; coins: Side[] } {
   const coins: Side[] = [];
   const text = piece.replace(COIN_NOTE, (_, inside: string) => {
-    coins.push(...inside.split(/[\s,]+/).map((word) => COINS[word.toLowerCase()]!));
+    coins.push(...inside.split(/[\s,]+/).map((word) => keyed(COINS, word.toLowerCase())!));
     return ' ';
   });
   return { text: text.replace(/\s+/g, ' ').trim(), coins };

@@ -315,7 +315,7 @@ function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], 
   );
   // "It" is none of several; "they" are all.
   const refs = operations.map(({ cards }) => (typeof cards === 'string' ? (cards as Ref) : undefined));
-  const there = THERE[String(draft['do'])]?.[0];
+  const there = keyed(THERE, String(draft['do']))?.[0];
   const pair = there && refs.every((one) => one !== undefined && one !== 'affected') ? { do: String(draft['do']), refs: refs as Ref[], where: there } : undefined;
   return { operations, after: { ...now, last: undefined, pair, targetsUsed: true } };
 } // prettier-ignore
