@@ -121,9 +121,11 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     test('a card by name or print in well under a millisecond', () => {
       const names = judge.searcher.of.db.prepare('SELECT en FROM entry WHERE id % 97 = 0').pluck().all() as string[];
       judge.card('warm up', 'ygo');
-      const started = performance.now();
+      // The processor's time: other work on the machine does not count.
+      const started = process.cpuUsage();
       for (const name of names) for (const game of ['ygo', 'ptcg'] as const) judge.card(name, game);
-      expect((performance.now() - started) / (names.length * 2)).toBeLessThan(1);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1000 / (names.length * 2)).toBeLessThan(1);
     });
   },
 );
