@@ -152,9 +152,9 @@ function infractions(parts: EventParts): Channels<'assess' | 'giveInfraction' | 
       answer(() => givenView(parts, store.change('given', id, (old) => ({ ...old, withdrawn: restore ? undefined : true })))),
     givenInfractions: ({ event, player, call, round, ...shown }) =>
       answer(() => {
-        const found = store.list('given', { event }).filter(({ head }) =>
-          (player === undefined || samePlayer(head.player, player)) && (call === undefined || head.call === call) && (round === undefined || head.round === round));
-        return { total: found.length, given: page(found, shown).map((one) => givenView(parts, one)) };
+        const found = store.list('given', { event }).map((one) => givenView(parts, one)).filter((one) =>
+          (player === undefined || samePlayer(one.player, player)) && (call === undefined || one.call === call) && (round === undefined || one.round === round));
+        return { total: found.length, given: page(found, shown) };
       }),
   };
 } // prettier-ignore

@@ -98,6 +98,17 @@ test('what belongs to nothing is refused', async () => {
   expect(await got(desk().events({}))).toHaveLength(1);
 });
 
+test('an infraction belongs to the round of its call, also where that is written later', async () => {
+  const event = (await made()).id;
+  const call = await got(desk().startCall({ event, table: '3' }));
+  const late = { event, call: call.id, player: 'Lee', infraction: 'ygo.infraction.late', degree: 'minor' };
+  expect((await got(desk().giveInfraction(late))).round).toBeUndefined();
+  await got(desk().noteCall({ id: call.id, round: 2 }));
+  expect((await got(desk().givenInfractions({ event, round: 2 }))).given).toMatchObject([
+    { player: 'Lee', table: '3', round: 2 },
+  ]);
+});
+
 test('a repetition climbs the ladder, whoever typed the name how; what was withdrawn does not count', async () => {
   const event = (await made()).id;
   const slow = { event, infraction: 'ygo.infraction.slow-play', degree: 'minor' };

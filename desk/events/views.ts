@@ -60,12 +60,14 @@ export function givenView({ store, rules }: EventParts, { key: id, head, created
   const infraction = policy.infractions.find((one) => one.id === head.infraction);
   const degree = infraction?.degrees.find((one) => one.id === head.degree);
   const same = (text: string) => ({ de: text, en: text });
+  // Which round a call belongs to may be written to it later.
+  const round = head.round ?? (head.call === undefined ? undefined : store.find('call', head.call)?.head.round);
   return {
     id,
     event: head.event,
     ...(head.call !== undefined && { call: head.call }),
     at: created,
-    ...(head.round !== undefined && { round: head.round }),
+    ...(round !== undefined && { round }),
     table: head.table,
     player: head.player,
     infraction: head.infraction,
