@@ -22,7 +22,10 @@ const fontFirst: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
   base: './',
-  plugins: [svelte({ configFile: false }), fontFirst],
+  plugins: [
+    svelte({ configFile: false, compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename)}` } }),
+    fontFirst,
+  ],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

@@ -60,7 +60,9 @@ function unitColumn(matrix: Float64Array, rows: number, columns: number, c: numb
 export function directionOf({ at, weight }: Sparse, directions: ArrayLike<number>, rank: number): Float64Array {
   const out = new Float64Array(rank);
   for (let i = 0; i < at.length; i++) addRow(out, 0, directions, at[i]! * rank, weight[i]!, rank);
-  const length = Math.hypot(...out) || 1;
+  let squares = 0;
+  for (let c = 0; c < rank; c++) squares += out[c]! ** 2;
+  const length = Math.sqrt(squares) || 1;
   return out.map((x) => x / length);
 }
 

@@ -20,7 +20,7 @@ type Learned = { features: Float32Array; rules: Float32Array; rank: number };
 
 const rounds = 2;
 /** Learned anew so often from the same beginning; the mean is kept, so that less hangs on which lesson came when. */
-const times = 5;
+const times = 3;
 /** At the beginning; in the end nothing moves any more. */
 const step = 0.03;
 /** How sharply the nearest rule is told from the next: likeness times this is the exponent. */

@@ -22,7 +22,7 @@ export const questionSql = `
 `;
 
 /** Directions that are kept. */
-const rank = 64;
+const rank = 52;
 
 /** What an entry says, by field. */
 export interface Said {
@@ -179,7 +179,7 @@ const textVector = (sums: Map<number, number>, rarity: Float32Array): Sparse =>
   );
 
 function unitVector(at: number[], weight: number[]): Sparse {
-  const length = Math.hypot(...weight) || 1;
+  const length = Math.sqrt(weight.reduce((sum, x) => sum + x * x, 0)) || 1;
   return { at: Uint32Array.from(at), weight: Float64Array.from(weight, (x) => x / length) };
 }
 
