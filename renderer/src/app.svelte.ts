@@ -115,7 +115,8 @@ class App {
     this.scale = SCALES.find((one) => one === s['scale']) ?? this.scale;
     if (typeof s['singleKeys'] === 'boolean') this.singleKeys = s['singleKeys'];
     if (s['tableLang'] === 'de' || s['tableLang'] === 'en') this.tableLang = s['tableLang'];
-    void this.tellOfData();
+    // It asks the lane that looks up: what is typed at once comes first.
+    setTimeout(() => void this.tellOfData(), 1500);
     for (const game of ['ygo', 'ptcg'] as const) {
       const chosen = s[`ruleset.${game}`];
       if (this.rulesets.some((r) => r.id === chosen)) this.ruleset[game] = chosen as string;
