@@ -21,10 +21,11 @@ const policy = (game: 'ygo' | 'ptcg') => ({
 const rules = { penalties: policy } as unknown as RulesDb;
 const step = (n: number, move: number | undefined, kind: string, text: string, changes: Step['changes'] = [{ op: 'replace', path: '/x', value: n }]): Step =>
   ({ n, ...(move !== undefined && { move }), kind, outcome: 'applied', because: [], text: said(text), rules: [], changes }); // prettier-ignore
-const ruling = (game: 'ygo' | 'ptcg', steps: Step[], illegal?: number): Ruling =>
+const board = (x: number) => ({ x, players: { A: { hand: [] } } });
+const ruling = (game: 'ygo' | 'ptcg', steps: Step[], illegal?: number, lastLegal = board(1)): Ruling =>
   ({
-    game, steps,
-    ...(illegal !== undefined && { irregularities: [{ move: illegal, reasons: [{ code: 'c', text: said('twice'), rules: ['r'] }], lastLegal: { turn: 1 } }] }),
+    game, steps, initial: board(0),
+    ...(illegal !== undefined && { irregularities: [{ move: illegal, reasons: [{ code: 'c', text: said('twice'), rules: ['r'] }], lastLegal }] }),
   }) as unknown as Ruling; // prettier-ignore
 
 const clean = [step(1, 0, 'summon', 'first'), step(2, 1, 'summon', 'second'), step(3, 1, 'phase', 'nothing', []), step(4, undefined, 'destroyed', 'third')]; // prettier-ignore
@@ -40,7 +41,12 @@ test('what can be undone is undone from the newest on, down to the last legal bo
   ]);
   expect(after.offers.map(({ degree }) => degree.id)).toEqual(['minor']);
   expect(after.repair.map(({ text }) => text.en).slice(1, -1)).toEqual(['Undo: third', 'Undo: second']);
-  expect(after.lastLegal).toEqual({ turn: 1 });
+  expect(after.lastLegal).toEqual(board(1));
+});
+
+test('what closed the window before the illegal move is not undone: the Summon before it succeeded', () => {
+  const after = afterRuling(rules, ruling('ygo', clean, 1, board(2)));
+  expect(after.repair.map(({ text }) => text.en).slice(1, -1)).toEqual(['Undo: third']);
 });
 
 test('where something hidden was seen since, the graver degree comes first, and Pokémon goes on from where it is', () => {

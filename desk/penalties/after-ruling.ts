@@ -2,6 +2,8 @@
  * What fits a ruling in which an illegal move was accepted: the infraction, and how the board is put right. Both follow from the
  * ruling's own steps: what came after the last legal board, whether a player saw something hidden by it, whether chance was used.
  */
+import { isDeepStrictEqual } from 'node:util';
+import { applyChanges } from '../../engine/ruling/patch.ts';
 import type { Localized, Ruling, Step } from '../../engine/ruling/schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
 import type { JudgeDesk } from '../contract.ts';
@@ -69,8 +71,7 @@ export function afterRuling(rules: RulesDb, ruling: Ruling): AfterRuling {
     reasons: reasons.map(({ text, rules: cited }) => ({ text, rules: [...cited] })),
   }));
   if (!first) return { illegal, offers: [], repair: [] };
-  const from = ruling.steps.findIndex((step) => step.move !== undefined && step.move >= first.move);
-  const since = from < 0 ? [] : ruling.steps.slice(from).filter((step) => step.outcome === 'applied');
+  const since = stepsSince(ruling, first).filter((step) => step.outcome === 'applied');
   const harmed = since.some(isHidden);
   return {
     illegal,
@@ -79,6 +80,18 @@ export function afterRuling(rules: RulesDb, ruling: Ruling): AfterRuling {
     lastLegal: first.lastLegal,
   };
 }
+
+/** The steps since the last legal board: what closed the window before the move (a Summon that succeeds) is none of them. */
+function stepsSince({ initial, steps }: Ruling, { move, lastLegal }: NonNullable<Ruling['irregularities']>[number]): readonly Step[] {
+  const from = steps.findIndex((step) => step.move !== undefined && step.move >= move);
+  if (from < 0) return [];
+  let board = applyChanges<unknown>(initial, steps.slice(0, from).flatMap(({ changes }) => changes));
+  for (let next = from; next < steps.length; next++) {
+    if (isDeepStrictEqual(board, lastLegal)) return steps.slice(next);
+    board = applyChanges(board, steps[next]!.changes);
+  }
+  return steps.slice(from);
+} // prettier-ignore
 
 /** Also a card nobody knows coming to a hand. */
 const isHidden = ({ kind, changes }: Step): boolean =>
