@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../build/fresh.mjs';
 import { ensure } from '../../build/outputs.ts';
+import { SLACK } from './slack.ts';
 
 const BUDGET = 250;
 const RUNS = 8;
@@ -36,5 +37,7 @@ test.each([
     ],
   ],
 ])(`%s is answered within ${BUDGET} ms`, { timeout: 60_000 }, (_what, args) => {
-  expect(shortest(args)).toBeLessThan(BUDGET);
+  const needed = shortest(args);
+  console.log(`${args[0]}: ${Math.round(needed)} ms`);
+  expect(needed).toBeLessThan(BUDGET * SLACK);
 });

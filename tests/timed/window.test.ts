@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../build/fresh.mjs';
 import { type App, openApp } from '../browser.ts';
 import { goTo } from '../ui/walk.ts';
+import { SLACK } from './slack.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -14,11 +14,6 @@ beforeAll(async () => {
   await app.page.locator('[role=search]').waitFor();
 }, 120_000);
 afterAll(() => app?.close());
-
-/**
- * What a machine busy with other things may take longer: twice; a quiet one holds the budget as it stands. The medians printed are what counts.
- */
-const SLACK = loadavg()[0]! > availableParallelism() * 0.75 ? 2 : 1;
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;

@@ -79,6 +79,11 @@ test('the palette finds a command with a typing error, and a ruling of today', a
   await app.page.keyboard.type('>');
   await palette.waitFor();
   await app.page.keyboard.type('destroyed');
+  // Rulings of today come when the casebook has been asked.
+  await palette
+    .getByRole('option', { name: /destroyed, not negated/ })
+    .first()
+    .waitFor();
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
 });
