@@ -12,7 +12,7 @@ import { eventFile } from './file.ts';
 import { withWholeIds } from './ids.ts';
 import { eventStore, type CallHead, type EventStore } from './store.ts';
 import { tablesOf, tableKey, tableView } from './tables.ts';
-import { callViews, clockView, eventView, givenView, type EventParts } from './views.ts';
+import { callViews, clockView, eventView, givenView, roundOf, type EventParts } from './views.ts';
 
 type Channels<K extends keyof JudgeDesk> = Pick<JudgeDesk, K>;
 export interface EventDeskParts {
@@ -152,9 +152,9 @@ function infractions(parts: EventParts): Channels<'assess' | 'giveInfraction' | 
       answer(() => givenView(parts, store.change('given', id, (old) => ({ ...old, withdrawn: restore ? undefined : true })))),
     givenInfractions: ({ event, player, call, round, ...shown }) =>
       answer(() => {
-        const found = store.list('given', { event }).map((one) => givenView(parts, one)).filter((one) =>
-          (player === undefined || samePlayer(one.player, player)) && (call === undefined || one.call === call) && (round === undefined || one.round === round));
-        return { total: found.length, given: page(found, shown) };
+        const found = store.list('given', { event }).filter(({ head }) =>
+          (player === undefined || samePlayer(head.player, player)) && (call === undefined || head.call === call) && (round === undefined || roundOf(store, head) === round));
+        return { total: found.length, given: page(found, shown).map((one) => givenView(parts, one)) };
       }),
   };
 } // prettier-ignore

@@ -55,13 +55,16 @@ export function clockView({ store }: EventParts, { key: id, head }: Stored<'cloc
   };
 }
 
+/** The round of an infraction: its own, else its call's, to which it may be written later. */
+export const roundOf = (store: EventParts['store'], { round, call }: Stored<'given'>['head']): number | undefined =>
+  round ?? (call === undefined ? undefined : store.find('call', call)?.head.round);
+
 export function givenView({ store, rules }: EventParts, { key: id, head, created }: Stored<'given'>): GivenView {
   const policy = policyOf(rules(), store.get('event', head.event).head.game);
   const infraction = policy.infractions.find((one) => one.id === head.infraction);
   const degree = infraction?.degrees.find((one) => one.id === head.degree);
   const same = (text: string) => ({ de: text, en: text });
-  // Which round a call belongs to may be written to it later.
-  const round = head.round ?? (head.call === undefined ? undefined : store.find('call', head.call)?.head.round);
+  const round = roundOf(store, head);
   return {
     id,
     event: head.event,

@@ -7,16 +7,7 @@
  * their index. A file that turns out broken, a cancelled and a killed import leave the former state.
  */
 import Database from 'better-sqlite3';
-import {
-  accessSync,
-  constants,
-  createWriteStream,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { constants, createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import { createReadStream } from 'node:fs';
@@ -24,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { Game, Lang, Localized } from '../schema.ts';
+import { may } from '../judge/failure.ts';
 import type { JudgeDb } from '../judge/judge-db.ts';
 import type { ImportStage } from '../judge/stage.ts';
 import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from './card.ts';
@@ -83,7 +75,7 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
   const found = statSync(path);
   const isFolder = found.isDirectory();
   // A device has no end.
-  if (!isFolder && !(found.isFile() && mayRead(path)))
+  if (!isFolder && !(found.isFile() && may(constants.R_OK, path)))
     throw new FileError({ en: 'the file cannot be read', de: 'die Datei lässt sich nicht lesen' });
   if (isFolder || containerOf(path) !== 'zip') return importFrom(judge, path, isFolder ? path : undefined, options);
   const unpacked = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -92,15 +84,6 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
     return await importFrom(judge, path, unpacked, options);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
-  }
-}
-
-function mayRead(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -77,7 +77,7 @@ function ofSqlite(code: string, dir: string): JudgeDbFailure | undefined {
   if (code === 'SQLITE_READONLY_DBMOVED') return 'vanished';
   if (/^SQLITE_(IOERR|CANTOPEN|READONLY|PERM)/.test(code)) {
     if (!existsSync(dir)) return 'vanished';
-    return whyNotWritable(dir) ?? (isFull(dir) ? 'disk-full' : mayWrite(dir) ? 'unreadable' : 'forbidden');
+    return whyNotWritable(dir) ?? (isFull(dir) ? 'disk-full' : may(constants.W_OK, dir) ? 'unreadable' : 'forbidden');
   }
   return undefined;
 }
@@ -86,9 +86,10 @@ const isFull = (dir: string): boolean => {
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize < 64 * 1024;
 };
-function mayWrite(path: string): boolean {
+/** Whether this program may do with a path what `access` names (`constants.R_OK`, `constants.W_OK`). */
+export function may(access: number, path: string): boolean {
   try {
-    accessSync(path, constants.W_OK);
+    accessSync(path, access);
     return true;
   } catch {
     return false;
