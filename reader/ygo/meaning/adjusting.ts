@@ -1,0 +1,172 @@
+/** What the text leaves unsaid of an effect, put right when it is made: where its card has to be, that it is not its own target, how long it stays. */
+import { many } from '../../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Before, Context, Draft } from '../grammar/categories.ts';
+import { isPointer, type Pointer, type What } from '../grammar/noun.ts';
+
+/** All of it, in the order in which one thing follows from another; `maybe`: "when this card is activated: you can …". */
+export function adjust(record: Effect, card: Context, maybe: boolean): void {
+  tidy(record);
+  // The bullets of an effect are used up together.
+  if (record.option !== undefined && record.limit && !Array.isArray(record.limit))
+    record.limit = { ...record.limit, group: 'bullets' };
+  beforeCalculation(record);
+  ownBattle(record);
+  chained(record);
+  negatedSummon(record);
+  if (maybe && record.resolve?.[0]) record.resolve[0] = { ...record.resolve[0], optional: true };
+  exceptItself(record, card);
+  ownDeck(record.resolve);
+  whereItLies(record, card);
+  fromWithCost(record);
+  staysOn(record, card);
+  whileItStays(record, card);
+  afterItself(record);
+  othersThanTarget(record, card);
+}
+
+/** "Send 2 cards from your hand to the GY, including this card": it is used from there. */
+function fromWithCost(record: Effect): void {
+  const cards = (record.cost as { cards?: { where?: Place | Place[]; including?: { filter: Filter }[] } } | undefined)?.cards;
+  if (record.from === undefined && record.on === undefined && cards?.where && cards.including?.some(({ filter }) => filter.this)) record.from = cards.where;
+} // prettier-ignore
+/** What changes ATK or DEF "during the Damage Step" does so before damage is calculated. */
+function beforeCalculation(record: Effect): void {
+  if (record.steps?.join() !== 'damage' || !record.resolve?.some((one) => one.do === 'modify' && (one.stat === 'atk' || one.stat === 'def'))) return;
+  delete record.steps;
+  record.timings = ['start', 'before-calculation'];
+} // prettier-ignore
+/** "After damage calculation, if this card battled": the battle of this card is the event; at the end of the Damage Step it is the battle under way. */
+function ownBattle(record: Effect): void {
+  const { on, condition } = record;
+  if (!on || Array.isArray(on) || !condition || !('happened' in condition) || condition.happened.event !== 'battled') return;
+  const { card, with: other } = condition.happened;
+  if (on.event === 'step' && on.timing === 'end' && card?.this) {
+    const { kind: _monster, ...like } = other ?? {};
+    record.condition = other ? { is: 'battling', like } : { any: [{ is: 'attacker', like: card }, { is: 'attack-target', like: card }] };
+  }
+  if (on.event !== 'battled' || on.card) return;
+  record.on = condition.happened;
+  delete record.condition;
+} // prettier-ignore
+/** A Summon that is negated is one that is only tried, however it is worded. */
+function negatedSummon(record: Effect): void {
+  if (!record.resolve?.some((one) => one.do === 'negate-summon') || !record.on) return;
+  for (const on of many(record.on)) if (on.event === 'summoned') on.event = 'summon-attempt';
+}
+
+/** What a Quick Effect negates it is chained to, also where the text says "if … is activated". */
+function chained(record: Effect): void {
+  const { on, resolve = [] } = record;
+  if (record.kind !== 'quick' || !on || !resolve.some((one) => one.do === 'negate-activation' || one.do === 'negate-effect')) return;
+  const patterns = many(on).map(({ event, what, by, card: { kind, ...card } = {}, ...more }) =>
+    event === 'activated' && Object.keys(more).length === 0 ? { ...(what && { what }), ...(by && { by }), ...(kind && { kind }), ...(Object.keys(card).length > 0 && { card }) } : undefined,
+  );
+  if (patterns.some((one) => one === undefined)) return;
+  record.respondsTo = patterns.length === 1 ? patterns[0]! : (patterns as NonNullable<(typeof patterns)[number]>[]);
+  delete record.on;
+} // prettier-ignore
+/** What asks for this card face-down, or as an Equip Card, is activated there. */
+function whereItLies(record: Effect, { kind }: Context): void {
+  const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}, record.on ?? {}]);
+  if (/"targets":\{"this":true,"face":"down"/.test(asked)) record.set = true;
+  if (
+    kind === 'monster' &&
+    record.from === undefined &&
+    /\{"is":"this","like":\{"isEquip":true|"oneOf":"equipped"/.test(asked) &&
+    !asked.includes('"not"')
+  )
+    record.from = 'spells-traps';
+}
+/** A Trap that equips itself to a monster stays on the field. */
+function staysOn(record: Effect, { kind, property }: Context): void {
+  if (kind !== 'monster' && property !== 'equip' && property !== 'continuous' && record.kind === 'activation' && record.resolve?.some((one) => one.do === 'equip' && one.cards === 'this')) record.stays = true;
+} // prettier-ignore
+
+/** "For the rest of this turn after this card resolves, you cannot Special Summon, also …": what it does itself still happens. */
+function afterItself({ resolve = [] }: Effect): void {
+  for (const one of resolve.slice(0, -1))
+    if (one.do === 'apply' && one.to === undefined) one.rules = one.rules.map((rule) => (rule.rule === 'cannot' && rule.what === 'special-summon' && rule.player !== undefined ? { ...rule, others: true } : rule));
+} // prettier-ignore
+/** "Other monsters you control cannot attack", of a Spell or Trap: others than the target, which a rule has no word for. */
+function othersThanTarget(record: Effect, { kind }: Context): void {
+  if (kind === 'monster' || !record.targets) return;
+  const others = (rules: readonly object[]): boolean => rules.some((rule) => 'cards' in rule && JSON.stringify(rule.cards).includes('"other":true'));
+  if (record.resolve) record.resolve = record.resolve.map((one) => (one.do === 'apply' && others(one.rules) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one));
+} // prettier-ignore
+/** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
+function whileItStays(record: Effect, { kind, property }: Context): void {
+  if (kind === 'monster' || property !== 'continuous' || record.kind !== 'activation') return;
+  for (const one of record.resolve ?? []) if (one.do === 'apply' && one.until === 'leaves' && one.rules.every(({ rule }) => rule === 'cannot')) one.until = 'while-this-face-up';
+} // prettier-ignore
+
+/** What goes without saying for an effect of this kind is not written. */
+function tidy(record: Effect): void {
+  if (record.kind !== 'ignition') return;
+  if (record.phases?.length === 2 && record.phases.every((phase) => phase.startsWith('main'))) delete record.phases;
+  if (record.whoseTurn === 'you') delete record.whoseTurn;
+}
+
+/** Cards to pay with or to target are others than this one where it lies among them: in the hand or Graveyard it is used from, on the field it was activated on. */
+function exceptItself(record: Effect, card: Context): void {
+  const paysItself = JSON.stringify(record.cost ?? {}).includes('"cards":"this"');
+  const played = record.kind === 'activation' && card.kind !== 'monster';
+  const there = record.from !== undefined ? many(record.from) : played || paysItself ? ['field', 'monsters', 'spells-traps'] : [];
+  if (there.length === 0) return;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('choose' in value || ('where' in value && record.kind === 'activation')) {
+      const pick = value as { where: Place | Place[]; whose?: string; filter?: Filter };
+      const kinds = pick.filter?.kind === undefined ? [] : many(pick.filter.kind);
+      const onlyMonsters = many(pick.where).every((place) => place === 'monsters') || pick.filter?.is !== undefined || (kinds.length > 0 && kinds.every((kind) => kind === 'monster'));
+      const could = (!played || !onlyMonsters) && couldBe(pick.filter, card);
+      if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
+      return;
+    }
+    // What is counted is counted with this card.
+    for (const [key, inner] of Object.entries(value)) if (key !== 'count') visit(inner);
+  };
+  for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
+} // prettier-ignore
+
+/** "From the Deck", "from the Extra Deck": one's own, where nobody else does it. */
+function ownDeck(resolve: readonly Operation[] | undefined): void {
+  for (const one of resolve ?? []) {
+    const pick = 'cards' in one && typeof one.cards === 'object' && 'choose' in one.cards ? one.cards : undefined;
+    const secret = pick && many(pick.where).every((place) => place === 'deck' || place === 'extra-deck');
+    if (pick && secret && pick.whose === undefined && !pick.filter?.oneOf && !('by' in one)) pick.whose = 'you';
+  }
+} // prettier-ignore
+
+/** Could this card be one of those looked for, by its kind? */
+function couldBe(filter: Filter | undefined, card: Context): boolean {
+  if (!filter) return true;
+  const kinds = filter.kind === undefined ? [] : many(filter.kind);
+  const extra = (filter.is === undefined ? [] : many(filter.is)).filter((one) => EXTRA.has(one));
+  return (kinds.length === 0 || kinds.includes(card.kind)) && extra.every((one) => card.monster.includes(one)) && (!filter.all || filter.all.every((one) => couldBe(one, card))) && (!filter.any || filter.any.some((one) => couldBe(one, card)));
+} // prettier-ignore
+const EXTRA: ReadonlySet<string> = new Set(['fusion', 'synchro', 'xyz', 'link']);
+
+/** "Or hand (even if not)". */
+export function laterFrom(drafts: readonly Draft[]): { orLater?: Place } {
+  const found = drafts.map((one) => (one['cards'] as { $what?: What } | undefined)?.$what).find((what) => what && isPointer(what) && what.orLater);
+  return found && isPointer(found) && found.orLater ? { orLater: found.orLater } : {};
+} // prettier-ignore
+/** An operation, or those of each way to do it ("to either field"). */
+const eachWay = (draft: Draft): readonly Draft[] => (draft['do'] === 'choose' && Array.isArray(draft['options']) ? (draft['options'] as { do: Draft[] }[]).flatMap((way) => way.do) : [draft]); // prettier-ignore
+/** Where the card has to be: from where it is paid or Summoned. */
+export function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: Draft | undefined): Place | Place[] | undefined {
+  const on = occasion?.['on'] as { card?: { this?: true } } | undefined;
+  if (on?.card?.this) return undefined;
+  for (const draft of [...(before?.cost ?? []), ...drafts.flatMap(eachWay)]) {
+    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+    const all = what && 'several' in what ? what.several : what ? [what] : [];
+    const self = all.find((one): one is Pointer => isPointer(one) && one.$ref === 'this');
+    if (!self) continue;
+    // "This card and 1 other monster from your hand": the place said last is that of both.
+    const one = before?.cost?.includes(draft) || draft['do'] === 'special-summon';
+    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : one && self.at !== 'field' ? all.at(-1)?.where : undefined);
+    if (where) return where.length === 1 ? where[0]! : where;
+  }
+  return undefined;
+} // prettier-ignore

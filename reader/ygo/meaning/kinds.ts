@@ -1,0 +1,32 @@
+/** What kind of effect a sentence makes, told from its occasion. */
+import type { Effect } from '../../../engine/ygo/effects/schema.ts';
+import type { Context, Draft } from '../grammar/categories.ts';
+import type { Sentence } from './effect.ts';
+
+type Kind = Pick<Effect, 'kind' | 'must' | 'timing'>;
+/** What kind of effect it is, told from its occasion; nothing where the text does not tell. */
+export function kindOf({ optional, flip, activation }: Sentence, card: Context, occasion: Draft | undefined): Kind | undefined {
+  const isTrap = card.kind === 'trap' || occasion?.['$trap'] === true;
+  const must = optional ? {} : { must: true };
+  if (flip) return { kind: 'flip', ...(optional && { must: false }) };
+  if (activation) return { kind: 'activation' };
+  if (occasion?.['$quick']) return { kind: 'quick', ...must };
+  if (occasion?.['$calculation']) return card.kind === 'monster' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
+  if (isTrap && optional && answersFreely(occasion)) return { kind: 'quick' };
+  if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
+  // What is chained to an activation is fast.
+  if (occasion?.['respondsTo'] !== undefined) return card.kind === 'spell' ? { kind: 'trigger', ...must } : { kind: 'quick', ...must };
+  const phases = occasion?.['phases'] as string[] | undefined;
+  if (phases?.some((phase) => !phase.startsWith('main'))) return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
+  // In the Damage Step nothing of Spell Speed 1 is activated.
+  if (!optional) return undefined;
+  if (isTrap || (occasion?.['steps'] !== undefined && card.property === 'quick-play')) return { kind: 'quick' };
+  if (occasion?.['steps'] !== undefined) return undefined;
+  return occasion?.['whoseTurn'] === 'opponent' ? undefined : { kind: 'ignition' };
+} // prettier-ignore
+
+/** An attack, a phase: what a Trap does then is a Quick Effect. */
+function answersFreely(occasion: Draft | undefined): boolean {
+  const on = occasion?.['on'] as { event?: unknown } | undefined;
+  return on?.event === 'attack-declared' || (on === undefined && occasion?.['phases'] !== undefined);
+}

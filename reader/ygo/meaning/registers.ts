@@ -1,0 +1,56 @@
+/** What an occasion, a cost and targets leave to speak of. */
+import type { Group } from '../../../engine/ygo/effects/schema.ts';
+import type { Before, Draft } from '../grammar/categories.ts';
+import { isPointer, type What } from '../grammar/noun.ts';
+import type { Registers } from './spoken-of.ts';
+
+export function registersOf(occasion: Draft | undefined, before: Before | undefined): Registers {
+  const on = occasion?.['on'] as { card?: Record<string, unknown> } | { card?: Record<string, unknown> }[] | undefined;
+  const event = Array.isArray(on) ? on[0] : on;
+  const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined;
+  // Of a moment of the battle, "that monster" is the one this card battles.
+  const said = JSON.stringify(occasion?.['condition'] ?? {});
+  const battled =
+    said.includes('"event":"battled","card":{"this":true}') &&
+    /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
+    !said.includes('"step":"end"');
+  const battle = occasion?.['$battle'] as Registers['fights'];
+  const over = event !== undefined && 'step' in event && event.step === 'end';
+  const declared = battle?.of === 'two' && event !== undefined && 'event' in event && event.event === 'attack-declared';
+  const fights =
+    over || (event?.card !== undefined && event.card['this'] !== true && !declared)
+      ? undefined
+      : (battle ?? (battled ? { of: 'this' as const } : undefined));
+  // Life Points are nothing to speak of.
+  const cards = before?.cost?.filter((one) => one['do'] !== 'pay-life') ?? [];
+  const first = cards.length === 1 ? cards[0] : before?.cost?.[0];
+  const paid = ((first?.['cards'] ?? first?.['from']) as { $what?: What } | undefined)?.$what;
+  const detaches = first?.['do'] === 'detach' && paid !== undefined && isPointer(paid) && paid.$ref === 'this';
+  // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
+  const self = event?.card
+    ? event.card['this'] === true
+    : detaches ||
+      occasion?.['$from'] !== undefined ||
+      /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{"this":true/.test(said) ||
+      /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
+  return {
+    targets: before?.targets ?? [],
+    ...(fights?.of && { fights }),
+    ...((event?.card !== undefined || self) && {
+      event: {
+        noun: monster ? ('monster' as const) : ('card' as const),
+        self,
+        do: String((event as { event?: unknown } | undefined)?.event),
+        beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
+        byThis: event !== undefined && 'with' in event && (event.with as { this?: true }).this === true,
+      },
+    }),
+    link: occasion?.['respondsTo'] !== undefined,
+    ...(isGroup(occasion?.['condition']) && { known: occasion['condition'].exists }),
+    ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
+    damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
+    cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
+  };
+} /** "If you control 2 or more Dragons: Target 1 of them." */
+const isGroup = (condition: unknown): condition is { exists: Group } => typeof condition === 'object' && condition !== null && 'exists' in condition; // prettier-ignore
+export const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;
