@@ -74,6 +74,14 @@ describe('ruling', () => {
     expect(ruling.assumptions.at(0)?.path).toBe('/turn/player');
     expect(ruling.assumptions.at(-1)?.path).toBe('/phase');
   });
+  test('of the rulesets that were chosen, the one of the line’s game holds; a ruleset that is named goes before them', async () => {
+    const rulesets = ['ptcg-paradox-rift', 'ygo-ocg'];
+    const rulesetOf = async (line: string, ruleset?: string) =>
+      (await value(desk.line({ line, rulesets, ...(ruleset && { ruleset }) }))).case.ruleset;
+    expect(await rulesetOf('A: dawn')).toBe('ygo-ocg');
+    expect(await rulesetOf('pikachu 50 -> squirtle 50 hp')).toBe('ptcg-paradox-rift');
+    expect(await rulesetOf('A: dawn', 'ygo-2004')).toBe('ygo-2004');
+  });
   test('a line goes on with a case, and a case becomes a line', async () => {
     const { case: first } = await value(desk.line({ line: 'A: dawn' }));
     const { case: second } = await value(desk.line({ line: 'B: silent test gale', onto: first }));

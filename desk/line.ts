@@ -21,6 +21,8 @@ import { beginnings, pieces, readAction, readCard, readMoment, readThere, type I
 export interface LineOptions {
   find: CardFinder;
   ruleset?: string;
+  /** Those that were chosen, one a game: the one of the line's game holds. */
+  rulesets?: readonly string[];
   game?: Game;
   /** The case the line goes on with, and its cards. */
   onto?: Case;
@@ -44,7 +46,8 @@ export function readLine(
   line: string,
   {
     find,
-    ruleset,
+    ruleset: said,
+    rulesets = [],
     game,
     onto,
     look,
@@ -57,8 +60,9 @@ export function readLine(
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ??
-    (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ??
+    (said === undefined ? undefined : gameOfRuleset(said)) ??
     (!namesYgo(line, find) && (soundsLikePokemon(line) || namesPokemon(line, find)) ? 'ptcg' : 'ygo');
+  const ruleset = said ?? rulesets.find((one) => gameOfRuleset(one) === asked);
   if (onto?.game === 'ptcg')
     return goOnPokemon(
       pieces(line).flatMap(({ text }) => (text === '' ? [] : [text])),

@@ -5,4 +5,5 @@ export { applyChanges } from '../engine/ruling/patch.ts';
 export { list, same, type Catalogue } from '../engine/ruling/say.ts';
 export { plain } from '../rules-db/markup.ts';
 export { sentences } from '../reader/frame/sentences.ts';
+export { readsLikeLine } from './line/reads-like.ts';
 export { textsOf } from './lookup/texts.ts';

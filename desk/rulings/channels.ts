@@ -32,7 +32,7 @@ export function rulingChannels({ engine, library, finder, read, judging }: Means
         return handlesOf(theCase, assuming(judge(theCase), theCase), judge);
       }),
     now: (input) => answer(async () => (await engine()).now(await read(input), library())),
-    line: ({ line, ruleset, game, onto }) =>
+    line: ({ line, ruleset, rulesets, game, onto }) =>
       answer(async () => {
         const { rule, effects } = await engine();
         const before = onto === undefined ? undefined : await read({ case: onto });
@@ -40,6 +40,7 @@ export function rulingChannels({ engine, library, finder, read, judging }: Means
         const { case: written, assumptions } = readLine(line, {
           find: finder(),
           ...(ruleset && { ruleset }),
+          ...(rulesets && { rulesets }),
           ...(game && { game }),
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: await judging(),

@@ -9,8 +9,18 @@ export const rulingInputs = {
   now: v.strictObject(caseInput),
   /** What was assumed in ruling the case and, told otherwise, gives another answer. */
   handles: v.strictObject(caseInput),
-  /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case. */
-  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()), ...place }),
+  /**
+   * The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case.
+   * `rulesets` are those that were chosen, one a game: which of them holds depends on the game the line is of.
+   */
+  line: v.strictObject({
+    line: query,
+    ruleset: opt(id),
+    rulesets: opt(v.array(id)),
+    game: opt(game),
+    onto: opt(v.unknown()),
+    ...place,
+  }),
   /** The line that means a case, to copy; null where no line can say it. */
   lineOf: v.strictObject({ case: v.unknown(), ...place }),
   /** Ends what is asked for a place, or all rulings under way. */

@@ -87,3 +87,29 @@ test('three things to try, each with what comes of it; one tap and it is drawn',
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
 });
+
+test('a line is ruled under the ruleset that stands above, also when that changes', async () => {
+  const stamp = app.page.locator('.lookup .entry .peek .meta');
+  await app.page.locator('#ruleset-ygo').selectOption('ygo-ocg');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn, b mst');
+  await stamp.getByText('OCG').waitFor();
+  await app.page.locator('#ruleset-ygo').selectOption('ygo-9.0');
+  await stamp.getByText('9.0').waitFor();
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /destroyed, not negated/);
+  expect(await app.page.locator('#ruleset-ygo').inputValue()).toBe('ygo-9.0');
+  expect(await app.page.getByTestId('verdict').locator('xpath=ancestor::section').first().innerText()).toContain('9.0');
+});
+
+test('what a card does needs no player’s letter; a question is none', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('charizard ex uses burning darkness');
+  await app.page.locator('#hits .line:not([aria-busy])', { hasText: /Charizard ex/ }).waitFor();
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('when charizard ex uses burning darkness');
+  await app.page.locator('#hits [role=option]').first().waitFor();
+  await app.page.waitForTimeout(500);
+  expect(await app.page.locator('#hits .line').count()).toBe(0);
+});

@@ -1,10 +1,10 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
 import type { Answer, Case, Game, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
-import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { latest } from '../latest.ts';
 import { isCode, readCode } from '../table/code.ts';
-import { keyed } from '../../../desk/pure.ts';
+import { keyed, readsLikeLine } from '../../../desk/pure.ts';
+import { rulesetsInSight } from '../ruling/session.svelte.ts';
 
 export type HitKind = SearchHit['kind'];
 export interface LineHit {
@@ -49,9 +49,6 @@ export function readQuery(query: string): Asked {
   return asked;
 }
 
-/** Whether a text reads like a line: a player first (`A reborn`, `B: mst`, `turn B`), or an arrow. */
-const readsLikeLine = (text: string): boolean =>
-  /^\s*(turn|zug)\s+[ab]\b/i.test(text) || /^\s*[ab](\s*:|\s+\S{2,})/i.test(text) || /->|→|>/.test(text);
 /** Whether it cannot well be anything else ("a card destroyed" might be a question): only then its problem is worth a row. */
 const mustBeLine = (text: string): boolean =>
   /^\s*[ab]\s*:/i.test(text) || /->|→|>/.test(text) || /^\s*[ab]\s.*,\s*[ab]\b/i.test(text);
@@ -89,7 +86,8 @@ class Search {
     this.wanted = query;
     const asked = readQuery(query);
     this.pending = mustBeRead(query, asked);
-    this.all = Promise.all([this.find({ query, asked, limit }), this.read({ query, asked })]);
+    const rulesets = rulesetsInSight();
+    this.all = Promise.all([this.find({ query, asked, limit, rulesets }), this.read({ query, asked, rulesets })]);
   }
   /** When everything asked for is there. */
   async settled(): Promise<void> {
@@ -102,7 +100,7 @@ class Search {
     void desk.cancel({ for: 'box' });
   }
 
-  private readonly find = latest(async ({ query, asked, limit }: Question & { limit: number }) => {
+  private readonly find = latest(async ({ query, asked, limit, rulesets }: Question & { limit: number }) => {
     const { words, game, kinds } = asked;
     const found =
       isCode(query) || (!words && !kinds && !game)
@@ -110,7 +108,7 @@ class Search {
         : await desk.search({
             query: words,
             limit,
-            rulesets: Object.values(app.ruleset),
+            rulesets,
             ...(game && { game }),
             ...(kinds && { kinds }),
           });
@@ -131,12 +129,17 @@ class Search {
 interface Question {
   query: string;
   asked: Asked;
+  rulesets: string[];
 }
 /** The ruling of what was typed, where it is a line or the code of a case. */
-async function ruled({ query, asked }: Question): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
+async function ruled({
+  query,
+  asked,
+  rulesets,
+}: Question): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
   const code = await readCode(query);
   if (code) return desk.rule({ case: code, for: 'box' });
   if (!readsLikeLine(asked.words)) return undefined;
-  return desk.line({ line: asked.words, for: 'box', ...(asked.game && { game: asked.game }) });
+  return desk.line({ line: asked.words, rulesets, for: 'box', ...(asked.game && { game: asked.game }) });
 }
 export const search = new Search();

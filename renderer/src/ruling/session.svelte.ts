@@ -132,7 +132,8 @@ export class Session {
   canRedo = $derived(this.future.length > 0);
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
   empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
-  ruleset = $derived(this.case.ruleset ?? app.ruleset[this.game]);
+  /** A case may name none: then it is the one it was ruled under. */
+  ruleset = $derived(this.case.ruleset ?? this.ruling?.ruleset ?? app.ruleset[this.game]);
 
   constructor(game: Game) {
     this.case = { game, ruleset: app.ruleset[game] } as Case;
@@ -496,3 +497,7 @@ export class Session {
 }
 
 export const sessions: Record<Game, Session> = { ygo: new Session('ygo'), ptcg: new Session('ptcg') };
+
+/** The rulesets that stand above, one a game: a table's own while one is on it. What is read from words is ruled under them. */
+export const rulesetsInSight = (): string[] =>
+  Object.values({ ...app.ruleset, ...(app.game && { [app.game]: sessions[app.game].ruleset }) });
