@@ -140,6 +140,8 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
   g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
+  g.rule('plainValue', 'the <combined|total> {stat} of the {alike}', ({ stat, alike }) => (alike.count === undefined && !alike.only && !alike.filter.other && alike.where?.join() !== 'banished' && (alike.where || alike.filter.pointedToBy) ? { stat, of: groupOf(alike) } : undefined));
+  g.rule('plainValue', 'the combined number of {a:quoted} and {b:quoted} {post}', ({ a, b, post }) => (post.where && !post.filter ? { count: groupOf({ noun: 'name', filter: { name: [a, b] }, ...post }) } : undefined));
   // Of a card chosen for it (`referents.ts`).
   g.rule('plainValue', 'the [current] {stat} of {noun}', ({ stat, noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ stat, of: { $one: cards(noun) } } as unknown as Amount) : undefined));
   g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
@@ -224,6 +226,7 @@ function perEach(g: YgoGrammar): void {
   // "It gains 500 ATK for each": of what something was just done to.
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
+  g.rule('each', 'for each <material|Xyz material> this card has', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   for (const [who, whose] of [['you control', { whose: 'you' }], ['on the field', {}]] as const)
     g.rule('each', `for each <material|Xyz material> attached to <a monster|monsters> ${who}`, () => ({ count: { where: 'materials', ...whose } }));
 } // prettier-ignore

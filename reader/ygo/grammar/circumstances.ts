@@ -3,7 +3,7 @@ import type { Bounds, Condition, EventPattern, Filter, Group, Place } from '../.
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
-import { asFilter, both, oneOrList, type Pointer } from './noun.ts';
+import { asFilter, both, oneOrList, type Pointer, wornAs } from './noun.ts';
 import { THIS_WAY } from './subjects.ts';
 import { cameFrom } from './summoned.ts';
 
@@ -63,7 +63,7 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', `this card <was|is> {how:summonWords} Summoned [by] using only monsters on the field [as material]`, ({ how }) => ({ all: [like({ summoned: oneOrList(how) }), madeWith({ min: 1 }), madeWith(0, ['hand', 'deck', 'graveyard', 'extra-deck', 'banished', 'materials'])] }));
   g.rule('condition', `this card <was|is> {how:summonWord} Summoned using {n:number} or more <materials|Fusion Materials|Synchro Materials|Link Materials|monsters> [as material]`, ({ how, n }) => ({ all: [like({ summoned: how }), madeWith({ min: n })] }));
   g.rule('condition', 'this card is equipped with {names}', ({ names }) => like({ equippedWith: names }));
-  g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: asFilter(bare) })));
+  g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: wornAs(bare) })));
   g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
   // "If it was a Fusion Monster": of what may be gone by now.

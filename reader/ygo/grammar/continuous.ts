@@ -90,6 +90,7 @@ function whoms(g: YgoGrammar): void {
     g.rule('rulesOf', `{bare} {holding} while <it is|they are> ${words}` as '{bare} {holding}', ({ bare, holding }) => (bare.where && holding.every(({ cards }) => cards === undefined) ? about({ ...bare, filter: both(bare.filter, fighting as Filter) }, holding) : undefined));
   // "FIRE monsters and Pyro monsters on the field": the place said last is that of both.
   g.rule('whom', '{a:bare} and [<any|all>] {b:bare}', ({ a, b }) => (a.noun === 'name' || b.noun === 'name' || a.where || !b.where ? undefined : alternative(a, b)));
+  g.rule('whom', '{a:bare} or {b:bare}', ({ a, b }) => (a.noun === 'name' || b.noun === 'name' || a.noun === b.noun || a.where || !b.where ? undefined : alternative(a, b)));
   g.rule('whom', 'this card and [<any|all>] {bare}', ({ bare }) => (bare.where || bare.filter.pointedToBy ? { several: [{ $ref: 'this' }, bare] } : undefined));
   const pointed = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.filter.pointedToBy ? undefined : { ...bare, where: ['monsters'], filter: { ...bare.filter, pointedToBy: { this: true } } });
   g.rule('whom', 'this card <and|, also|and also> [<any|all>] {bare} it points to [,]', ({ bare }) => { const others = pointed(bare); return others && { several: [{ $ref: 'this' }, others] }; });
@@ -99,9 +100,13 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
   g.rule('whom', 'this attacking <card|monster>', () => ({ $ref: 'this', filter: { oneOf: 'attacker' } }));
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
+  g.rule('whom', '{bare} ( anywhere )', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, where: ['field', 'graveyard', 'banished'] }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
   g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));
+  g.rule('whom', "all [of] your opponent's {bare}", ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'opponent', where: ['field'] }));
+  g.rule('whom', 'your {a:bare} , and {b:bare} ,', ({ a, b }) => (a.where || a.whose || !b.where ? undefined : { several: [{ ...a, whose: 'you', where: ['field'] }, b] }));
+  g.rule('whom', 'this card that was {how:summonWord} Summoned using <a|an> {bare} as material', ({ how, bare }) => (bare.where || bare.whose ? undefined : { $ref: 'this', filter: { summoned: how, madeWith: asFilter(bare) } }));
   g.rule('whom', 'this card {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.summoned ? { $ref: 'this', filter: thisWhere } : undefined));
   g.rule('whom', "the opponent's monster", () => ({ $ref: 'that', noun: 'monster', whose: 'opponent' }));
 } // prettier-ignore
@@ -138,7 +143,9 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} cannot attack [,] <or|nor> activate <its|their> effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
     g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${of} are switched`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${of}`, ({ whom }) => switched(whom));
-    g.rule('rulesOf', `<negate|negate all> the effects of ${of} [while <it is|they are> on the field]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
+    g.rule('rulesOf', `<negate|negate all> the effects of ${of} [[,] while <it is|they are|those monsters are> <on the field|face-up on the field>] [( but their effects can still be activated )]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
+    g.rule('rulesOf', `negate the effects of ${of} while your opponent controls <it|them>`, ({ whom }) => (isNoun(whom) && !whom.where && !whom.whose ? about({ ...whom, where: ['field'], whose: 'opponent' }, [{ rule: 'negate-effects' }]) : undefined));
+    g.rule('rulesOf', `negate the effects of ${of} [,] [while <they are|those monsters are> face-up on the field ,] except {adjectives} monsters'` as '{whom} {adjectives}', ({ whom, adjectives }) => (isNoun(whom) && !whom.filter.not ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, [{ rule: 'negate-effects' }]) : undefined));
     for (const position of ['attack', 'defense'] as const) g.rule('rulesOf', `change ${of} to [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{whom}', ({ whom }) => (isNoun(whom) && whom.count === 'all' ? about(whom, [{ rule: 'position', to: position }]) : undefined));
     g.rule('rulesOf', `[the] effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
     for (const [words, more] of [['', {}], ['double ', { times: 2 }]] as const) {
@@ -217,6 +224,9 @@ function values(g: YgoGrammar): void {
   g.rule('rulesOf', 'halve the {stats} of {whom}', ({ whom, stats }) => modify(whom, stats, '×', 0.5));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> halved`, ({ whose, stats }) => modify(whose, stats, '×', 0.5));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> doubled`, ({ whose, stats }) => modify(whose, stats, '×', 2));
+  g.rule('rulesOf', 'the {stats} of this card that has <a|an> {bare} as material <becomes|is> doubled', ({ stats, bare }) => (bare.where || bare.whose ? undefined : stats.map((stat) => ({ rule: 'modify', stat, op: '×', value: 2, while: { exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, asFilter(bare)) } } }))));
+  g.rule('rulesOf', `{whose:possessive} {a:stats} becomes {n:number} and [<its|their>] {b:stats} becomes {m:number}`, ({ whose, a, n, b, m }) => { const [one, two] = [modify(whose, a, '=', n), modify(whose, b, '=', m)]; return one && two && [...one, ...two]; });
+  g.rule('rulesOf', '{each} , {a:whom} <gain|gains> {n:number} {one:stats} and {b:whom} <lose|loses> {m:number} {two:stats}', ({ each, a, n, one, b, m, two }) => { const [plus, minus] = [modify(a, one, '+', { ...(each as object), times: n }), modify(b, two, '-', { ...(each as object), times: m })]; return plus && minus && [...plus, ...minus]; });
   g.rule('rulesOf', `{whose:possessive} effects are negated`, ({ whose }) => about(whose, [{ rule: 'negate-effects' }]));
 } // prettier-ignore
 
@@ -241,6 +251,9 @@ function sentences(g: YgoGrammar): void {
   // "While your LP are lower than your opponent's, it gains ATK equal to the difference."
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
     g.rule('statement', `{a:situation} , {whom} ${verb} {stats} equal to the difference [in LP]`, ({ a, whom, stats }, context) => { const rules = ofLifePoints(a) ? about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] } }))) : undefined; return rules && one(rules, a, context); });
+  g.rule('statement', 'while this card is <face-up on the field|on the field> {said}', ({ said }, context) => one(said, undefined, context));
+  g.rule('statement', 'if {conditions} , while it is on the field {said}', ({ conditions, said }, context) => (said.every(({ cards }) => cards !== undefined) ? one(said, { condition: conditions }, context) : undefined));
+  g.rule('statement', 'while this card is a Continuous Trap [Card] , {said}', ({ said }, context) => one(said, { condition: { is: 'this', like: { property: 'continuous' } } }, context)?.map((record) => ({ ...record, from: 'spells-traps' })));
   const two = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => { const both = bothSituations(a, b); return both && one(said, both, context); };
   g.rule('statement', '{a:situation} , {b:situation} , {said}', ({ a, b, said }, context) => two(said, a, b, context));
   g.rule('statement', '{a:situation} , {said} [,] {b:situation}', ({ a, b, said }, context) => two(said, a, b, context));

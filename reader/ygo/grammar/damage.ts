@@ -38,5 +38,9 @@ export function damage(g: YgoGrammar): void {
   g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom:involved}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));
   for (const [words, from] of [['', {}], ['from their card effects', { from: { controller: 'opponent' } }]] as const)
     g.rule('rulesOf', `your opponent takes <any|all|the> effect damage you would have taken ${words} [[,] instead]`, () => [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', ...from }]);
+  // Only of a direct attack.
+  for (const [words, change] of [['doubled', 'double'], ['halved', 'half']] as const)
+    g.rule('rulesOf', `<any|the> battle damage this card inflicts by attacking <your opponent's LP directly|your opponent directly|directly> is ${words}` as 'x', () => [{ rule: 'battle-damage', player: 'opponent', change, while: { all: [{ is: 'attacker', like: { this: true } }, { not: { is: 'attack-target', like: {} } }] } }]);
+  g.rule('rulesOf', 'if {whom} inflicts battle damage to your opponent , the damage becomes {n:number} [points]', ({ whom, n }) => about(whom, [{ rule: 'battle-damage', player: 'opponent', change: 'fixed', amount: n }]));
   g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
 } // prettier-ignore

@@ -20,6 +20,7 @@ function combatants(g: YgoGrammar): void {
   g.rule('combatant', 'this {thisHow} card', ({ thisHow }) => (Object.keys(thisHow).join() === 'face' ? undefined : { like: { ...THIS, ...thisHow }, self: true }));
   g.rule('combatant', 'this card {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.summoned || thisWhere.zone ? { like: { ...THIS, ...thisWhere }, self: true } : undefined));
   g.rule('combatant', 'the equipped monster', () => ({ like: { oneOf: 'equipped' }, cards: 'equipped' }));
+  g.rule('combatant', '<a|the> monster equipped with this card', () => ({ like: { oneOf: 'equipped' }, cards: 'equipped' }));
   for (const [words, whose] of [['your', 'you'], ["<an opponent's|your opponent's>", 'opponent'], ['<a|an>', undefined]] as const)
     g.rule('combatant', `${words} {bare}`, ({ bare }): Combatant | undefined => {
       if (whose && (bare.where || bare.whose)) return undefined;

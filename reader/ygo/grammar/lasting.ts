@@ -48,6 +48,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
   // Of all that are there at any time: the rule names them.
+  g.rule('laterAction', 'monsters cannot attack {bare} {until}', ({ bare, until }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until)));
   g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));

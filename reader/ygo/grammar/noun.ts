@@ -206,6 +206,12 @@ export function asFilter(noun: Noun): Filter {
   return both(kindOf(noun, noun.where), unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
+/** Equip Cards: a monster among them lies in a Spell & Trap Zone and is no monster there. */
+export function wornAs(noun: Noun): Filter {
+  const { kind, ...rest } = asFilter(noun);
+  return kind === 'monster' ? { printedKind: 'monster', ...rest } : { ...(kind && { kind }), ...rest };
+}
+
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
 export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[] } => ({
   $what: what,

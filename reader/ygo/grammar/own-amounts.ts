@@ -25,7 +25,7 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownValue', `the number of ${MATERIAL} ${USED}`, () => madeWith);
   // "The number of Rock monsters banished to Special Summon it".
   const BY_ITSELF = "<banished to Special Summon it|banished for <its|this card's> Special Summon|sent to the GY for this Special Summon|used for <its|this card's> Summon>";
-  const made = (noun: Noun): Amount | undefined => (noun.where || noun.whose || noun.count !== undefined ? undefined : Object.keys(noun.filter).length > 0 ? undefined : madeWith);
+  const made = (noun: Noun): Amount | undefined => (noun.where || noun.whose || noun.count !== undefined ? undefined : Object.keys(noun.filter).length > 0 ? { count: 'made-with', like: asFilter(noun) } : madeWith);
   g.rule('ownEach', `for each {bare} ${BY_ITSELF}`, ({ bare }) => made(bare));
   g.rule('ownValue', `the number of {bare} ${BY_ITSELF}`, ({ bare }) => made(bare));
   g.rule('ownValue', `the number of {bare} ${BY_ITSELF} x {n:number}`, ({ bare, n }) => { const one = made(bare); return one && times(one, n); });
@@ -34,12 +34,13 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownValue', 'the number of {kind:counterName} on it x {n:number}', ({ kind, n }) => ({ counters: kind, on: 'this', times: n }));
   g.rule('ownValue', `the number of ${MATERIAL} ${USED} x {n:number}`, ({ n }) => times(madeWith, n));
   // "The combined original ATK of the Warrior monsters used for its Fusion Summon": of all, or of those that are such cards.
-  const SPENT = "<used for <its|this card's> {how:summonWord} Summon|used as {how:summonWord} material for <this card|its {how:summonWord} Summon>|you Tributed for the Tribute Summon of this card>";
+  const SPENT = "<used for <its|this card's> {how:summonWord} Summon|used as {how:summonWord} material for <this card|its {how:summonWord} Summon>|[that] you Tributed for the Tribute Summon of this card>";
   const stat = (what: string, alike: Noun | undefined, n: number): Amount | undefined => { const like = used(alike); return like && ['original-atk', 'original-def', 'original-level'].includes(what) ? ({ stat: what, of: 'made-with', ...(Object.keys(like).length > 0 && { like }), ...(n !== 1 && { times: n }) } as Amount) : undefined; };
   for (const [cards, all] of [['[{m:number}] <materials|{word:summonWord} materials>', true], ['[{m:number}] {alike}', false]] as const) {
     type Said = '{stat} [{alike}] [{n:number}]';
     const TOTAL = `the <combined|total> {stat} of <the|any> ${cards} ${SPENT}`;
     g.rule('ownValue', TOTAL as Said, (s) => stat(s.stat, all ? ALL : s.alike, 1));
+    if (!all) for (const [words, n] of [['', 1], ['<twice|double> ', 2], ['half ', 0.5]] as const) g.rule('ownValue', `${words}the {stat} of [1] {alike} ${SPENT}` as Said, (s) => stat(s.stat, s.alike, n));
     g.rule('ownValue', `${TOTAL} x {n:number}` as Said, (s) => stat(s.stat, all ? ALL : s.alike, s.n!));
   }
   g.rule('ownValue', 'the original {stat} of each {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
@@ -47,7 +48,7 @@ export function ownAmounts(g: YgoGrammar): void {
     g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));
     g.rule('said', `[this card] ${verb} {stats} equal to {ownValue}`, ({ stats, ownValue }) => modify(stats, op, ownValue));
   }
-  for (const whose of ["this card's {stats} <becomes|become|each become|is|are|equals|is equal to|are equal to>", 'the {stats} of this card <becomes|become|each become|is|are|equals|is equal to|are equal to>'] as const)
+  for (const whose of ["this card's {stats} <becomes|become|each become|is|are|equals|is equal to|are equal to>", 'the {stats} of this card <becomes|become|each become|is|are|equals|is equal to|are equal to|becomes equal to>'] as const)
     g.rule('said', `${whose} {ownValue}` as '{stats} {ownValue}', ({ stats, ownValue }) => modify(stats, '=', ownValue));
   g.rule('said', "this card's Level is increased by {ownValue}", ({ ownValue }) => modify(['level'], '+', ownValue));
   const ATTACK = '<can attack|can make attacks> <a number of times|up to a number of times>';

@@ -76,6 +76,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
   g.rule('predicate', 'cannot be destroyed', () => each(['be-destroyed'], [{ cause: ['battle', 'effect'] }]));
+  g.rule('predicate', 'cannot be destroyed , except by battle', () => each(['be-destroyed'], [{ cause: 'effect' }]));
   g.rule('predicate', '<cannot be|is not|are not> destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));

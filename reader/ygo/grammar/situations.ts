@@ -3,7 +3,7 @@ import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Situation, YgoGrammar } from './categories.ts';
 import { fights } from './fights.ts';
-import { asFilter, both, groupOf, oneOrList } from './noun.ts';
+import { asFilter, both, groupOf, oneOrList, wornAs } from './noun.ts';
 
 export function situations(g: YgoGrammar): void {
   made(g);
@@ -43,6 +43,7 @@ function whiles(g: YgoGrammar): void {
   for (const [who, whose] of [['you control', 'you'], ['you have', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
     g.rule('situation', `<while|if|as long as> ${who} any {alike}` as '{alike}', ({ alike }) => ((who === 'you have') === (alike.where !== undefined) && !alike.whose ? when({ exists: groupOf({ where: ['field'], ...alike, whose }) }) : undefined));
   g.rule('situation', 'unless {conditions}', ({ conditions }) => when({ not: conditions }));
+  g.rule('situation', '<while|as long as> this card is face-up on the field and {conditions}', ({ conditions }) => when(conditions));
   g.table('situation', {
     'while <this card is face-up on the field|this card is on the field|face-up on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|you control this card|you control this face-up card|this card is face-up in your Monster Zone|in the Monster Zone|this card is face-up in the Field Zone|this card is in the Field Zone>': {},
     'as long as <this card is face-up on the field|this card remains face-up on the field|you control this card|you control this face-up card|this card remains face-up on your field>': {},
@@ -96,6 +97,7 @@ function states(g: YgoGrammar): void {
     'is not co-linked': { not: { coLinked: true } },
     'is equipped': { equipped: true },
     'is equipped with an Equip <Card|Spell>': { equipped: true },
+    'is not equipped with an Equip <Card|Spell>': { not: { equipped: true } },
     'has [Xyz] material(s) [attached to it]': { materials: { min: 1 } },
     'has no [Xyz] material(s)': { materials: 0 },
     'is in the Extra Monster Zone': { zone: 'extra' },
@@ -108,7 +110,7 @@ function states(g: YgoGrammar): void {
   g.rule('state', 'has {n:number} or more {kind:counterName}', ({ n, kind }) => ({ counters: { kind, min: n } }));
   g.rule('state', 'has <a|an> {kind:counterName}', ({ kind }) => ({ counters: { kind, min: 1 } }));
   g.rule('state', 'is equipped with {names}', ({ names }) => ({ equippedWith: names }));
-  g.rule('state', 'is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : { equippedWith: asFilter(bare) }));
+  g.rule('state', 'is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : { equippedWith: wornAs(bare) }));
   g.rule('state', 'points to <a|an> {bare}', ({ bare }) => ({ pointsTo: asFilter(bare) }));
   g.rule('state', 'points to no monsters', () => ({ not: { pointsTo: {} } }));
   g.rule('state', 'was {how:summonWords} Summoned', ({ how }) => ({ summoned: oneOrList(how) }));
@@ -130,7 +132,7 @@ function states(g: YgoGrammar): void {
   g.rule('situation', 'while equipped with an Equip <Card|Spell>', () => when({ is: 'this', like: { equipped: true } }));
   g.table('situation', { 'while in <the|an> Extra Monster Zone': when({ is: 'this', like: { zone: 'extra' } }), 'while in <the|a> Main Monster Zone': when({ is: 'this', like: { zone: 'main' } }) });
   g.rule('situation', 'while equipped with {names}', ({ names }) => when({ is: 'this', like: { equippedWith: names } }));
-  g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: asFilter(bare) } })));
+  g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: wornAs(bare) } })));
 } // prettier-ignore
 const TRAITS: readonly string[] = [
   'summoned',

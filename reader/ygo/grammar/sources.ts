@@ -11,11 +11,11 @@ export function sources(g: YgoGrammar): void {
 }
 
 const KINDS = [
-  ['<card effects|card effect|a card effect|effects|effect|any card effects|effects of cards|all card effects|cards\' effects|cards and effects|cards or effects>', {}],
+  ['<card effects|card effect|a card effect|an effect|Spells , Traps , or card effects|effects|effect|any card effects|effects of cards|all card effects|cards\' effects|cards and effects|cards or effects>', {}],
   ['<monster effects|monster effect|effects of monsters|the effects of monsters|monsters\' effects>', { kind: 'monster' }],
   ['<Spell effects|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects|Spell Cards or effects|Spell Cards and effects>', { kind: 'spell' }],
   ['<Trap effects|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects|Trap Cards or effects|Trap Cards and effects>', { kind: 'trap' }],
-  ['<Spell/Trap effects|Spell or Trap effects|Spell/Trap Cards|Spell and Trap effects|the effects of Spells/Traps|Spells/Traps|Spell/Trap Cards and effects|Spell/Trap Cards/effects|Spell and Trap Cards|Spell or Trap Cards|the effects of Spell/Trap Cards|Spell/Trap Cards or effects|Spell and Trap Card effects|the effects of Spell and Trap Cards>', { kind: ['spell', 'trap'] }],
+  ['<Spell/Trap effects|Spell/Trap effect|Spell or Trap effects|Spell/Trap Cards|Spell and Trap effects|the effects of Spells/Traps|Spells/Traps|Spell/Trap Cards and effects|Spell/Trap Cards/effects|Spell and Trap Cards|Spell or Trap Cards|the effects of Spell/Trap Cards|Spell/Trap Cards or effects|Spell and Trap Card effects|the effects of Spell and Trap Cards>', { kind: ['spell', 'trap'] }],
   ['<Spell and monster effects|Spell/Monster effects|Spell effects and monster effects|Spell or monster effects>', { kind: ['spell', 'monster'] }],
   ['<Trap and monster effects|Trap effects and monster effects|Trap/monster effects|Trap or monster effects>', { kind: ['trap', 'monster'] }],
 ] as const; // prettier-ignore
@@ -45,7 +45,7 @@ function owners(g: YgoGrammar): void {
   ];
   for (const [pattern, more] of ways) {
     g.rule('effectSource', pattern as '{kind:effectsKind}', ({ kind }) => effect(kind, more));
-    g.rule('effectSource', `${pattern} <that do not|, unless they|unless they> target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
+    g.rule('effectSource', `${pattern} <that do not|that does not|, unless they|unless they> target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
     g.rule('effectSource', `${pattern} that target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: true }));
     for (const own of ['[,] except <its own|their own|this card\'s>', '( except <its own|their own|this card\'s> )'] as const)
       g.rule('effectSource', `${pattern} ${own}` as '{kind:effectsKind}', ({ kind }) => (more.card && more !== other ? undefined : effect(kind, more, other)));
@@ -55,6 +55,8 @@ function owners(g: YgoGrammar): void {
   g.rule('effectSourceBut', `{by:effectSource} ${BUT} {names} [<'s effects|effects>]`, ({ by, names }) => except(by, names));
   g.rule('effectSourceBut', `{by:effectSource} ${BUT} [<a|an>] {bare} [effects]`, ({ by, bare }) => (bare.where || bare.whose ? undefined : except(by, asFilter(bare))));
   g.rule('effectSourceBut', "{by:effectSource} [,] except {adjectives} monsters' [effects]", ({ by, adjectives }) => except(by, { kind: 'monster', ...adjectives }));
+  g.rule('effectSourceBut', "{by:effectSource} [,] except {kinds:monsterKinds} Monsters' [effects]", ({ by, kinds }) => except(by, { kind: 'monster', ...kinds }));
+  g.rule('effectSourceBut', '{by:effectSource} [,] except their {bare}', ({ by, bare }) => (bare.where || bare.whose || by.whose !== 'opponent' ? undefined : except(by, asFilter(bare))));
   g.rule('effectSourceBut', '{by:effectSource}', ({ by }) => by);
   g.table('effectSource', {
     "<activated effects of your opponent's cards|your opponent's cards and effects>": effect(theirs, activated),
@@ -80,6 +82,7 @@ function ofCards(g: YgoGrammar): void {
   // "Monster effects", "other Spell effects" are kinds of effect.
   const KIND = ['kind', 'other'];
   g.rule('effectSource', '{bare} effects', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare), KIND)));
+  g.rule('effectSource', "<a|an> {adjectives} monster's <effect|effects>", ({ adjectives }) => of({ kind: 'monster', ...adjectives }, KIND));
   g.rule('effectSource', "<your opponent's|an opponent's> {bare} effects", ({ bare }) => (bare.where || bare.whose ? undefined : of({ ...asFilter(bare), controller: 'opponent' }, KIND)));
 } // prettier-ignore
 
@@ -98,4 +101,9 @@ function against(g: YgoGrammar): void {
   g.rule('against', 'by battle <with|against> {others}', ({ others }) => other(others));
   g.rule('against', 'by battle [,] except [by battle] with {others}', ({ others }) => other({ not: others }));
   g.rule('against', 'by battle <with|against> {others} or by {by:effectSource}', ({ others, by }) => [...other(others), by]);
+  g.rule('against', 'by battle <with|against> {others} , or by {by:effectSource}', ({ others, by }) => [...other(others), by]);
+  // "By monster effects, except those of Ritual Monsters".
+  const spared = (by: Against, not: Filter): Against[] | undefined => (by.card ? undefined : [{ ...by, card: { not } }]);
+  g.rule('against', 'by {by:effectSource} [,] except those of [<a|an>] {bare}', ({ by, bare }) => (bare.where || bare.whose ? undefined : spared(by, asFilter(bare))));
+  g.rule('against', 'by {by:effectSource} [,] except those of {names}', ({ by, names }) => spared(by, names));
 } // prettier-ignore

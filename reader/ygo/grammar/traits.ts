@@ -2,7 +2,7 @@
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
 import { amountOf } from './comparing.ts';
-import { asFilter, groupOf, oneOrList, type Noun } from './noun.ts';
+import { asFilter, groupOf, oneOrList, type Noun, wornAs } from './noun.ts';
 
 export function traits(g: YgoGrammar): void {
   whereabouts(g);
@@ -24,6 +24,8 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', "<your opponent's|the opponent's> {spots}", ({ spots }) => whose('opponent', spots));
   g.rule('where', 'their {spots}', ({ spots }) => whose('their', spots));
   g.rule('where', "<either|any|either player's|any player's|each player's|each> {spots}", ({ spots }) => whose(undefined, spots));
+  g.rule('where', "both players' {spots}", ({ spots }) => whose(undefined, spots));
+  g.table('where', { "both players' hands and [on] the field": { where: ['hand', 'field'] }, "<the|on the> field and in both players' hands": { where: ['field', 'hand'] } });
   g.rule('where', 'the {spots}', ({ spots }) => whose(undefined, spots));
   g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
   g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
@@ -192,13 +194,19 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
   g.rule('post', 'that <was|were> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', ', that <was|were> {how:summonWord} Summoned from the {from:places} ,', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> {a:summonWord} or {b:summonWord} Summoned from the {from:places}', ({ a, b, from }) => ({ filter: { summoned: [a, b], summonedFrom: from } }));
   g.rule('post', 'that <was|were> not Summoned this turn', () => ({ filter: { not: { summonedThisTurn: true } } }));
   g.rule('post', '{how:summonWord} Summoned this turn', ({ how }) => ({ filter: { summoned: how, summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
+  g.rule('post', 'that <is|are> equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'that <is|are> equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
+  g.rule('post', 'that you own', () => ({ filter: { owner: 'you' } }));
+  g.rule('post', '[that <is|are>] owned by <your opponent|the opponent>', () => ({ filter: { owner: 'opponent' } }));
+  g.rule('post', 'that has the same name it does', (_, context) => (context.property === 'equip' ? { filter: { noneOf: 'equipped', sameAs: { what: 'name', as: 'equipped' } } } : undefined));
   g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
-  g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: asFilter(one) } }));
+  g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
   g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
