@@ -47,6 +47,16 @@ test.each([
   // Another copy of what was Summoned before.
   ['A special summons Cyber Dragon, A special summons Cyber Dragon', 'resolved', 'Cyber Dragon'],
   // What answers an event answers it when the Chain before has resolved.
+  // Nobody looked which cards come up; what the line does not say never hides what it does say.
+  ['A: Monster Gate', 'needs-facts', 'which cards are excavated'],
+  ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids this"],
+  ['A: Branded Fusion > B: Forbidden Crown', 'resolved', 'Forbidden Crown applies'],
+  // In whose turn: of him who Summons.
+  ['A: Maxx "C"; B summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],
+  // Summoned with the material an effect asks for.
+  ['A: S:P Little Knight -> Ash Blossom & Joyous Spring', 'resolved', 'banishes Ash Blossom'],
+  // What the answer did, where it is about something else.
+  ['A: Pot of Greed > B: Scapegoat', 'resolved', 'Sheep Tokens'],
   ['A: Pot of Greed > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
   ['A: Pot of Greed > A: Upstart Goblin', 'illegal', 'Upstart Goblin cannot be activated here'],
   // A hand trap that is discarded, a Trap that is flipped.

@@ -79,9 +79,11 @@ function summons({ by, own, card }: Answering, event: EventPattern): Item[][] {
   const anyMonster = event.card === undefined && card?.kind === 'monster' && event.event !== 'summon-attempt';
   const itself = event.card?.this !== undefined || anyMonster;
   const special = event.how !== undefined && !many(event.how).some((how) => how === 'normal' || how === 'tribute');
+  const madeWith = event.card?.madeWith;
+  const summoned = { ...again(own), notes: { ...noNotes(), ...(madeWith && { madeWith }) } };
   if (itself)
     return [
-      [move(fromExtra(card) ? 'special-summon' : 'normal-summon', by, again(own))],
+      [move(fromExtra(card) ? 'special-summon' : 'normal-summon', by, summoned)],
       ...(fromExtra(card) ? [] : [broughtOut(by, again(own))]),
     ];
   const who = whose(event, by);

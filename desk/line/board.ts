@@ -11,7 +11,7 @@ import type { FilledYgo } from './fill.ts';
 import { newAssumptions } from './names.ts';
 import { NAMES, putPlaceholder, wantedBy, type Wanted } from './placeholders.ts';
 import { other, Table, type Zone } from './table.ts';
-import { WANTS_CARDS } from './unsaid.ts';
+import { isHint, WANTS_CARDS } from './unsaid.ts';
 import { keyed } from '../../engine/keyed.ts';
 
 /** Rules on a case; `spent`: no more tries are allowed. */
@@ -97,7 +97,7 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   const { illegal } = judge(theCase);
   if (!illegal) return 'nothing';
   const move = theCase.moves?.[illegal.move];
-  if (!illegal.reasons.every(({ code }) => WANTS_CARDS.includes(code))) return undefined;
+  if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
   const enough = ({ illegal: still }: Ruling): boolean => !still || still.move > illegal.move;
   if (move?.do === 'special-summon' && move.method === 'own') {

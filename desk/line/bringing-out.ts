@@ -1,11 +1,11 @@
 // Monsters that are Summoned or Set in a line.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
-import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter } from '../../engine/ygo/effects/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
-import { putPlaceholder, sideOf } from './placeholders.ts';
+import { many, putPlaceholder, sideOf } from './placeholders.ts';
 import { other } from './table.ts';
 import type { Notes } from './words.ts';
 
@@ -41,7 +41,7 @@ export function bringOut(
   else {
     const method = summonedBy(filling, named.card);
     const materials =
-      tributes.length > 0 ? tributes : there || method === 'own' ? [] : materialsFor(filling, by, named.card);
+      tributes.length > 0 ? tributes : there || method === 'own' ? [] : materialsFor(filling, by, named.card, notes);
     moves.push({
       by,
       do: does,
@@ -91,13 +91,22 @@ function spentOn({ moves }: Filling, id: string): boolean {
 }
 
 /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
-function materialsFor({ table, text, find }: Filling, by: Player, card: YgoCard | undefined): string[] {
+function materialsFor(
+  { table, text, find }: Filling,
+  by: Player,
+  card: YgoCard | undefined,
+  { madeWith }: Notes,
+): string[] {
   const parts = card && fromExtra(card) ? materialOf(card, text(card).effects, find) : undefined;
-  return (parts ?? []).flatMap(
+  const [first, ...rest] = parts ?? [];
+  const one = madeWith && first ? { ...first, filter: { all: [first.filter, ofOneKind(madeWith)] } } : first;
+  return (one ? [one, ...rest] : []).flatMap(
     ({ filter, facts }) =>
       putPlaceholder(table, { where: 'monsters', whose: 'you', filter }, by, find, facts)?.id ?? [],
   );
 }
+/** "a Fusion, Synchro, Xyz, or Link Monster": the first of them will do. */
+const ofOneKind = ({ is, ...filter }: Filter): Filter => ({ ...filter, ...(is && { is: many(is)[0]! }) });
 
 /** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
 function tributesFor(

@@ -48,7 +48,7 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
     const next = here && firstNearer(ways(here), nearest, judge, on, seen);
     ended = next === undefined;
     if (next) nearest = next;
-    if (left(nearest, judge) < left(best, judge)) best = nearest;
+    if (left(nearest, judge) < left(best, judge) || leavesSome(nearest, best, judge)) best = nearest;
   }
   best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
@@ -58,6 +58,17 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   const unsaidOf = (tried: Tried) =>
     asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
+}
+
+/** Whether the same play is illegal for some of the reasons only: the others fell with the turn or the phase, which the line does not say. */
+function leavesSome(one: Tried, than: Tried, judge: Judge): boolean {
+  if (left(one, judge) !== left(than, judge) || reasons(one, judge) >= reasons(than, judge)) return false;
+  const against = (tried: Tried) => judge(tried.filled.case).illegal?.reasons ?? [];
+  const said = against(than).map(({ text }) => text.en);
+  const fell = against(than).filter(({ text }) => against(one).every((left) => left.text.en !== text.en));
+  return (
+    against(one).every(({ text }) => said.includes(text.en)) && fell.every(({ code }) => WANTS_MOMENT.includes(code))
+  );
 }
 
 /** Where no way is legal, that effect and place of the card against which least stands: what it fails on is what the judge asks. */

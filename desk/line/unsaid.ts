@@ -14,6 +14,8 @@ export const WANTS_CARDS: readonly string[] = [
   'no-target',
   'target',
 ];
+/** No reason of its own: "Once the whole Chain has resolved, it would be legal" goes with those that stand against the play now. */
+export const isHint = ({ code }: Reason): boolean => code === 'resolve-first';
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
 /** Reasons that another moment, or another event before, can take away. */
@@ -101,6 +103,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
   const free = (reason: Reason): boolean => {
     const { code } = reason;
+    if (isHint(reason)) return true;
     return code === 'damage-step'
       ? supposed
       : WANTS_MOMENT.includes(code)

@@ -38,7 +38,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...otherEffects(stopped, action),
           ...eventsBefore(stopped, action),
         ]
-      : [...nextTurn(stopped, action), ...otherSummons(stopped, action)]),
+      : [...nextTurn(stopped, action), ...ownTurn(stopped), ...otherSummons(stopped, action)]),
     ...otherMoments(stopped),
   ];
 }
@@ -84,6 +84,10 @@ function nextTurn(stopped: Stopped, { by, does }: Action): Item[][] {
     : [];
 }
 
+/** "A: Maxx "C"; B summons X": it is B's turn, where the line does not say whose. */
+function ownTurn(stopped: Stopped): Item[][] {
+  return stopped.reasons.includes('not-your-turn') ? otherTurn(stopped) : [];
+}
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */
 function answeredTrigger(stopped: Stopped): Item[][] {
   const { items, at } = stopped;
@@ -199,6 +203,13 @@ function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect
 
 // ── whose turn, which phase ──
 
+/** The line in the turn of the other player than the one who begins, where it says neither whose turn it is nor what he did in his own. */
+function otherTurn({ items, at, by }: Pick<Stopped, 'items' | 'at' | 'by'>): Item[][] {
+  const moment = items.slice(0, at);
+  if (moment.some((item) => item.is === 'turn' || (item.is === 'action' && item.does !== 'activate'))) return [];
+  const whoBegins = moment.find((item) => item.is === 'action')?.by;
+  return [[{ is: 'turn', player: other(whoBegins ?? by), supposed: true }, ...items]];
+}
 const PHASES: readonly Phase[] = ['battle', 'end', 'standby', 'main2', 'draw'];
 
 /** Before the first play, where the line names neither: another turn, another phase, both. */
@@ -206,10 +217,7 @@ function otherMoments({ items, at, by }: Stopped): Item[][] {
   const moment = items.slice(0, at);
   // What was Summoned or attacked before says where the game stands.
   if (moment.some((item) => item.is === 'action' && item.does !== 'activate')) return [];
-  const whoBegins = moment.find((item) => item.is === 'action')?.by;
-  const turns: Item[][] = moment.some(({ is }) => is === 'turn')
-    ? []
-    : [[{ is: 'turn', player: other(whoBegins ?? by), supposed: true }]];
+  const turns = otherTurn({ items, at, by }).map((line) => line.slice(0, 1));
   const phases: Item[][] = moment.some(({ is }) => is === 'phase' || is === 'step')
     ? []
     : PHASES.map((phase) => [{ is: 'phase', phase, supposed: true }]);

@@ -1,6 +1,7 @@
 // The line taken apart, before anything is known about cards: who does what with which name, in which words. German and
 // English words mean the same; `docs/line.md` lists them.
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
+import type { Filter } from '../../engine/ygo/effects/schema.ts';
 
 export type Does =
   | 'activate'
@@ -27,6 +28,8 @@ export interface Notes {
   itsEffect?: true;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
+  /** What is among the material, where an effect answers a Summon with such material. */
+  madeWith?: Filter;
   /** Notes nobody understands. */
   unknown: string[];
 }

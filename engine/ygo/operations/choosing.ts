@@ -249,7 +249,7 @@ function arrange(game: Game, player: Player, count: number, ctx: Context, by: Pl
 }
 const topOf = (game: Game, op: OpOf<'excavate'>, ctx: Context, count: number): Card[] =>
   pickCards(game, { where: 'deck', whose: op.whose ?? 'you', choose: count, by: 'top' }, ctx, ctx.you);
-/** Card by card, until `count` (1) are like that. Where an unknown card comes up, the judge has to look; the search ends there. */
+/** Card by card, until `count` (1) are like that. An unknown card may be one like that: the judge has to look. */
 function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
   const wanted = amount(game, op.count ?? 1, ctx);
   const found: Card[] = [];
@@ -263,7 +263,7 @@ function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
       ctx.named = { ...ctx.named, found: [...found] };
     }
     if (last.info.unknown)
-      game.rec.leaveOpen({
+      game.rec.ask({
         id: questionId(game, ctx.link, 'excavated'),
         by: 'judge',
         what: 'fact',

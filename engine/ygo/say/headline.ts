@@ -55,7 +55,8 @@ function asKnown(game: Game): Localized {
   if (battle && !isSupposedBattle(game)) return sentences(aroundBattle(game, battle));
   if (duel.links.length > 0) {
     const followed = [...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)];
-    const told = shortened(followed.length > 1 ? followed : [...followed, ...eachTime(game)]);
+    const besides = () => [...answeredBeside(game), ...laterDeed(game), ...eachTime(game)];
+    const told = shortened(followed.length > 1 ? followed : [...followed, ...besides()]);
     const life = lifeChanged(game).filter(({ en }) => !told.some((text) => text.en.endsWith(en)));
     return sentences(told.length > 1 ? told : [...told, ...life]);
   }
@@ -63,6 +64,12 @@ function asKnown(game: Game): Localized {
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
+/** What a player did last, after every Chain: a Summon under an effect that applies now. */
+function laterDeed({ told, rec: { steps } }: Game): Localized[] {
+  const end = steps.findLastIndex(({ link }) => link !== undefined);
+  const deed = told.findLast(({ link, after = -1 }) => link === undefined && after > end);
+  return deed ? [deed.text] : [];
+}
 /** What an effect that applies "each time" did at last, after the Chain. */
 function eachTime({ rec: { steps } }: Game): Localized[] {
   const at = steps.findLastIndex(({ kind }) => kind === 'each-time');
@@ -157,6 +164,20 @@ function chains(game: Game): Localized[] {
     const first = chain.find(({ move }) => move !== undefined) ?? begun;
     return [linkHeadline(game, first), ...stoppedBefore(game, first)];
   });
+}
+/** What the last answer of the only Chain did, where it is about something else than the link it answers. */
+function answeredBeside(game: Game): Localized[] {
+  const chain = spokenOf(game).filter(({ move }) => move !== undefined);
+  const [first] = chain;
+  const last = chain.at(-1);
+  if (!first || !last || last === first || last.chain !== first.chain) return [];
+  const aboutFirst =
+    last.targets.some(({ id }) => id === first.card.id) || chain.some(({ negated }) => negated?.by === last.number);
+  if (aboutFirst || last.outcome !== 'resolved') return [];
+  const said = linkHeadline(game, first).en;
+  const answer = linkHeadline(game, last);
+  const did = answer.en.slice(answer.en.indexOf(': ') + 1).trim();
+  return said.includes(last.card.info.name.en) || said.includes(did) ? [] : [answer];
 }
 /** The links the dispute is about: those of cards nobody named are not, unless there are no others. */
 function spokenOf({ duel, moves, supposed }: Game): Link[] {

@@ -150,7 +150,7 @@ function openAttempt(
     succeed() {
       done();
       const text = saySummon.summoned({ cards: cards.map((c) => c.info.name), how });
-      game.told.push({ weight: 20, text });
+      game.told.push({ weight: 20, after: game.rec.steps.length, text });
       step(game, { kind: 'summon', by, ...(cards[0] && { card: cards[0].id }), text, rules });
       if (then && cards[0]) doAlongside(game, then, cards[0], by);
     },
