@@ -151,6 +151,11 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
   g.rule('plainValue', 'the number of {alike}', ({ alike }) => counted(alike));
+  // Two names in one breath.
+  g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
+  g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
+  g.rule('plainValue', 'the highest {stat} among [the] {alike}', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
+  g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose })));
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
@@ -176,7 +181,7 @@ function values(g: YgoGrammar): void {
     'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
-    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>': { $taken: true },
+    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount|amount of battle damage you took|amount of damage you took|damage they took|battle damage they took|effect damage they took>': { $taken: true },
     'the <battle damage|damage> you <took|received>': { $taken: true },
   });
 } // prettier-ignore
@@ -192,7 +197,8 @@ function madeOf(alike: Noun): Amount | undefined {
 /** As many of them as are such cards. */
 function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | undefined): Amount | undefined {
   if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;
-  if (Object.keys(alike.filter).length === 0) return undefined;
+  if (alike.noun === 'token') return manyDone(done, as);
+  if (Object.keys(alike.filter).length === 0 && (alike.noun === 'card' || alike.noun === 'monster')) return undefined;
   const among: Pointer = { $ref: 'done', done, plural: true, ...(as && { as }) };
   return { count: { $what: among }, like: asFilter(alike) } as unknown as Amount;
 }
@@ -218,6 +224,10 @@ function perEach(g: YgoGrammar): void {
   for (const [words, distinct] of [['Type', 'race'], ['Attribute', 'attribute']] as const) g.rule('each', `for each {alike} with a different ${words}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   g.rule('each', 'for every {alike}', ({ alike }) => (alike.count === undefined && !JSON.stringify(alike.filter).includes('"$ref":"it"') ? counted(alike) : undefined));
   g.rule('each', 'for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards|of those monsters> [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  g.rule('each', 'for every {n:number} <cards|monsters|of them|of those cards> [you] {doneWord} [{bySaying}]', ({ n, doneWord, bySaying }) => ({ ...(manyDone(doneWord, bySaying) as object), times: 1 / n, rounded: 'down' }) as Amount);
+  g.rule('each', 'for each material used [for its [{how:summonWord}] Summon]', () => ({ from: 'made-with' }));
+  for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute']] as const)
+    g.rule('each', `for each ${words} you control`, () => ({ count: { where: 'monsters', whose: 'you' }, distinct }));
   for (const words of ['destroyed', 'discarded', 'returned', 'Tributed', 'sent', 'revealed', 'shuffled'] as const)
     g.rule('each', `for each ${words} <card|monster>`, () => manyDone(words.toLowerCase(), undefined));
   // "For each Dragon monster sent to the GY by this effect": those of them that are such.
@@ -252,7 +262,7 @@ function durations(g: YgoGrammar): void {
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',
     'while this card is <face-up in the Monster Zone|on the field|face-up on your field>': 'while-this-face-up',
-    'while face-up on the field': 'while-face-up',
+    'while face-up <on the field|in the Monster Zone>': 'while-face-up',
     'while this card is face-up on the field': 'while-this-face-up',
   });
   // The comma before it says nothing.

@@ -18,6 +18,8 @@ function thrown(g: YgoGrammar): void {
   // What comes of it is told in the sentences after it.
   g.rule('action', 'toss a coin and call <it|Heads or Tails>', () => [{ do: 'coin', right: [] }]);
   for (const side of ['right', 'wrong'] as const) g.rule('continuation', `If <you|they> call it ${side} , {operations}` as '{operations}', ({ operations }) => [{ do: 'coin', [side]: operations }]);
+  for (const [side, n] of [['heads', 2], ['tails', 0]] as const)
+    g.rule('operations', `toss a coin twice [,] and if <the result is 2 ${side}|both [results] are ${side}> , {b:operations}` as '{b:operations}', ({ b }) => (b.some((one) => one['if']) ? undefined : [{ do: 'coin', count: 2 }, { ...b[0], if: { amount: { from: 'heads' }, is: n }, join: 'and-if-you-do' }, ...b.slice(1)]));
   const IF = 'if <at least|> {m:number} [or more] of the results are heads';
   const at = (m: number): object => ({ if: { amount: { from: 'heads' }, is: { min: m } } });
   g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'and-if-you-do' }] : undefined));
@@ -107,7 +109,7 @@ function singledOut(g: YgoGrammar): void {
     g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
   g.rule('action', 'take {what}', ({ what }) => (isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined));
   const PICKED = [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const;
-  const GIVEN = [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon [to your field]', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const;
+  const GIVEN = [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon [to your field]', { do: 'special-summon' }], ['for you to Special Summon , ignoring its Summoning conditions', { do: 'special-summon', ignoringConditions: true }], ['to add to your hand', { do: 'add' }]] as const;
   const shows = [...PICKED.flatMap(([words, by]) => GIVEN.map(([tail, doing]) => [`${words} ${tail}`, by, doing] as const)), ['your opponent randomly adds {n:number} of them to your hand', 'random', { do: 'add' }] as const];
   for (const [words, by, doing] of shows) {
     const first = `reveal {what} , [<then|and>] ${words}` as '{what} {n:number}';
@@ -139,8 +141,11 @@ function excavated(g: YgoGrammar): void {
   const DECK = { where: ['deck' as const], whose: 'you' as const };
   const shown = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { ...noun, ...DECK, filter: both(noun.filter, SHOWN) });
   g.rule('action', 'excavate the top {n:number} cards <of|from> your Deck', ({ n }) => [{ do: 'excavate', count: n, named: 'shown' }]);
-  g.rule('action', 'excavate <cards from the top of your Deck|the top cards of your Deck> [,] equal to {value}', ({ value }) => [{ do: 'excavate', count: value, named: 'shown' }]);
+  g.rule('action', 'excavate <cards from the top of your Deck|the top cards of your Deck|a number of cards from the top of your Deck> [,] equal to {value}', ({ value }) => [{ do: 'excavate', count: value, named: 'shown' }]);
   g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
+  // "Choose a number from 1 to 3, then excavate that many cards".
+  const chosen = (min: number, max: number, more: readonly Draft[]): Draft[] | undefined => (min < max ? [{ do: 'declare', what: 'number', is: { min, max } }, { do: 'excavate', count: { from: 'declared' }, named: 'shown', join: 'then' }, { ...more[0], join: 'and-if-you-do' }, ...more.slice(1)] : undefined);
+  g.rule('operations', 'choose <a number from {n:number} to {m:number}|either {n:number} or {m:number}> , then excavate that many cards from the top of your Deck , {more:operations}', ({ n, m, more }) => chosen(n!, m!, more));
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
     g.rule('action', `${verb} any excavated {alike}${to}`, ({ alike }) => { const noun = shown({ ...alike, count: 'all' }); return noun && [{ ...doing, cards: cards(noun) }]; });

@@ -76,6 +76,12 @@ function thisCard(g: YgoGrammar): void {
       for (const [face, up] of [['', {}], ['face-up ', { face: 'up' }]] as const)
         g.rule('condition', `{pointer} ${verb} in ${face}${words} Position`, ({ pointer }) => asked(pointer, { ...up, position }));
     g.rule('condition', `{pointer} ${verb} {names}`, ({ pointer, names }) => asked(pointer, names));
+    for (const [words, side] of [['<higher|more|greater>', 'min'], ['<lower|less>', 'max']] as const)
+      g.rule('condition', `{whose:possessive} {stat} ${verb} ${words} than {value}` as '{whose:possessive} {stat} {value}', ({ whose, stat, value }) => {
+        if (verb !== 'is' || !['atk', 'def', 'level', 'rank', 'link'].includes(stat) || typeof value === 'number') return undefined;
+        const filter: Filter = { [stat]: { [side]: { sum: [value, side === 'min' ? 1 : -1] } } };
+        return whose.$ref === 'this' ? like(filter) : asked(whose, filter);
+      });
     g.rule('condition', `{whose:possessive} {stat} ${verb} {bounds}`, ({ whose, stat, bounds }) => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? asked(whose, { [stat]: bounds }) : undefined));
   }
 } // prettier-ignore
@@ -143,6 +149,13 @@ function earlier(g: YgoGrammar): void {
   for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const)
     g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), $some: true } as never)));
   g.rule('condition', 'you activated <this card|this effect> while {conditions}', ({ conditions }) => ({ whenActivated: conditions }));
+  for (const [words, turn] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('condition', `you activated <this card|this effect> during ${words} turn`, () => ({ whenActivated: { turn } }));
+  g.rule('condition', 'you targeted <a|an> {bare}', ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'target' } }, like: asFilter(bare) } as never)));
+  for (const [words, is] of [['{n:number}', (n: number): Bounds => n], ['<at least {n:number}|{n:number} or more>', (n: number): Bounds => ({ min: n })]] as const)
+    g.rule('condition', `you changed ${words} monster(s) to <Attack|Defense|face-down Defense> Position <by|with> this effect` as '{n:number}', ({ n }) => ({ amount: { $amount: 'changed' }, is: is(n) }) as never);
+  // Of two that were destroyed.
+  g.rule('condition', 'both [the] {done:doneWord} <monsters|cards> were {adjectives}', ({ done, adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.other ?? adjectives.summoned ? undefined : ({ amount: { count: { $what: { $ref: 'done', done, plural: true } }, like: adjectives }, is: { min: 2 } } as never)));
   g.rule('fated', '<was|were> {befallen}', ({ befallen }) => befallen);
   g.table('fated', { battled: [{ event: 'battled' }], '<attacked|declared an attack>': [{ event: 'attack-declared' }] });
 } // prettier-ignore

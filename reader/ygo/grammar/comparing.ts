@@ -8,7 +8,7 @@ export function comparing(g: YgoGrammar): void {
 }
 
 /** As it was before it went. */
-const HAD = '<had|had on the field|had while on the field|had in the GY>';
+const HAD = '<had|had on the field|had while on the field|had in the GY|had in hand|had in the hand>';
 const either = (filters: (Filter | undefined)[]): { filter: Filter } | undefined =>
   filters.some((one) => !one) ? undefined : { filter: { any: filters as Filter[] } };
 /** "With a lower Level", "… and an equal or lower Level", "…, but with less ATK". */
@@ -62,7 +62,7 @@ function bounds(g: YgoGrammar): void {
   // "With the same Rank as that monster"; the same Level is a trait they share (`likeness.ts`).
   const shared = (stat: Stat, standard: Standard): boolean => /^(?:original-)?level$/.test(stat) && 'of' in standard && !standard.asIt;
   g.rule('post', '[,] with the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
-  g.rule('post', `[,] with the same {stat} that {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: amountOf(stat, { of: pointer, asIt: 'was' }) }));
+  g.rule('post', `[,] with the same {stat} [that] {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: amountOf(stat, { of: pointer, asIt: 'was' }) }));
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {

@@ -140,7 +140,7 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '<there is|there are> no {bare:alike}', ({ bare }) => ({ not: exists(bare) }));
   g.rule('condition', 'there <is|are> {n:number} or more {bare:alike}', ({ n, bare }) => exists(bare, { min: n }));
   g.rule('condition', 'there <is|are> exactly {n:number} {bare:alike}', ({ n, bare }) => exists(bare, n));
-  g.rule('condition', '<a|an> {bare} is {post}', ({ bare, post }) => (bare.where || bare.whose || !post.where || (post.where.join() === 'field' && post.whose === undefined) ? undefined : exists({ ...bare, where: post.where, ...(post.whose && { whose: post.whose }), filter: both(bare.filter, post.filter) })));
+  g.rule('condition', '<a|an> {bare:alike} is {post}', ({ bare, post }) => (bare.where || bare.whose || !post.where || (post.where.join() === 'field' && post.whose === undefined) ? undefined : exists({ ...bare, where: post.where, ...(post.whose && { whose: post.whose }), filter: both(bare.filter, post.filter) })));
   g.rule('condition', 'there are {n:number} {bare:alike}', ({ n, bare }) => (n > 1 && bare.where ? exists(bare, { min: n }) : undefined));
   g.rule('condition', '{n:number} or more {bare} <is|are> on the field', ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] }, { min: n })));
   g.rule('condition', '{n:number} or more {bare} <is|are> in {where}', ({ n, bare, where }) => (bare.where || bare.whose || where.whose === 'their' ? undefined : exists({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, where.filter) }, { min: n })));

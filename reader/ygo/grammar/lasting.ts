@@ -15,7 +15,7 @@ export function lasting(g: YgoGrammar): void {
 
 /** What holds for a while. */
 function rules(g: YgoGrammar): void {
-  g.rule('laterAction', 'you can conduct 2 Normal Summons/Sets this turn , not just 1', () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: 1 }] }]);
+  g.rule('laterAction', 'you can conduct [up to] {n:number} Normal Summons/Sets this turn , not just 1', ({ n }) => (n > 1 ? [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: n - 1 }] }] : undefined));
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
@@ -30,11 +30,8 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects [{until}]', ({ it, until }) => (until === undefined && it.$ref === 'this' ? undefined : [silenced(it, until ?? 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects , and {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves'), { do: 'apply', to: cards(it), until: 'leaves', rules: predicate, join: 'also' }]));
   g.rule('laterAction', '{until} [,] {it:pointer} cannot attack or activate <its|their> effects', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
-  for (const whose of ['<its|their>', "that monster's"] as const) {
-    const it: Pointer = whose === '<its|their>' ? { $ref: 'it' } : { $ref: 'that', noun: 'monster' };
-    g.rule('laterAction', `neither player can activate ${whose} effects [on the field] [{until}]`, ({ until }) => [silenced(it, until ?? 'leaves')]);
-    g.rule('timeless', `neither player can activate ${whose} effects [on the field]`, () => [silenced(it)]);
-  }
+  g.rule('laterAction', '<neither player can|players cannot> activate {it:possessive} effects [on the field] [{until}]', ({ it, until }) => [silenced(it, until ?? 'leaves')]);
+  g.rule('timeless', '<neither player can|players cannot> activate {it:possessive} effects [on the field]', ({ it }) => [silenced(it)]);
   g.rule('laterAction', '{what} cannot be destroyed by that battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   const both = (it: Pointer, a: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: a }, { ...silenced(it, until), join: 'also' }];
   for (const words of ['activate <its|their> effects , or {a:deed}', 'activate <its|their> effects or {a:deed}', '{a:deed} [,] or activate <its|their> effects'] as const)
@@ -53,6 +50,9 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  // "Will": of those that come later, too.
+  g.rule('laterAction', 'all {bare} will {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  g.rule('laterAction', '{until} [,] all {bare} will {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   const yours = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.noun === 'name' ? undefined : { ...bare, whose: 'you', where: ['field'] });
   g.rule('laterAction', 'your {bare} {predicate} {until}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
   g.rule('laterAction', '{until} [,] your {bare} {predicate}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
@@ -155,7 +155,7 @@ function spared(g: YgoGrammar): void {
       }
   }
   const zero = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player, change: 'none' }] }];
-  g.rule('action', 'make the battle damage you take from that battle 0', () => zero('you'));
+  g.rule('action', 'make the battle damage you take from <that|this> battle <0|become 0>', () => zero('you'));
   g.rule('action', 'neither player takes any battle damage from that battle', () => zero('either'));
   for (const who of ["monsters your opponent controls", "your opponent's monsters"] as const) {
     g.rule('laterAction', `${who} cannot target {it:pointer} for attacks {until}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
@@ -213,10 +213,12 @@ function battles(g: YgoGrammar): void {
   g.rule('laterAction', `the <next|first> time {it:pointer} would be destroyed {by:against} {until} , ${NOT}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `<once , during|once> {until} , {it:pointer} cannot be destroyed {by:against}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `{it:pointer} cannot be destroyed {by:against} once {until}`, ({ it, by, until }) => once(it, by, until));
-  const none = [{ rule: 'effect-damage', player: 'you', change: 'none', from: { controller: 'opponent' } }];
-  const FROM = "you take no effect damage from your opponent's card effects";
-  g.rule('laterAction', `${FROM} {until}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
-  g.rule('laterAction', `{until} [,] ${FROM}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
+  for (const [whose, controller] of [["your opponent's", 'opponent'], ['your', 'you']] as const) {
+    const none = [{ rule: 'effect-damage', player: 'you', change: 'none', from: { controller } }];
+    const FROM = `you take no effect damage from ${whose} card effects`;
+    g.rule('laterAction', `${FROM} {until}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
+    g.rule('laterAction', `{until} [,] ${FROM}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
+  }
 } // prettier-ignore
 /** Put off: "during the End Phase", "when it leaves the field". */
 function later(g: YgoGrammar): void {
@@ -254,6 +256,8 @@ function later(g: YgoGrammar): void {
   const put = (moment: Draft, then: readonly Draft[]): Draft[] | undefined => (then.some((one) => one['do'] === 'later') ? undefined : [{ do: 'later', at: moment, then }]);
   g.rule('laterAction', '{moment} [,] {a:timely}', ({ moment, a }) => put(moment, a));
   g.rule('laterAction', '{a:timely} {moment}', ({ moment, a }) => put(moment, a));
+  // Only what is there then.
+  g.rule('laterAction', '{a:timely} {moment} [,] if <it|that card|that monster|this card> is still on the field', ({ moment, a }) => (a.length === 1 && !a[0]!['if'] && (a[0]!['cards'] as { $what?: What } | undefined)?.$what ? put(moment, [{ ...a[0], if: { is: a[0]!['cards'], like: { place: 'field' } } }]) : undefined));
   // What can be put off is done to cards, to players.
   const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position']);
   const putOff = (one: Draft): boolean => PUT_OFF.has(String(one['do'])) && !('until' in one);
@@ -281,6 +285,8 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{it:pointer} cannot activate <its|their> effects', ({ it }) => [{ do: 'apply', rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] }]);
   g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
   g.rule('timeless', 'change {whose:possessive} {stats} to {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
+  g.rule('timeless', 'change the {stats} of {pointer} to {amount}', ({ pointer, stats, amount }) => modify(pointer, '=', amount, stats));
+  g.rule('timeless', '{whose:possessive} name becomes {name:quoted}', ({ whose, name }) => [{ do: 'apply', to: cards(whose), rules: [{ rule: 'treated-as', name }] }]);
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
   g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
   // Of all that are there at any time: the rule names them.
@@ -289,7 +295,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
   const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
-  g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , <also|and|also ,> {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));

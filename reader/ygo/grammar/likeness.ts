@@ -28,9 +28,11 @@ export function likeness(g: YgoGrammar): void {
     g.rule(list, `{a:${one}}` as '{a:trait}', ({ a }) => [a]);
     g.rule(list, `{a:${one}} [,] and {b:${one}}` as '{a:trait} and {b:trait}', ({ a, b }) => original([a, b]));
     g.rule(list, `{a:${one}} , {b:${one}} [,] and {c:${one}}` as '{a:trait} {b:trait} {c:trait}', ({ a, b, c }) => original([a, b, c]));
+    if (list === 'traits') g.rule(list, `{a:${one}} / {b:${one}}` as '{a:trait} / {b:trait}', ({ a, b }) => original([a, b]));
   }
   g.rule('model', '{pointer}', ({ pointer }) => (pointer.where ? undefined : { $what: pointer }));
   g.rule('model', '{whose:possessive}', ({ whose }) => ({ $what: whose }));
+  g.rule('model', '<a|either> targeted <monster|card>', () => ({ $what: { $ref: 'target', plural: true } }));
   const all = (noun: Noun): object | undefined => (noun.where ? groupOf(noun) : undefined);
   g.rule('models', '[<a|an|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
   // "The banished monster" is one spoken of.
@@ -47,6 +49,8 @@ export function likeness(g: YgoGrammar): void {
   g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
   for (const as of ['model', 'models'] as const)
     g.rule('post', `${WITH} [a] different {traits} <from|than> {as:${as}}` as '{traits} {as:model}', ({ traits, as: from }) => ({ filter: each(traits, (one) => other(one, from)) }));
+  for (const as of ['model', 'models'] as const)
+    g.rule('post', `${WITH} a {trait} different from {as:${as}}` as '{trait} {as:model}', ({ trait, as: from }) => ({ filter: other(trait, from) }));
   g.rule('post', '[,] [all] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));

@@ -34,7 +34,7 @@ export function moving(g: YgoGrammar): void {
   for (const face of ['add {what} to <your|the> Extra Deck [,] face-up', 'add {what} to <your|the> face-up Extra Deck', 'add {what} face-up to <your|the> Extra Deck'] as const)
     g.rule('action', face, ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck', face: 'up' }]);
   g.rule('action', "return {what} to <the GYs|the GY|your GY|its owner's GY|the owner's GY|their owners' GYs|your opponent's GY>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
-  g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
+  g.rule('action', 'return {what} to the <hand/Extra Deck|hand or Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', '<place|return> {what} <on|to> the bottom of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
@@ -48,11 +48,21 @@ export function moving(g: YgoGrammar): void {
     for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
+      g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after} {each}`, ({ n, each }) => { const { times = 1, ...rest } = each as { times?: number }; return [{ ...doing, cards: top({ ...rest, times: times * n } as Amount, whose) }]; });
+      g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] up to {value}`, ({ value }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: value } } }]);
       g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
       g.rule('action', `${before} that many cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
     }
   }
+  g.rule('action', 'send the top {n:number} cards of <either|either player\'s> Deck to the GY', ({ n }) => [{ do: 'choose', options: ['you', 'opponent'].map((whose) => ({ do: [{ do: 'send', cards: top(n, whose) }] })) }]);
+  g.rule('action', 'send cards from the top of your Deck to the GY [,] so you have the same number of cards in the Deck as your opponent', () => [{ do: 'send', cards: top({ sum: [{ count: { where: 'deck', whose: 'you' } }, { count: { where: 'deck', whose: 'opponent' }, times: -1 }] }, 'you') }]);
+  // "Return as many Dragon monsters you control to the hand as possible".
+  for (const [verb, tail, doing] of [['return', '<to the hand|to your hand>', { do: 'return', to: 'hand' }], ['shuffle', '<into the Deck|into your Deck>', { do: 'return', to: 'deck' }], ['send', 'to the GY', { do: 'send' }]] as const)
+    g.rule('action', `${verb} as many {alike} ${tail} as possible` as '{alike}', ({ alike }) => (alike.count === undefined && alike.where ? [{ ...doing, cards: cards({ ...alike, count: 'as-many-as-possible' }) }] : undefined));
+  // "Look at your opponent's hand and choose 1 monster from it to shuffle into the Deck".
+  for (const [words, doing] of [['shuffle into the Deck', { do: 'return', to: 'deck' }], ['discard', { do: 'discard' }], ['send to the GY', { do: 'send' }], ['banish', { do: 'banish' }], ['add to your hand', { do: 'add' }], ['destroy', { do: 'destroy' }], ['return to the hand', { do: 'return', to: 'hand' }]] as const)
+    g.rule('action', `choose {what} to ${words}` as '{what}', ({ what }) => (isNoun(what) && what.count !== 'all' && (what.where ?? what.looked) ? [{ ...doing, cards: cards(what) }] : undefined));
   g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
   g.rule('action', 'draw the same number of cards <you|they|as you> {doneWord}', ({ doneWord }) => [{ do: 'draw', count: { $amount: doneWord } }]);
   g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
@@ -68,7 +78,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', "look at <your opponent's hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
   g.rule('action', "look at {n:number} random card(s) in your opponent's hand", ({ n }) => [{ do: 'look', where: 'hand', whose: 'opponent', random: n }]);
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
-    for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at the top card of', 1]] as const) {
+    for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at {n:number} cards from the top of', undefined], ['look at the top card of', 1]] as const) {
       const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
       g.rule('action', `${pattern} ${words} Deck` as '{n:number}', (slots) => [look(n ?? slots.n)]);
       g.rule('operations', `${pattern} ${words} Deck <, then|, and if you do ,> <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
@@ -76,6 +86,7 @@ export function moving(g: YgoGrammar): void {
     }
   g.rule('operations', 'look at up to {n:number} cards from the top of your Deck , then place them on [the] top of <the|your> Deck in any order', ({ n }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'look', where: 'deck', whose: 'you', top: { from: 'declared' }, arrange: true, join: 'and' }]);
   g.rule('action', 'look at all Set cards your opponent controls', () => [{ do: 'look', where: 'field', whose: 'opponent' }]);
+  g.rule('action', "look at all cards in your opponent's hand and all Set cards they control", () => [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'look', where: 'field', whose: 'opponent', join: 'and' }]);
   g.rule('action', "look at all <Set Spells/Traps your opponent controls|Set cards in your opponent's Spell & Trap Zones>", () => [{ do: 'look', where: 'spells-traps', whose: 'opponent' }]);
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
@@ -94,6 +105,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'Set {what} directly from your {from:places} [<to your field|to your Spell & Trap Zone>]', ({ what, from }) => (!isNoun(what) || what.where || from.join() === 'deck' ? undefined : [{ do: 'set', cards: cards({ ...what, where: from, whose: 'you' }) }]));
   g.rule('action', 'Set {what} directly from your Deck <to your field|to your Spell & Trap Zone|to your Spell & Trap Zones>', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
   g.rule('action', 'Set {what} directly from your Deck [,] except {x:exception}', ({ what, x }) => (isNoun(what) && !what.where ? except({ ...what, where: ['deck'], whose: 'you' }, x, (cards) => ({ do: 'set', cards })) : undefined));
+  g.rule('action', 'Set {alike} directly from your Deck [, except {x:exception}] [,] up to {value}', ({ alike, x, value }) => (alike.count !== undefined || alike.where || (x && alike.filter.not) ? undefined : [{ do: 'set', cards: cards({ ...alike, where: ['deck'], whose: 'you', filter: { ...alike.filter, ...(x && { not: x }) }, count: { min: 1, max: value } }) }]));
   g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
   g.rule('action', 'shuffle {what} into <the|your> Deck/Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
@@ -132,6 +144,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'activate {what} directly from {from:where}', ({ what, from }) => (isNoun(what) && !what.where && !from.filter && from.whose === 'you' && what.count === 1 ? [{ do: 'activate', cards: cards({ ...what, where: from.where, whose: 'you' }) }] : undefined));
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
   g.rule('action', 'place {what} in your Pendulum Zone(s)', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
+  g.rule('action', 'place {what} [,] in your other Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
+  g.rule('action', 'place {what} , except {x:exception} , in your [other] Pendulum Zone', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
 } // prettier-ignore
 
 /** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */

@@ -91,8 +91,14 @@ function counted(g: YgoGrammar): void {
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} [{adjectives}] {head} that mentions it [,] [{posts}]', ({ n, names, m, adjectives, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
+  g.rule('noun', '{quantity} of their [currently] banished {alike}', ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose: 'opponent', where: ['banished'] }, alike)));
+  g.rule('noun', "{n:number} opponent's {alike}", ({ n, alike }) => (alike.where || alike.whose ? undefined : of({ count: n, whose: 'opponent', where: ['field'] }, alike)));
+  // Those already spoken of lie elsewhere by then.
+  g.rule('noun', 'your other banished {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : of({ count: 'all', whose: 'you', where: ['banished'] }, alike)));
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
     g.rule('noun', `${words} entire hand`, () => ({ noun: 'card', count: 'all', where: ['hand'], whose, filter: {} }));
+  for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
+    g.rule('noun', `${words} entire hand and Extra Deck`, () => ({ noun: 'card', count: 'all', where: ['hand', 'extra-deck'], whose, filter: {} }));
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
@@ -128,6 +134,15 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} [{posts}]', ({ quantity, a, b, c, d, posts }) => eachName(quantity, [a, b, c, d], posts));
   g.rule('noun', '1 {a:quoted} , {b:quoted} [,] and {c:quoted} {posts}', ({ a, b, c, posts }) => eachName({ count: 1 }, [a, b, c], posts));
+  // "Up to 1 each "A" and/or "B" monster": of each archetype one.
+  const eachSeries = ({ count, ...more }: Partial<Noun>, series: readonly string[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun | undefined => {
+    const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: series.length } : count === 1 ? series.length : undefined;
+    return all === undefined || Object.keys(more).length > 0 || posts?.filter?.any ? undefined : { noun: head.noun, count: all, ...posts, filter: both({ any: series.map((one) => ({ series: one })) }, head.filter, posts?.filter), oneOfEach: true };
+  };
+  g.rule('noun', '{quantity} each [of] {a:quoted} [,] <and|and/or> {b:quoted} {head} [{posts}]', ({ quantity, a, b, head, posts }) => eachSeries(quantity, [a, b], head, posts));
+  g.rule('noun', '{quantity} each [of] {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} {head} [{posts}]', ({ quantity, a, b, c, head, posts }) => eachSeries(quantity, [a, b, c], head, posts));
+  g.rule('noun', '{quantity} each [of] {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} {head} [{posts}]', ({ quantity, a, b, c, d, head, posts }) => eachSeries(quantity, [a, b, c, d], head, posts));
+  g.rule('noun', '{n:number} {bare} of different types ( 1 Monster , 1 Spell , and 1 Trap ) [{posts}]', ({ n, bare, posts }) => { const kind = n === 3 && !bare.where ? merge(bare, posts ?? {}) : undefined; return kind && { ...bare, ...kind, count: 3, filter: both(kind.filter, { any: [{ kind: 'monster' }, { kind: 'spell' }, { kind: 'trap' }] }), oneOfEach: true }; });
   // "1 LIGHT and 1 DARK monster": the noun is said once.
   const kindsOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun[] => all.map((filter) => ({ noun: head.noun, ...posts, filter: both(filter, head.filter, posts?.filter) }));
   // A quoted word before "or", "and" names a card.

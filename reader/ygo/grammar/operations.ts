@@ -35,6 +35,13 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
   g.rule('action', 'change {what} to face-up or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-defense'), turn(what, 'face-down')] }]);
   g.rule('action', 'flip {what} face-up', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-defense' }]);
+  g.rule('action', 'flip {what} to face-up Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-defense' }]);
+  g.rule('action', 'flip {what} to face-up Attack Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-attack' }]);
+  g.rule('action', 'flip {what} to face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
+  for (const [phrase, to] of Object.entries(positions)) {
+    g.rule('action', `change {alike} to ${phrase} [,] up to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'change-position', cards: cards({ ...alike, count: { min: 1, max: value } }), to }] : undefined));
+    g.rule('action', `change as many {alike} as possible to ${phrase}`, ({ alike }) => (alike.count === undefined && alike.where ? [{ do: 'change-position', cards: cards({ ...alike, count: 'as-many-as-possible' }), to }] : undefined));
+  }
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
   g.rule('action', 'change the battle position(s) of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
@@ -77,6 +84,7 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate <the|that> <Spell|Trap|Spell/Trap> activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
+  g.rule('action', "negate the activation of your opponent's <card or effect|card|effect|monster effect|Spell/Trap Card|Spell/Trap>", () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that activated effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', "negate <its|that card's|that monster's> effect", () => [{ do: 'negate-effect', $answered: true }]);
@@ -93,7 +101,10 @@ function negating(g: YgoGrammar): void {
   g.rule('action', "negate that Spell/Trap's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card' }), until: until ?? 'leaves' }]);
   g.rule('action', 'switch control of {a:pointer} <with|and> {b:pointer}', ({ a, b }) => [{ do: 'switch-control', cards: [cards(a), cards(b)] }]);
   g.rule('action', 'switch control of <both|those|both those|those 2|the 2> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
-  g.rule('action', 'negate the effect of {noun} [{until}]', ({ noun, until }) => (noun.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards(noun), until: until ?? 'leaves' }] : undefined));
+  g.rule('action', 'negate the effect of {noun} [{until}]', ({ noun, until }) => {
+    const there = !noun.where && noun.filter.pointedToBy ? { ...noun, where: ['field' as const] } : noun;
+    return there.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards(there), until: until ?? 'leaves' }] : undefined;
+  });
   // What is quoted is said to the player whose effect it is.
   g.terminal('quotedEffect', ['quoted'], (tokens, at, context) => {
     if (tokens[at]!.kind !== 'quoted') return [];
@@ -111,6 +122,7 @@ function joined(g: YgoGrammar): void {
   g.table('join', {
     ', then [,]': join('then'),
     ', and if you do ,': join('and-if-you-do'),
+    ', but if you do ,': join('and-if-you-do'),
     'and if you do ,': join('and-if-you-do'),
     ', and if you do': join('and-if-you-do'),
     '[,] and': join('and'),
@@ -127,6 +139,8 @@ function joined(g: YgoGrammar): void {
   const but = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' }, ...b.slice(1)];
   // "This turn, it cannot attack, also its effects are negated": both this turn.
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
+  // "Its name becomes "X", also it is treated as a Tuner, until the End Phase": both until then (`whiles`).
+  const renames = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['until'] === 'leaves' && b[0]!['do'] === 'apply' && b[0]!['until'] !== 'leaves' && [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
   // Cards looked at that go back on top (`moving.ts`).
   const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
   said(g);
@@ -155,6 +169,8 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
+  g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
+  g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
   for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
     g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));
@@ -164,7 +180,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || putBack(a, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || renames(a, b) || putBack(a, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore
 
@@ -256,7 +272,7 @@ function said(g: YgoGrammar): void {
     action.some((one) => one['optional']) ? undefined : action,
   );
   // The other player chooses.
-  g.rule('doing', '{action} ( their choice )', ({ action }) => {
+  g.rule('doing', '{action} ( [of] their choice )', ({ action }) => {
     const [only, more] = action;
     const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
     return only && !more && !only['by'] && what && isNoun(what) && typeof what.count === 'number' && !what.by
@@ -329,6 +345,10 @@ function players(g: YgoGrammar): void {
   const doneBy = (by: object | string, a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));
   g.rule('action', '{whose:possessive} controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   g.rule('action', '{whose:possessive} owner {a:playerAction}', ({ whose, a }) => doneBy({ ownerOf: cards(whose) }, a));
+  for (const [word, key] of [['controller', 'controllerOf'], ['owner', 'ownerOf']] as const) {
+    g.rule('action', `{whose:possessive} ${word} can {a:playerAction}`, ({ whose, a }) => doneBy({ [key]: cards(whose) }, a).map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
+    g.rule('action', `the [current] ${word} of {pointer} {a:playerAction}`, ({ pointer, a }) => doneBy({ [key]: cards(pointer) }, a));
+  }
   g.rule('action', 'the turn player {a:playerAction}', ({ a }) => doneBy('turn-player', a));
   g.rule('operations', 'they {a:playerAction}', ({ a }) => theyDo(a));
   // "They shuffle their entire hand into the Deck, then draw 2 cards": both are theirs.
@@ -343,6 +363,9 @@ function players(g: YgoGrammar): void {
   g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
     g.rule('action', `skip <your|the> next ${phrase}`, () => [{ do: 'skip', phase, whose: 'you' }]);
+    // The next one is that of the turn under way where it has not been yet: a Draw Phase has.
+    g.rule('action', `skip the ${phrase} of <their|your opponent's> next turn`, () => (phase === 'draw' ? [{ do: 'skip', phase, whose: 'opponent' }] : undefined));
+    g.rule('action', `skip the ${phrase} of your next turn`, () => (phase === 'draw' ? [{ do: 'skip', phase, whose: 'you' }] : undefined));
     g.rule('action', `<skip your opponent's next ${phrase}|your opponent skips their next ${phrase}|your opponent must skip their next ${phrase}>`, () => [{ do: 'skip', phase, whose: 'opponent' }]);
   }
   g.rule('action', 'make your opponent gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);
@@ -352,6 +375,8 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<banishes|banish> {what} face-down', ({ what }) => { const of = theirs(what); return of && [{ do: 'banish', cards: of, face: 'down' }]; });
   g.rule('playerAction', '<shuffles|shuffle> {what} into <the|their> Deck', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'deck' }]; });
   g.rule('playerAction', '<returns|return> {what} to <the|their> hand', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'hand' }]; });
+  for (const end of ['top', 'bottom'] as const)
+    g.rule('playerAction', `<places|place|returns|return> {what} <on|to> [the] ${end} of <the|their> Deck [,] [in <any|random> order]`, ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: `deck-${end}` }]; });
   g.rule('playerAction', '<reveals|reveal> {what}', ({ what }) => does('reveal', what, {}, ['hand']));
   g.rule('playerAction', '<sets|set> {what}', ({ what }) => does('set', what, {}, ['hand']));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);

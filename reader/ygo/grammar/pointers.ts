@@ -15,7 +15,8 @@ export function pointers(g: YgoGrammar): void {
     'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field>': { $ref: 'this', at: 'field' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
-    '<those|the> targets': { $ref: 'target', plural: true },
+    '<those|these|the> targets': { $ref: 'target', plural: true },
+    "this card's target": { $ref: 'target' },
     'both targets': { $ref: 'target', plural: true },
     both: { $ref: 'both', plural: true },
     'them both': { $ref: 'both', plural: true },
@@ -28,8 +29,8 @@ export function pointers(g: YgoGrammar): void {
     'that targets': { $ref: 'target', plural: true },
     'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you' },
     'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', plural: true },
-    'that <monster|face-up monster>': { ...that, noun: 'monster' },
-    'that <card|face-up card>': { ...that, noun: 'card' },
+    'that <monster|face-up monster|1 monster>': { ...that, noun: 'monster' },
+    'that <card|face-up card|1 card>': { ...that, noun: 'card' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
     'that <Spell|Spell Card>': { ...that, noun: 'spell' },
     'that <Trap|Trap Card>': { ...that, noun: 'trap' },
@@ -44,8 +45,9 @@ export function pointers(g: YgoGrammar): void {
     '<these|those|the> Tokens': { $ref: 'that', noun: 'token', plural: true },
     'each of them': { $ref: 'it', plural: true },
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
-    'the <attacking monster|monster that attacked>': { $ref: 'attacker' },
-    '<the|that> attack target': { $ref: 'attack-target' },
+    'the <attacking monster|monster that attacked|monster that declared that attack|monster that declared the attack>': { $ref: 'attacker' },
+    '<the monster that activated that effect|the monster that activated the effect>': { $ref: 'link' },
+    '<the|that> [face-up] attack target': { $ref: 'attack-target' },
     'your attacking monster': { $ref: 'attacker' },
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
     '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
@@ -53,7 +55,7 @@ export function pointers(g: YgoGrammar): void {
     'your targeted <monster|card>': { $ref: 'target', whose: 'you' },
     "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
     'the targeted <monster|card> on the field': { $ref: 'target' },
-    "that opponent's <face-up monster|attacking monster|battling monster>": { ...that, noun: 'monster', whose: 'opponent' },
+    "<that opponent's <face-up monster|attacking monster|battling monster>|that face-up opponent's monster>": { ...that, noun: 'monster', whose: 'opponent' },
   });
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
@@ -121,6 +123,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', 'both {a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => (n === 1 && b.count === 1 ? undefined : { several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:pointer} , and {b:pointer} [,]', ({ a, b }) => ({ several: [a, b] }));
 } // prettier-ignore
 
 /** "This Normal Summoned/Set card", "this card with 3 Spell Counters on it": asked of this card. */
@@ -135,6 +138,10 @@ function thisOne(g: YgoGrammar): void {
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
+  // "The same name as those returned to the hand by this effect".
+  for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)
+    g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));
+  g.rule('pointer', 'the ones changed by this effect', () => ({ $ref: 'done', done: 'changed', as: 'effect', plural: true }));
   // "The Dragon monster sent to the GY this way".
   g.rule('pointer', '<the|that> {adjectives} <monster|card> [you|that was] {doneWord} [{bySaying}]', ({ adjectives, doneWord, bySaying }) => (['face', 'place', 'summoned', 'oneOf', 'other'].some((key) => key in adjectives) ? undefined : { $ref: 'done', done: doneWord, filter: adjectives, ...(bySaying && { as: bySaying }) }));
   for (const [noun, one, several] of [['monster', 'monster', 'monsters'], ['card', 'card', 'cards']] as const) {

@@ -41,7 +41,7 @@ function predicates(g: YgoGrammar): void {
     'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
     'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
     '<its|their> control cannot switch': cannot('change-control'),
-    '<has|have> <its|their> effects negated': [{ rule: 'negate-effects' }],
+    '<has|have> <its|their> effects negated [( if any )]': [{ rule: 'negate-effects' }],
     '<is|are> changed to [face-up] Attack Position': [{ rule: 'position', to: 'attack' }],
     '<is|are> changed to [face-up] Defense Position': [{ rule: 'position', to: 'defense' }],
     'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: true }],

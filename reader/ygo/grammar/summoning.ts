@@ -17,6 +17,7 @@ export function summoning(g: YgoGrammar): void {
     'in Defense Position': { position: 'defense' },
     'in face-up Defense Position': { position: 'defense' },
     'in face-down Defense Position': { position: 'face-down' },
+    ', in face-down Defense Position': { position: 'face-down' },
     'to your field': {},
     "to your opponent's field": { to: 'opponent' },
     "[,] to <its owner's field|their owners' fields>": { to: 'owner' },
@@ -56,6 +57,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception} {more:operationTails}', ({ what, tails, x, more }) => (Object.keys(tails ?? {}).some((key) => key in more) ? undefined : except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails, ...more }))));
   // "As a Tuner": from the Summon on.
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
+  g.rule('action', 'Special Summon {what} as a Tuner {where:sourcePlace}', ({ what, where }) => (isNoun(what) && what.count === 1 && !what.where ? [...summon({ ...what, ...where } as Noun, undefined), { do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
   g.rule('action', 'Tribute Summon {what} [face-up]', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']), how: 'tribute' }]);
   g.rule('action', 'Normal Summon {what} [,] as an additional Normal Summon', ({ what }) => (isNoun(what) && what.where ? [{ do: 'normal-summon', cards: cards(what) }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
@@ -255,6 +257,12 @@ function byMaterial(g: YgoGrammar): void {
       g.rule('action', `${kind} Summon 1 {bare} [,] [by] ${words}`, ({ bare, a, b }) => pair(bare, a, b));
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
+    const any: Noun = { noun: 'monster', filter: { is: kind.toLowerCase() } };
+    g.rule('action', `${kind} Summon using <monsters|materials> you control [as <material|materials>]`, () => made(kind, any));
+    for (const [words, bare] of [[`${kind} Summon`, any], [`${kind} Summon 1 {bare} [,]`, undefined]] as const) {
+      g.rule('action', `${words} using only {m:bare} , including this card` as '[{bare}] {m:bare}', ({ bare: one = bare!, m }) => (m.where?.join() === 'field' && m.whose === 'you' ? made(kind, one, { from: 'extra-deck', materials: [groupOf(m)], including: cards({ $ref: 'this' }) }) : undefined));
+      g.rule('action', `${words} using only monsters you control [as <material|materials>] , including {pointer}` as '[{bare}] {pointer}', ({ bare: one = bare!, pointer }) => made(kind, one, with_(pointer)));
+    }
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> [you control] [as <material|materials>] [,] including <this face-up card|this card> [you control]`, ({ bare }) => made(kind, bare, with_({ $ref: 'this' })));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));

@@ -36,6 +36,7 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
+  g.rule('where', 'your {a:place} , {b:place} [,] <or|and/or> face-up <from|on|in> your {c:place}', ({ a, b, c }) => ({ ...lying([{ place: a }, { place: b }, { place: c, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
 } // prettier-ignore
 
@@ -79,7 +80,7 @@ function after(g: YgoGrammar): void {
   g.rule('stats', '<Level/Rank|Levels/Ranks|Level or Rank>', (): Stat[] => ['level', 'rank']);
   const check = (stat: Stat, bounds: Bounds): Filter => ({ [stat]: bounds });
   g.rule('statCheck', '{bounds} {stat}', ({ bounds, stat }) => check(stat, bounds));
-  g.rule('statCheck', '{a:bounds} ATK / {b:bounds} DEF , <or|and/or> {c:bounds} ATK / {d:bounds} DEF', ({ a, b, c, d }) => ({ any: [{ atk: a, def: b }, { atk: c, def: d }] }));
+  g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF , <or|and/or> {c:bounds} ATK / {d:bounds} DEF', ({ a, b, c, d }) => ({ any: [{ atk: a, def: b }, { atk: c, def: d }] }));
   g.rule('statCheck', '{bounds} ATK <or|and/or> DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
   g.rule('statCheck', '{bounds} ATK/DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
@@ -141,11 +142,11 @@ function after(g: YgoGrammar): void {
   g.rule('post', "in your opponent's Main Monster Zone(s)", () => ({ where: ['monsters'], whose: 'opponent', filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zones', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
-  g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
+  g.rule('post', 'in the Main Monster Zone(s)', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in <the|any> Extra Monster Zones', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<card type|type>', 'kind']] as const)
-    g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
+    g.rule('post', `<of|with> the declared ${word}`, () => ({ filter: { declared: what } }));
   for (const [word, what] of [['Attribute', 'attribute'], ['Level', 'level']] as const)
     g.rule('post', `<of|with> <that|the declared|that declared> ${word}`, () => ({ filter: { $declares: what } as never }));
   g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
@@ -162,6 +163,8 @@ function after(g: YgoGrammar): void {
       g.rule('post', `${who} [that <is|are>] in face-up ${words} Position`, () => ({ where: ['field'], whose, filter: { face: 'up', position } }));
   g.rule('post', 'treated as a Continuous Spell', () => ({ filter: { property: 'continuous', kind: 'spell' } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
+  g.rule('post', '[,] from among {a:quoted} , {b:quoted} , and {c:quoted}', ({ a, b, c }) => ({ filter: { name: [a, b, c] } }));
+  g.rule('post', '[,] from among {a:quoted} and {b:quoted}', ({ a, b }) => ({ filter: { name: [a, b] } }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
   g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
   g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
@@ -174,8 +177,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
-  g.rule('post', 'this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
+  g.rule('post', 'this card [currently] points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
+  g.rule('post', 'in the same column as the {bare}', ({ bare }) => (bare.where ? { filter: { sameAs: { what: 'column', as: groupOf(bare) } } } : undefined));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
   g.rule('post', '<pointing to|that points to|that point to> this card', () => ({ filter: { pointsTo: { this: true } } }));
   g.rule('post', 'co-linked to this card', () => ({ filter: { pointsTo: { this: true }, pointedToBy: { this: true } } }));
@@ -208,7 +212,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
-  g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
+  g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', '[,] <except|other than> the battling monster', () => ({ filter: { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } } }));

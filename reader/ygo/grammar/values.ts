@@ -25,6 +25,9 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} and {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => (a.length + b.length === 2 && a[0] !== b[0] ? inBoth(modify(what, op, n, a, until), modify(what, op, m, b, until)) : undefined));
+    // Each by its own Level or Rank: it has one of both.
+    for (const [words, factor] of [['', false], [' x {n:number}', true]] as const)
+      g.rule('action', `${WHO} ${verb} {stats} equal to <their|its> own <Level/Rank|Level or Rank>${words} [{until}]` as '{what} {stats} [{n:number}] [{until}]', ({ what, stats, n, until }) => (factor === (n !== undefined) ? modify(what, op, { sum: [{ own: 'level' }, { own: 'rank' }], ...(n !== undefined && { times: n }) } as never, stats, until) : undefined));
     // "It gains that monster's original ATK".
     g.rule('action', `${WHO} ${verb} {of:possessive} {now:stats} [{until}]`, ({ what, of, now, until }) => { const [stat, more] = now; const changed = stat?.replace('original-', ''); return more || (changed !== 'atk' && changed !== 'def') ? undefined : modify(what, op, { stat: stat!, of: cards(of) } as unknown as Amount, [changed], until); });
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
@@ -35,6 +38,10 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
+  // "It gains 1000 ATK or loses 1000 ATK": whichever its player chooses.
+  const eitherWay = (what: What, n: number, a: readonly Stat[], m: number, b: readonly Stat[], until?: Until): Draft[] => [{ do: 'choose', options: [{ do: modify(what, '+', n, a, until) }, { do: modify(what, '-', m, b, until) }] }];
+  g.rule('action', '[<make|have>] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats} [{until}]', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
+  g.rule('action', '{until} [,] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats}', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
   // As much as the operation before changed.
   const CHANGED = { $changed: true } as never;
   g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => (stats.length === 1 ? modify(what, '+', CHANGED, stats, until) : undefined));
@@ -104,6 +111,9 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] the {stats} of {what} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
   g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
+  g.rule('action', 'the {stats} of {what} <becomes|become> equal to {amount:value} [{until}]', ({ what, stats, amount, until }) => (JSON.stringify(amount).includes('"$ref":"it"') ? undefined : modify(what, '=', amount, stats, until)));
+  for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
+    g.rule('action', `the {stats} of {what} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]` as '{stats} {what} {now:stats} [{until}]', ({ stats, what, now, until }) => (stats.join() === now.join() ? modify(what, '×', factor, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
   // "This card's ATK/DEF become equal to that monster's original ATK/DEF": each its own.
   const BECOME = '[each] <become|becomes> [equal to]';

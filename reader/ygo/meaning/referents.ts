@@ -51,9 +51,10 @@ function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Register
   return { where: pair.where, filter: { any: pair.refs.map((one): Filter => (one === 'this' ? { this: true } : { oneOf: one })) } };
 } // prettier-ignore
 
-/** "1 other monster", where this card has been paid: other than the target. */
-function otherThan(what: Noun, { cost, targets }: Registers): Noun {
-  if (!what.filter.other || !cost?.self || !GONE.has(cost.do) || targets.length !== 1) return what;
+/** "1 other monster", where this card has been paid or is no monster: other than the target. */
+function otherThan(what: Noun, { cost, targets, monster }: Registers): Noun {
+  const noMonster = !monster && what.noun === 'monster' && what.count === 'all';
+  if (!what.filter.other || !(noMonster || (cost?.self && GONE.has(cost.do))) || targets.length !== 1) return what;
   const { other: _other, ...filter } = what.filter;
   return { ...what, filter: both(filter, { noneOf: 'targets' }) };
 }

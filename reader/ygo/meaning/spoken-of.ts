@@ -67,6 +67,7 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   if (pointer.fights) return ownTarget(pointer, now);
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
+  if ($ref === 'link' && !now.link) return unsettled('what was activated');
   if (DIRECT.has($ref)) return $ref as Ref;
   if ($ref === 'target') return targeted(pointer, now);
   if ($ref === 'first-target' || $ref === 'second-target') {
@@ -109,7 +110,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
 export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',

@@ -39,6 +39,8 @@ export const canon: Canon = {
     ['side of the field', 'field'],
     ['Monster Card Zone', 'Monster Zone'],
     ['Spell & Trap Card Zone', 'Spell & Trap Zone'],
+    ['Spell & Trap Card Zones', 'Spell & Trap Zones'],
+    ['your opponent control', 'your opponent controls'],
     ['Spell and Trap Zone', 'Spell & Trap Zone'],
     ['Field Card Zone', 'Field Zone'],
     ['Field Spell Zone', 'Field Zone'],
