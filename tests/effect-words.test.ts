@@ -6,6 +6,9 @@ import { content } from './scenarios.ts';
 /** Words that fewer than two library cards use so far: a debt, but for those of which only one card of the game speaks. docs/known-gaps.md speaks of it. */
 const FEW: readonly string[] = [
   'alone',
+  'special-summon.countsAs',
+  'unaffectedBy',
+  'rule: chooses-attack-targets',
   'cannot.lets',
   'controllerOf',
   'freeZone',

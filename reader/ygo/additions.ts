@@ -71,6 +71,8 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       return lastsUntil(record, put);
     case 'summon':
       return treatedAs(record, put);
+    case 'counts-as':
+      return last?.do === 'special-summon' && merge(last, put);
     case 'as-monster':
       return last?.do === 'special-summon' && last.asMonster !== undefined && merge(last.asMonster, put);
     default:

@@ -9,7 +9,7 @@ import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { isAbout, contextOf, forbiddingReason, reasonNaming } from '../derive/applied.ts';
+import { isAbout, contextOf, forbiddingReason, reasonNaming, sourceName } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
@@ -205,8 +205,16 @@ export function declareAttack(game: Game, attacker: Card, target: string): void 
         : []),
     ],
   });
+  if (target !== 'player') tellWhoChose(game, by);
   settle(game, lastInstant(game, before));
   game.flow = { kind: 'battle', go: () => afterDeclaration(game) };
+}
+/** Where the other player chooses what is attacked, the target a move names is taken to be the one that player chose. */
+function tellWhoChose(game: Game, by: Player): void {
+  const rule = rulesOf(game, 'chooses-attack-targets').find((a) => a.controller !== by);
+  if (!rule || opposingMonsters(game, by).length < 2) return;
+  const chose = { player: rule.controller, by: sourceName(rule) };
+  game.rec.assume({ path: `/moves/${game.move}/target`, value: rule.controller, text: sayBattle.choseTarget(chose) });
 }
 /** `cause.card` of the event is the attacked monster. */
 const declaration = (game: Game, attacker: Card, target: string): DuelEvent => ({

@@ -30,6 +30,11 @@ export const sayBattle = {
       `Spieler ${p.player} erklärt einen Angriff: ${p.attacker.de} greift Spieler ${p.opponent} direkt an.`,
       `Player ${p.player} declares an attack: ${p.attacker.en} attacks Player ${p.opponent} directly.`,
     ),
+  choseTarget: (p: { player: Player; by: Localized }) =>
+    say(
+      `Spieler ${p.player} hat das Angriffsziel gewählt (${p.by.de}).`,
+      `Player ${p.player} chose the attack target (${p.by.en}).`,
+    ),
   faceDownMonster: () => say('ein verdecktes Monster', 'a face-down monster'),
   attackNegated: (p: { attacker: Localized }) =>
     say(

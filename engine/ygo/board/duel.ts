@@ -22,6 +22,7 @@ import type {
   Effect,
   EventKind,
   EventPattern,
+  Filter,
   Ongoing,
   Operation,
   Place,
@@ -204,6 +205,8 @@ export interface DuelEvent {
   from?: Zone;
   to?: Zone;
   how?: SummonKind;
+  /** A Special Summon that counts as done by the effect of such a card, too. */
+  countsAs?: Filter;
   /** Of a card's activation, or of an effect's. */
   what?: 'card' | 'effect';
   /** Whom it happened to. */

@@ -6,7 +6,7 @@ import type { Localized, Step } from '../../ruling/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
 import { rollDice } from '../choose/choice.ts';
 import { instant } from '../change/instant.ts';
-import { type Applied, sourceName } from '../derive/applied.ts';
+import { type Applied, isPastIt, sourceName } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { cannotBeNegated } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -74,6 +74,7 @@ export function effectNegator(game: Game, link: Link): Negator | undefined {
   const rule = rulesOf(game, 'negate-links').find(
     (r) =>
       r.card !== link.card &&
+      !isPastIt(game, { kind: 'effect', by: link.by, link: link.serial }, r) &&
       matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }) &&
       isRolled(game, link, r),
   );

@@ -87,6 +87,13 @@ export function isAgainst(
   );
 }
 
+/** Does the effect that is the cause say of itself that it is unaffected by the card this rule comes from? */
+export function isPastIt(game: Game, { link: serial }: Cause, { card, controller }: Applied): boolean {
+  const past =
+    serial === undefined ? undefined : game.duel.links.find((l) => l.serial === serial)?.effect?.unaffectedBy;
+  return past !== undefined && card !== undefined && matches(game, past, asPrinted(card), { you: controller });
+}
+
 /** Does the link whose effect it is target this card? */
 const isTargetedBy = (game: Game, card: Card | undefined, cause: Cause): boolean =>
   game.duel.links.some((link) => link.serial === cause.link && link.targets.some((t) => t.id === card?.id));

@@ -1,7 +1,14 @@
 /** Is an event, or a chain link, as a pattern of the effect language asks? */
 import { seen } from './seen.ts';
-import { cardOf, type DuelEvent, isIn, type Link } from '../board/duel.ts';
-import { type Declared, type EventKind, type EventPattern, type LinkPattern, many } from '../effects/schema.ts';
+import { cardOf, type CardSeen, type DuelEvent, isIn, type Link } from '../board/duel.ts';
+import {
+  type Declared,
+  type EventKind,
+  type EventPattern,
+  type Filter,
+  type LinkPattern,
+  many,
+} from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { within } from './amounts.ts';
@@ -21,7 +28,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (!pattern.to || (event.to !== undefined && isIn(event.to, many(pattern.to)))) &&
     (!pattern.cause || many(pattern.cause).includes(event.cause.kind)) &&
     isWhose(ctx, pattern.by, event.cause.by) &&
-    (!pattern.with || (event.cause.card !== undefined && matches(game, pattern.with, event.cause.card, inside))) &&
+    (!pattern.with || doneWith(event).some((card) => matches(game, pattern.with, card, inside))) &&
     (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
     (!pattern.excavated || wasExcavated(game, event)) &&
     (!pattern.because || event.cause.because?.some((e) => matchesEvent(game, pattern.because!, e, ctx)) === true) &&
@@ -37,6 +44,16 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside)) &&
     (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
   );
+}
+/** The card it was done with, and the one it counts as done with. */
+const doneWith = ({ cause: { card }, countsAs }: DuelEvent): CardSeen[] =>
+  card === undefined ? [] : countsAs ? [card, standIn(countsAs, card)] : [card];
+/** A card such as an effect counts as one of: of that name, series and kind, and nothing else that is known. */
+export function standIn({ name, series, kind }: Filter, by: CardSeen): CardSeen {
+  const known = many(name)[0] ?? many(series)[0] ?? by.info.name.en;
+  const [as = by.info.kind] = many(kind);
+  const info = { ...by.info, name: { de: known, en: known }, series: [...many(series)], kind: as };
+  return { ...by, id: '', info, names: [known], zone: as === 'monster' ? 'monsters' : 'spellsTraps', face: 'up' };
 }
 /** Had the effect that did this excavated the card? */
 const wasExcavated = ({ duel }: Game, { card, cause }: DuelEvent): boolean =>

@@ -6,7 +6,7 @@ import { type Context, isWhose } from './context.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
-import { type Applied, cardsOfRule, isAbout, contextOf, isAgainst } from './applied.ts';
+import { type Applied, cardsOfRule, isAbout, contextOf, isAgainst, isPastIt } from './applied.ts';
 import { derive, rulesOf } from './derive.ts';
 import { seen } from './seen.ts';
 
@@ -88,7 +88,8 @@ export function forbidden(
       concernsSummon(game, rule, summon, a) &&
       isAgainst(game, rule.by, cause, a, card) &&
       (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
-      isAbout(game, rule.cards, a, card)
+      isAbout(game, rule.cards, a, card) &&
+      !isPastIt(game, cause, a)
     );
   });
 }

@@ -195,6 +195,8 @@ export type OngoingBody =
   | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[]; per?: 'card' }
   /** Face-up they are put into this position as soon as nothing resolves, and are not changed out of it. */
   | { rule: 'position'; cards?: Ref | Group; to: 'attack' | 'defense' }
+  /** The controller of this effect chooses which monsters the opponent's monsters attack. */
+  | { rule: 'chooses-attack-targets' }
   /** They must attack if they can, and while one of `target` is there, only that. */
   | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
   | {
@@ -385,6 +387,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       per: opt(v.literal('card')),
     }),
     ongoing('position', { ...someCards, to: words(['attack', 'defense']) }),
+    ongoing('chooses-attack-targets', {}),
     ongoing('must-attack', { ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
     ongoing('attacks', {
       ...someCards,

@@ -125,6 +125,8 @@ export type OperationBody =
       position?: 'attack' | 'defense' | 'face-down';
       /** It counts as this kind of summon. */
       as?: SummonKind;
+      /** It counts as done by the effect of such a card, too (a name, a series, a kind). */
+      countsAs?: Filter;
       ignoringConditions?: boolean;
       effectsNegated?: boolean;
       /** This card is linked to the monster (as an Equip Card is): `equipped` means it from now on. */
@@ -307,6 +309,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       to: opt(words(['you', 'opponent', 'owner'])),
       position: opt(words(['attack', 'defense', 'face-down'])),
       as: opt(words(SUMMONS)),
+      countsAs: opt(FilterSchema),
       ignoringConditions: opt(v.boolean()),
       effectsNegated: opt(v.boolean()),
       bind: opt(v.boolean()),

@@ -194,7 +194,9 @@ function comes(
       until: 'leaves',
       ...(ctx.card && { source: ctx.card.id }),
     });
-  happen(game, { kind: 'summoned', card: seen(game, card), cause: causeOf(ctx), from, to: 'monsters', how, player });
+  const counts = op.countsAs && { countsAs: op.countsAs };
+  const cause = causeOf(ctx);
+  happen(game, { kind: 'summoned', card: seen(game, card), cause, from, to: 'monsters', how, player, ...counts });
   if (op.bind) bindTo(game, ctx.card, card);
   if (card === ctx.card && ctx.link) ctx.link.follows = card.stay;
 }
@@ -250,7 +252,7 @@ function whyNotSpecialSummon(
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [against] = whyNotByOwnText(game, card, by);
   if (against) return against.text;
-  if (!op.ignoringConditions && !canBeRevived(game, card, ctx, op.as))
+  if (!op.ignoringConditions && !canBeRevived(game, card, ctx, op))
     return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined

@@ -8,8 +8,9 @@ import { type Applied, forbiddingReason, reasonNaming } from '../derive/applied.
 import { forbidden, forbiddenFor, type Summoning } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Cause } from '../board/duel.ts';
-import { many, type Effect, type Group, type Operation, type SummonKind } from '../effects/schema.ts';
+import { many, type Effect, type Filter, type Group, type Operation, type SummonKind } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
+import { standIn } from '../derive/events.ts';
 import { matches } from '../derive/filters.ts';
 import { cardsIn } from '../derive/groups.ts';
 import type { Game } from '../game/game.ts';
@@ -59,24 +60,35 @@ function isAllowed(
   card: Card,
   { onlyBy, onlyByCard }: NonNullable<Effect['summoning']>,
   by: Context,
+  countsAs: Filter | undefined,
 ): boolean {
   if (!onlyByCard) return many(onlyBy).includes('effect');
   const source = by.seen ?? (by.card && seen(game, by.card));
-  return source !== undefined && matches(game, onlyByCard, source, { you: by.you, card });
+  if (source === undefined) return false;
+  const sources = countsAs ? [source, standIn(countsAs, source)] : [source];
+  return sources.some((one) => matches(game, onlyByCard, one, { you: by.you, card }));
 }
 /**
  * May this effect Special Summon the monster, as far as its own conditions and its first Summon go? A monster that must first be Summoned properly can be
- * Summoned by other effects only after that; `as`: what the Summon is treated as.
+ * Summoned by other effects only after that; `as`, `countsAs`: what the Summon is treated as.
  */
-export function canBeRevived(game: Game, card: Card, by: Context, as?: SummonKind): boolean {
+export function canBeRevived(
+  game: Game,
+  card: Card,
+  by: Context,
+  { as, countsAs }: Pick<SpecialSummonOf, 'as' | 'countsAs'> = {},
+): boolean {
   const demands = card.info.effects
     .flatMap((e) => e.summoning ?? [])
     .filter((s) => as === undefined || !(many(s.onlyBy) as string[]).includes(as));
-  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !isAllowed(game, card, s, by))))
+  if (
+    demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !isAllowed(game, card, s, by, countsAs)))
+  )
     return false;
   if (!mustFirstBeSummoned(card.info)) return true;
   // An effect may Summon from the Extra Deck what has no condition of its own.
-  if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
+  if (card.zone === 'extraDeck')
+    return !demands.some((s) => s.firstOnly || (s.onlyBy && !isAllowed(game, card, s, by, countsAs)));
   return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
 }
 
@@ -107,12 +119,11 @@ export const summonableIn = (
   game: Game,
   group: Group,
   ctx: Context,
-  op: Pick<SpecialSummonOf, 'as' | 'position' | 'ignoringConditions'>,
+  op: Pick<SpecialSummonOf, 'as' | 'countsAs' | 'position' | 'ignoringConditions'>,
 ): Card[] =>
   cardsIn(game, group, ctx).filter(
     (card) =>
-      maySummon(game, card, ctx.you, asSummoning(op)) &&
-      (op.ignoringConditions || canBeRevived(game, card, ctx, op.as)),
+      maySummon(game, card, ctx.you, asSummoning(op)) && (op.ignoringConditions || canBeRevived(game, card, ctx, op)),
   );
 
 /** Why nothing can be Summoned or Set by this player now, whatever it is. */

@@ -121,6 +121,13 @@ function summoned(g: YgoGrammar): void {
   g.rule('addition', '( <Flip monsters\' effects|Flip effects> are not activated [at this time] . )', () => ({ to: 'turned', put: { flipEffects: false } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . )', ({ how }) => ({ to: 'summon', put: { as: how } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster|that target> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
+  // "… by the effect of a 'Gladiator Beast' monster": one who counts such Summons counts this one.
+  g.rule('addition', '( This [Special Summon] is treated as a Special Summon {source:countedSource} . )', ({ source }) => ({ to: 'counts-as', put: { countsAs: source } }));
+  g.rule('countedSource', '<with|by> [the effect of] {name:quoted}', ({ name }) => ({ name }));
+  g.rule('countedSource', '<with|by> the effect of <a|an> {series:quoted} monster', ({ series }) => ({ kind: 'monster', series }));
+  g.rule('countedSource', "<with|by> <a|an> {series:quoted} monster's effect", ({ series }) => ({ kind: 'monster', series }));
+  for (const [words, to] of [['This effect is', 'effect'], ["This card's activation and effect are", 'card'], ['These effects are', 'every']] as const)
+    g.rule('addition', `${words} unaffected by {name:quoted}`, ({ name }) => ({ to, put: { unaffectedBy: { name } } }));
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));

@@ -86,6 +86,7 @@ export interface Addition {
     | 'resolving'
     /** The Summon that the effect makes; as what a Spell or Trap is Summoned. */
     | 'summon'
+    | 'counts-as'
     | 'as-monster'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
@@ -265,6 +266,8 @@ export interface Categories {
   // what is done
   operationTail: Draft;
   operationTails: Draft;
+  /** By the effect of what a Special Summon counts, too. */
+  countedSource: Filter;
   sourcePlace: Draft;
   tokenBody: Draft;
   levelless: Draft;

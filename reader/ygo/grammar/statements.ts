@@ -64,6 +64,7 @@ function counting(g: YgoGrammar): void {
   for (const [who, player] of [['your', 'you'], ["your opponent's", 'opponent'], ["<each player's|both players'>", 'either']] as const) g.rule('rulesOf', `${who} hand size limit <becomes|is> {n:number}`, ({ n }) => [{ rule: 'hand-limit', player, count: n }]);
   g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);
   g.rule('rulesOf', 'the hand size limit of each player becomes {n:number}', ({ n }) => [{ rule: 'hand-limit', player: 'either', count: n }]);
+  g.rule('rulesOf', "you choose the attack targets for your opponent's attacks", () => [{ rule: 'chooses-attack-targets' }]);
   g.rule('rulesOf', 'there is no limit to the number of cards in your hand', () => [{ rule: 'hand-limit', player: 'you', count: 'none' }]);
   g.rule('statement', '[This card] can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
   g.rule('statement', 'The equipped monster can be treated as 2 Tributes for a Tribute Summon', () => [holds([{ rule: 'tribute-value', cards: 'equipped', count: 2 }])]);

@@ -37,6 +37,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('operationTail', `${ZONES} <a|an> {bare} <points|point> to`, ({ bare }) => (bare.noun === 'monster' && JSON.stringify(bare.filter) === '{"is":"link"}' && !bare.where ? undefined : { zone: { pointedToBy: asFilter(bare) } }));
   g.rule('operationTail', 'to <the|an|your> Extra Monster Zone', () => ({ zone: { only: 'extra' } }));
   g.rule('operationTail', '( This is treated as <a|an> {how:summonWord} Summon [.] )', ({ how }) => ({ as: how }));
+  g.rule('operationTail', '( this is treated as a Special Summon {source:countedSource} )', ({ source }) => ({ countsAs: source }));
   g.rule('operationTails', '{a:operationTail}', ({ a }) => a);
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
