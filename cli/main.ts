@@ -29,7 +29,7 @@ async function openDesk(data?: string): Promise<JudgeDesk> {
   const rules = process.env.JUDGE_RULES ?? fileURLToPath(new URL('./rules.db', import.meta.url));
   return open({
     rules,
-    integrity: false,
+    integrity: 'rules',
     notice: (text) => process.stderr.write(`judge: ${out.of(text)}\n`),
     ...(data !== undefined && { data }),
   });

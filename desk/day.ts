@@ -6,6 +6,10 @@ export function dayOf(moment: Date = new Date()): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
+/** Day and time of a moment, here. */
+export const momentOf = (moment: Date): string =>
+  `${dayOf(moment)} ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
+
 /** The moments (ISO) from which and before which it is this day here. */
 export function momentsOf(day: string): { from: string; until: string } {
   const from = new Date(`${day}T00:00`);

@@ -5,6 +5,7 @@ import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { JudgeDesk } from './contract.ts';
 import { noticesOf } from './data/data.ts';
+import { answeringDamage } from './damage.ts';
 import { createDesk } from './desk.ts';
 import type { Engine } from './rulings/engine.ts';
 import { dataFolder } from './places.ts';
@@ -15,8 +16,8 @@ export interface DeskPlaces {
   rules: string;
   /** Folder of the judge's own data; the platform's user data folder where not given. */
   data?: string;
-  /** Check the databases on opening, each file once; off for a quick start (the command line). Default on. */
-  integrity?: boolean;
+  /** Check the databases on opening, each file once (default); for a quick start (the command line) `rules.db` alone, or none. */
+  integrity?: boolean | 'rules';
   /** Told what happened to the judge's own data and was dealt with. */
   notice?: (message: Localized) => void;
 }
@@ -25,13 +26,17 @@ export function openDesk({ rules, data = dataFolder(), integrity = true, notice 
   let rulesDb: RulesDb | undefined;
   let judgeDb: JudgeDb | undefined;
   let engine: Promise<Engine> | undefined;
-  const judge = () => (judgeDb ??= openJudgeDb(data, { integrity, ...(notice && { onNotice }) }));
+  const judge = () => (judgeDb ??= openJudgeDb(data, { integrity: integrity === true, ...(notice && { onNotice }) }));
   const onNotice = (state: JudgeDbState) => noticesOf(state).forEach(({ message }) => notice?.(message));
-  return createDesk({
+  const desk = createDesk({
     engine: () => (engine ??= import('./rulings/engine.ts').then((module) => module.engine)),
-    rules: () => (rulesDb ??= openRulesDb(rules, { integrity: integrity && checkedIn(data) })),
+    rules: () => (rulesDb ??= openRulesDb(rules, { integrity: integrity !== false && checkedIn(data) })),
     folder: data,
     judge,
     judgeIfThere: () => (judgeDb || hasJudgeData(data) ? judge() : undefined),
+  });
+  return answeringDamage(desk, () => {
+    rulesDb?.checkWhole();
+    judgeDb?.lookThroughCards();
   });
 }

@@ -38,6 +38,10 @@ const JUDGE_DB: Record<JudgeDbFailure, Localized> = {
     de: 'Die eigenen Daten sind beschädigt und ließen sich nicht retten. Die Datei wurde nicht verändert; stellen Sie eine Sicherung wieder her.',
     en: "The judge's own data is damaged and could not be rescued. The file was not changed; restore a backup.",
   },
+  'cards-damaged': {
+    de: 'Die Datei der eingelesenen Karten ist beschädigt. Sie wird unverändert aufgehoben (judge.damaged-….db im Datenordner); lesen Sie die Kartenlisten noch einmal ein.',
+    en: 'The file of the imported cards is damaged. It is kept unchanged (judge.damaged-….db in the data folder); import the card lists again.',
+  },
   newer: {
     de: 'Die eigenen Daten stammen aus einer neueren Fassung dieses Programms. Nichts wurde verändert; öffnen Sie sie mit jener Fassung.',
     en: "The judge's own data comes from a newer version of this program. Nothing was changed; open it with that version.",
@@ -86,7 +90,7 @@ export function problemsOf(error: unknown): readonly Problem[] | undefined {
   if (error instanceof JudgeDbError) return [dataProblem(error.code)];
   if (error instanceof FileError) return [problem('bad-file', error.text)];
   if (error instanceof RulesDbError)
-    return [problem('rules-missing', { de: `Die Regeldatenbank fehlt oder ist unbrauchbar (${error.message}).`, en: `The rules database is missing or unusable (${error.message}).` })]; // prettier-ignore
+    return [problem('rules-missing', { de: `Die Regeldatenbank fehlt oder ist unbrauchbar (${error.message}). Installieren Sie die App neu; wer sie selbst baut, baut sie noch einmal.`, en: `The rules database is missing or unusable (${error.message}). Install the app again; whoever builds it builds it again.` })]; // prettier-ignore
   return undefined;
 }
 

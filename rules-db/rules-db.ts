@@ -78,6 +78,8 @@ export interface RulesDb {
   readonly searcher: Searcher;
   /** SQLite's own look at every page; throws where the file is damaged. */
   checkIntegrity(): void;
+  /** The same by the hash that was written with it, where there is one. */
+  checkWhole(): void;
   close(): void;
 }
 
@@ -105,9 +107,7 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
     else if (integrity) rules.checkWhole();
   } catch (error) {
     rules.close();
-    if (error instanceof RulesDbError) throw error;
-    // Damage of an index of words is an error of its own.
-    throw new RulesDbError(`${path} is damaged: ${(error as Error).message}`);
+    throw error;
   }
   return rules;
 }
@@ -216,12 +216,17 @@ class CompiledRules implements RulesDb {
     const found = answer?.quick_check ?? 'no answer';
     if (found !== 'ok') throw new RulesDbError(`${this.path} is damaged: ${found}`);
   }
-  /** By the hash that was written with it, where there is one. */
   checkWhole(): void {
     const hash = hashFile(this.path);
-    if (!existsSync(hash)) return this.checkIntegrity();
-    if (readFileSync(hash, 'utf8').trim() !== hashOf(this.path))
-      throw new RulesDbError(`${this.path} is not the file that was built`);
+    try {
+      if (!existsSync(hash)) return this.checkIntegrity();
+      if (readFileSync(hash, 'utf8').trim() === hashOf(this.path)) return;
+    } catch (error) {
+      if (error instanceof RulesDbError) throw error;
+      // Damage of an index of words is an error of its own.
+      throw new RulesDbError(`${this.path} is damaged: ${(error as Error).message}`);
+    }
+    throw new RulesDbError(`${this.path} is not the file that was built`);
   }
   close(): void {
     this.#db.close();

@@ -42,7 +42,7 @@ export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): Caseb
   };
 }
 
-function entryOf({ kind, key: id, head, created: at, updated, app }: Omit<Kept, 'body'>): CasebookEntry {
+function entryOf({ kind, key: id, head, created: at, updated, app }: Omit<Kept, 'body' | 'words'>): CasebookEntry {
   const day = dayOf(new Date(at));
   return kind === 'case'
     ? { kind: 'case', ...(head as Pick<SavedCase, 'title' | 'game'>), id, at, day, updated, app }

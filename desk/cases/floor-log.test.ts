@@ -78,3 +78,15 @@ test('players and notes can be erased; the ruling, its table and its tags stay',
   expect((await got(log().logEntries({ query: 'robin' }))).total).toBe(0);
   expect(left.case).toEqual(dispute('A', 'z', 1));
 });
+
+test('what is written to a ruling waits for no card to be looked up, and it is found by their names as before', async () => {
+  const { entry } = await got(log().logRuling({ case: dispute('A', 'dawn', 1), ...ruled('It resolves.') }));
+  const nobody = () => logChannels(() => judge, () => judge, () => { throw new Error('a card was looked up'); }); // prettier-ignore
+  const notes = { table: '7', players: 'Second Robin', note: 'dawn of the day', tags: ['evening'] };
+  await got(nobody().noteRuling({ id: entry.id, ...notes }));
+  for (const query of ['second dawn', 'silent test gale', 'robin', 'evening'])
+    expect((await got(nobody().logEntries({ query }))).entries.map((one) => one.id)).toContain(entry.id);
+  await got(nobody().eraseNotes({ id: entry.id }));
+  expect((await got(nobody().logEntries({ query: 'robin' }))).total).toBe(0);
+  expect((await got(nobody().logEntries({ query: 'second dawn evening' }))).entries[0]?.id).toBe(entry.id);
+});

@@ -40,11 +40,23 @@ const entryOf = (kept: { key: string; head: Head; created: string; app: string }
 /** The log as the channels read and write it. */
 function logStore(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined, namesOf: NamesOf) {
   return {
-    put: (key: string, head: Head, theCase: unknown): LogEntry =>
-      entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case, namesOf)).join(' ')}` })), // prettier-ignore
-    found: (id: string) =>
-      judgeIfThere()?.records.get<Head>(KIND, id) ??
-      refuse('not-found', { de: 'Dieses Urteil steht nicht im Protokoll.', en: 'This ruling is not in the log.' }),
+    put: (key: string, theCase: Case, headOf: (before: Head | undefined) => Head): LogEntry => {
+      const cards = cardWords(theCase, namesOf);
+      const kept = judge().records.change<Head>(KIND, key, (old) => {
+        const head = headOf(old?.head);
+        return { head, body: theCase, words: foundBy(head, cards) };
+      });
+      return entryOf(kept!);
+    },
+    /** What the judge writes to a ruling waits for no card to be looked up: the names it is found by are there. */
+    note: (key: string, notes: LogNotes): LogEntry => {
+      const kept = judge().records.change<Head>(KIND, key, (old) => {
+        if (!old || old.deleted !== null) return undefined;
+        return { head: { ...old.head, ...notes }, words: foundBy({ ...old.head, ...notes }, cardWordsIn(old)) };
+      });
+      return entryOf(kept ?? notInLog());
+    },
+    found: (id: string) => judgeIfThere()?.records.get<Head>(KIND, id) ?? notInLog(),
     list(filter: {
       query?: string | undefined;
       day?: string | undefined;
@@ -78,20 +90,20 @@ export function logChannels(
   judgeIfThere: () => JudgeDb | undefined,
   namesOf: NamesOf,
 ): LogChannels {
-  const { put, found, list, callOf } = logStore(judge, judgeIfThere, namesOf);
+  const { put, note, found, list, callOf } = logStore(judge, judgeIfThere, namesOf);
   return {
     logRuling: ({ id = randomUUID(), case: theCase, call, ...ruling }) =>
       answer(() => {
         const like = likeness(theCase as Case, namesOf);
-        const before = judgeIfThere()?.records.find<Head>(KIND, id);
         const given = call === undefined ? undefined : callOf(call);
-        const belongs = given
-          ? { call: given.id, event: given.event }
-          : { call: before?.head.call, event: before?.head.event };
         const there = given ? { ...NOTHING, table: given.table, players: given.players.join(', ') } : NOTHING;
-        const notes = before ? notesOf(before.head) : there;
-        const head = { ...notes, ...ruling, ...belongs, game: (theCase as Case).game, like };
-        const entry = put(id, head, theCase);
+        const entry = put(id, theCase as Case, (before) => ({
+          ...(before ? notesOf(before) : there),
+          ...ruling,
+          ...(given ? { call: given.id, event: given.event } : { call: before?.call, event: before?.event }),
+          game: (theCase as Case).game,
+          like,
+        }));
         return { entry, alike: list({ head: { like }, limit: 6 }).entries.filter((one) => one.id !== id) };
       }),
     logEntries: ({ game, event, call, ...filter }) =>
@@ -103,18 +115,14 @@ export function logChannels(
         const kept = found(id);
         return { ...entryOf(kept), case: kept.body as Case };
       }),
-    noteRuling: ({ id, ...notes }) =>
-      answer(() => {
-        const kept = found(id);
-        return put(id, { ...kept.head, ...notes }, kept.body);
-      }),
+    noteRuling: ({ id, ...notes }) => answer(() => (found(id), note(id, notes))),
     eraseNotes: ({ id, before }) =>
       answer(() => {
         const kept = id === undefined ? (judgeIfThere()?.records.all<Head>(KIND) ?? []) : [found(id)];
         const isMeant = (created: string): boolean => id !== undefined || !before || created < before;
         const keys = new Set(kept.filter(({ created }) => isMeant(created)).map(({ key }) => key));
         if (keys.size > 0)
-          judge().erase((row) => (row.kind === KIND && keys.has(row.key) ? unwritten(row, namesOf) : undefined));
+          judge().erase((row) => (row.kind === KIND && keys.has(row.key) ? unwritten(row) : undefined));
         return { erased: keys.size };
       }),
   };
@@ -123,18 +131,35 @@ export function logChannels(
 const notesOf = ({ table, players, note, tags }: LogNotes): LogNotes => ({ table, players, note, tags });
 
 /** A row without players and note; undefined where it has neither. */
-function unwritten(row: Row, namesOf: NamesOf): Pick<Row, 'head' | 'body' | 'words'> | undefined {
+function unwritten(row: Row): Pick<Row, 'head' | 'body' | 'words'> | undefined {
   const old = JSON.parse(row.head) as Head;
   if (old.players === '' && old.note === '') return undefined;
   const head = { ...old, players: '', note: '' };
-  const said = words(wordsOf(head, JSON.parse(row.body) as Case, namesOf)).join(' ');
-  return { head: JSON.stringify(head), body: row.body, words: ` ${said}` };
+  const cards = cardWordsIn({ head: old, body: JSON.parse(row.body), words: row.words });
+  return { head: JSON.stringify(head), body: row.body, words: foundBy(head, cards) };
 }
 
-/** What an entry is found by: the answer in both languages, the cards, and what the judge wrote to it. */
-function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case, namesOf: NamesOf): string {
-  const cards = cardsOf(theCase).flatMap(({ card }) => namesOf(theCase, card));
-  return [headline.de, headline.en, table, players, note, ...tags, ...cards].join(' ');
+const notInLog = (): never =>
+  refuse('not-found', { de: 'Dieses Urteil steht nicht im Protokoll.', en: 'This ruling is not in the log.' });
+
+/** What an entry is found by: the answer in both languages and what the judge wrote to it, then the cards by all their names. */
+const foundBy = (head: Head, cards: readonly string[]): string => ` ${[...ownWords(head), ...cards].join(' ')}`;
+const ownWords = ({ headline, table, players, note, tags }: Head): string[] =>
+  words([headline.de, headline.en, table, players, note, ...tags].join(' '));
+
+const cardWords = (of: Case, namesOf: NamesOf): string[] =>
+  words(
+    cardsOf(of)
+      .flatMap(({ card }) => namesOf(of, card))
+      .join(' '),
+  );
+/** The names of an entry's cards, out of the words it is found by; where those are not what is written today, as the case has them. */
+function cardWordsIn({ head, body, words: all }: { head: Head; body: unknown; words: string }): string[] {
+  const own = ownWords(head);
+  const found = all.trim().split(' ');
+  return own.every((word, i) => found[i] === word)
+    ? found.slice(own.length)
+    : cardWords(body as Case, (_, card) => [card]);
 }
 
 /** The same for the same cards and moves, whoever the players are, whatever the ids and Life Points. */

@@ -48,6 +48,7 @@ export type DataProblem =
   | 'data-busy'
   | 'data-unreadable'
   | 'data-damaged'
+  | 'data-cards-damaged'
   | 'data-newer'
   | 'data-foreign';
 

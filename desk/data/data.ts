@@ -2,7 +2,7 @@
 import type { JudgeDb, JudgeDbState } from '../../rules-db/judge/judge-db.ts';
 import { JudgeDbError } from '../../rules-db/judge/failure.ts';
 import type { DataHealth, DataNotice, JudgeDesk, Localized } from '../contract.ts';
-import { dayOf } from '../day.ts';
+import { dayOf, momentOf } from '../day.ts';
 import { answer, dataProblem, problem, Refused } from '../refused.ts';
 
 /** What the data channels stand on. */
@@ -11,6 +11,7 @@ export interface DataParts {
   judge: () => JudgeDb;
   judgeIfThere: () => JudgeDb | undefined;
 }
+type Rescued = NonNullable<JudgeDbState['rescued']>;
 type DataChannels = Pick<
   JudgeDesk,
   'settings' | 'setSetting' | 'dataHealth' | 'dataCopies' | 'dataFile' | 'dataRestore'
@@ -59,7 +60,7 @@ export function noticesOf({ rescued, copyFailure, cardsAside, cardsFailure }: Ju
   const notices: DataNotice[] = [];
   if (rescued) {
     const n = rescued.fromFile + rescued.fromCopies;
-    notices.push({ code: 'rescued', message: rescuedWords(n, rescued.kept) });
+    notices.push({ code: 'rescued', message: rescuedWords(n, rescued) });
     if (rescued.lost.length > 0) notices.push({ code: 'lost', message: lostWords(rescued.lost) });
   }
   if (copyFailure) {
@@ -93,10 +94,13 @@ export function noticesOf({ rescued, copyFailure, cardsAside, cardsFailure }: Ju
   return notices;
 }
 
-const rescuedWords = (n: number, kept: string | undefined): Localized => ({
-  de: `Die eigenen Daten waren beschädigt; ${n} Einträge wurden gerettet.${kept === undefined ? '' : ` Die beschädigte Datei liegt unverändert in ${kept}.`}`,
-  en: `The judge's own data was damaged; ${n} entries were rescued.${kept === undefined ? '' : ` The damaged file is kept unchanged as ${kept}.`}`,
-});
+function rescuedWords(n: number, { kept, at }: Rescued): Localized {
+  const when = at === undefined ? undefined : momentOf(new Date(at));
+  return {
+    de: `Die eigenen Daten waren beschädigt; ${n} Einträge wurden gerettet${when === undefined ? '' : ` (am ${when})`}.${kept === undefined ? '' : ` Die beschädigte Datei liegt unverändert in ${kept}.`}`,
+    en: `The judge's own data was damaged; ${n} entries were rescued${when === undefined ? '' : ` (on ${when})`}.${kept === undefined ? '' : ` The damaged file is kept unchanged as ${kept}.`}`,
+  };
+}
 
 function lostWords(lost: { kind: string; key: string; head: string }[]): Localized {
   const names = lost.map(({ kind, key, head }) => titleIn(head) ?? `${kind} ${key}`).join(', ');

@@ -70,7 +70,7 @@ export interface EventKinds {
   table: TableHead;
 }
 type Kind = keyof EventKinds;
-export type Stored<K extends Kind> = Omit<Kept<EventKinds[K]>, 'body'>;
+export type Stored<K extends Kind> = Omit<Kept<EventKinds[K]>, 'body' | 'words'>;
 
 /** No event has more of a kind. */
 const ALL = 100_000;

@@ -68,6 +68,19 @@ function checkPages(db: Database.Database, path: string): void {
   throw damaged;
 }
 
+/** Whether a page of the cards, an index or the text of a card is not what was written. */
+export function cardsDamaged(db: Database.Database, dir: string): boolean {
+  try {
+    checkPages(db, dir);
+    return (
+      db.prepare('SELECT 1 FROM card WHERE NOT json_valid(json) OR NOT json_valid(meta) LIMIT 1').get() !== undefined
+    );
+  } catch (error) {
+    const failure = translate(error, dir);
+    return failure instanceof JudgeDbError && failure.code === 'damaged';
+  }
+}
+
 function checkMark(db: Database.Database, path: string): void {
   const mark = Number(db.pragma('application_id', { simple: true }));
   const version = Number(db.pragma('user_version', { simple: true }));

@@ -10,12 +10,12 @@ import { eraseCopies, eraseRows, scrub, type Becomes, type Erased } from './eras
 import { JudgeDbError, stillReadable, translate, type JudgeDbFailure } from './failure.ts';
 import { casebookPath, damagedIn, finishSwap, hasBytes, identity, locked, openFolder, sweep } from './folder.ts';
 import { merge, readRows, recordSql, type Row } from './record.ts';
-import { mendRows, rescue, salvage, type Rescue } from './rescue.ts';
+import { lastRescue, mendRows, rescue, salvage, type Rescue } from './rescue.ts';
 
 export interface CasebookState {
   /** Why nothing can be saved; absent where it can. What there was is read all the same. */
   failure?: JudgeDbFailure;
-  /** What was found damaged since this program opened the casebook, and what became of it. */
+  /** What was found damaged, and what became of it: since this program opened the casebook, or, with its time, lately by another. */
   rescued?: Rescue;
   /** Why the last copy could not be made. */
   copyFailure?: JudgeDbFailure;
@@ -61,14 +61,15 @@ export class CasebookStore {
 
   /** Sets damaged rows aside and puts their sound copies in their place. */
   mend(): void {
-    this.#rescued = this.write((db) => mendRows(db, this.dir)) ?? this.#rescued;
+    this.#rescued = this.write((db) => mendRows(db, this.dir, this.#now())) ?? this.#rescued;
   }
 
   get state(): CasebookState {
     const { failure } = this.#connection;
+    const rescued = this.#rescued ?? this.read((db) => lastRescue(db, this.#now()));
     return {
       ...(failure && { failure: failure.code }),
-      ...(this.#rescued && { rescued: this.#rescued }),
+      ...(rescued && { rescued }),
       ...(this.#copyFailure && { copyFailure: this.#copyFailure }),
     };
   }
@@ -160,7 +161,7 @@ export class CasebookStore {
     } catch (error) {
       const failure = translate(error, dir);
       if (!(failure instanceof JudgeDbError) || failure.code !== 'damaged') throw failure;
-      this.#rescued = rescue(dir, held);
+      this.#rescued = rescue(dir, held, { told: true, now: this.#now() });
       return this.#openSound([]);
     }
   }
@@ -169,7 +170,7 @@ export class CasebookStore {
     const { dir } = this;
     const db = openCasebook(casebookPath(dir));
     try {
-      this.#rescued = mendRows(db, dir) ?? this.#rescued;
+      this.#rescued = mendRows(db, dir, this.#now()) ?? this.#rescued;
       if (held.length > 0) db.transaction(() => merge(db, held)).immediate();
       this.#copyIfDue(db);
       return { db, files: filesOf(dir) };
@@ -184,9 +185,10 @@ export class CasebookStore {
     const { dir } = this;
     const remains = copiesIn(dir).length > 0 || damagedIn(dir).length > 0 || hasBytes(`${casebookPath(dir)}-wal`);
     if (!remains && held.length === 0 && earlierRows(dir).length === 0) return;
-    const report = rescue(dir, held);
     // What only moved to this version's file, or back to where it was, was never damaged.
-    if (remains && held.length === 0) this.#rescued = report;
+    const told = remains && held.length === 0;
+    const report = rescue(dir, held, { told, now: this.#now() });
+    if (told) this.#rescued = report;
   }
 
   #copyIfDue(db: Database.Database): void {

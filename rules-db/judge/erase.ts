@@ -8,6 +8,7 @@ import { check } from './casebook-file.ts';
 import { copiesIn } from './copies.ts';
 import { JudgeDbError, translate } from './failure.ts';
 import { damagedIn, draftPath, flush } from './folder.ts';
+import { REPORT } from './rescue.ts';
 import { bare, putRows, readRows, sealed, type Row } from './record.ts';
 
 /** What a record becomes: null is nothing, undefined leaves it as it is. Asked again of its own answer it says undefined. */
@@ -34,7 +35,8 @@ export function eraseRows(db: Database.Database, becomes: Becomes): number {
     if (after === null) remove.run(row.kind, row.key);
     else putRows(db, [sealed({ ...row, ...after, rev: ++rev })]);
   }
-  for (const kind of kinds) aside.run(kind);
+  // What is told of a rescue names what was lost.
+  for (const kind of kinds.size > 0 ? [...kinds, REPORT] : []) aside.run(kind);
   return erased;
 }
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export type JudgeDbFailure =
   /** Cannot be read, and was not put right. */
   | 'damaged'
+  /** The file of the imported cards: it is aside now, and the cards can be imported again. */
+  | 'cards-damaged'
   /** Written by a newer version of this program, or by another program. */
   | 'newer'
   | 'foreign'

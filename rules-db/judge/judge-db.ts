@@ -11,12 +11,12 @@ import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
 import { archiveOf, knownVersion, recordsIn, restore, type Restored } from './archive.ts';
-import { openCards, type CardsFile } from './cards-file.ts';
+import { cardsDamaged, openCards, type CardsFile } from './cards-file.ts';
 import { CasebookStore, type CasebookState } from './casebook.ts';
 import { copiesIn, type Copy } from './copies.ts';
 import type { Becomes, Erased } from './erase.ts';
 import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
-import { cardsAside, casebookPath, damagedIn, judgeDbPath } from './folder.ts';
+import { cardsAside, casebookPath, damagedIn, judgeDbPath, locked, putCardsAside } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
 import { stageImport, type ImportStage } from './stage.ts';
@@ -104,6 +104,8 @@ export interface JudgeDb {
   readonly searcher: Searcher;
   stageImport(): ImportStage;
   imports(): ImportLogEntry[];
+  /** Looks through the whole file of cards that is open, if one is; puts a damaged one aside and throws. */
+  lookThroughCards(): void;
   /** Takes all imported cards of a game out. */
   removeCards(game: Game): Promise<number>;
   close(): void;
@@ -137,7 +139,9 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
   const casebook = () => {
     if (!store) {
       store = new CasebookStore(dir, now);
-      onNotice(store.state);
+      const { rescued, ...state } = store.state;
+      // What another program put right was told by that one; who asks how the data is hears of it.
+      onNotice({ ...state, ...(rescued && rescued.at === undefined && { rescued }) });
     }
     return store;
   };
@@ -175,6 +179,7 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
         () => now().toISOString(),
       ),
     imports: () => cards.imports(),
+    lookThroughCards: () => cards.lookThrough(),
     removeCards: (game) => cards.remove(game),
     close: () => {
       store?.close();
@@ -255,8 +260,21 @@ class OpenedCards {
       return done;
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK');
-      throw translate(error, this.#dir);
+      const cause = translate(error, this.#dir);
+      if (cause instanceof JudgeDbError && cause.code === 'damaged') this.lookThrough();
+      throw cause;
     }
+  }
+
+  /** A file that was sound when it was opened, or was not looked through then, may turn out damaged. */
+  lookThrough(): void {
+    if (!this.#file || !cardsDamaged(this.#file.db, this.#dir)) return;
+    const { failure } = this.#file;
+    this.#file.close();
+    this.#file = undefined;
+    // Where nothing can be written it stays in its place, and is met again.
+    if (!failure) locked(this.#dir, () => putCardsAside(this.#dir), 'judge.cards');
+    throw new JudgeDbError('cards-damaged', `${this.#dir}: the cards are damaged`);
   }
 
   imports(): ImportLogEntry[] {

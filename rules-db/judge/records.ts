@@ -27,12 +27,16 @@ export interface Kept<Head = unknown> {
   key: string;
   head: Head;
   body: unknown;
+  /** The words it is found by. */
+  words: string;
   format: number;
   app: string;
   created: string;
   updated: string;
   deleted: string | null;
 }
+/** A record as lists show it. */
+type Listed<Head> = Omit<Kept<Head>, 'body' | 'words'>;
 interface ListFilter {
   words: string[];
   head?: Record<string, string>;
@@ -66,10 +70,7 @@ export interface Records {
   /** All of a kind that are not hidden, by key. */
   all<Head>(kind: string): Kept<Head>[];
   /** Of one kind or several, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
-  list<Head>(
-    kind: string | readonly string[],
-    filter: ListFilter,
-  ): { total: number; records: Omit<Kept<Head>, 'body'>[] };
+  list<Head>(kind: string | readonly string[], filter: ListFilter): { total: number; records: Listed<Head>[] };
   hide(kind: string, key: string): boolean;
   unhide(kind: string, key: string): boolean;
 }
@@ -79,6 +80,7 @@ const valueOf = <Head>(row: Row): Kept<Head> => ({
   key: row.key,
   head: JSON.parse(row.head) as Head,
   body: JSON.parse(row.body) as unknown,
+  words: row.words,
   format: row.format,
   app: row.app,
   created: row.created,
@@ -195,7 +197,7 @@ function listed<Head>(
   get: Statements,
   kind: string | readonly string[],
   { words, head = {}, made, deleted, limit, offset, by = 'changed' }: ListFilter,
-): { total: number; records: Omit<Kept<Head>, 'body'>[] } {
+): { total: number; records: Listed<Head>[] } {
   const fields = Object.entries(head);
   const kinds = typeof kind === 'string' ? [kind] : kind;
   const where = [

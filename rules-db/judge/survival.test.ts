@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CasebookStore } from './casebook.ts';
 import { JudgeDbError } from './failure.ts';
-import { openJudgeDb, type JudgeDb } from './judge-db.ts';
+import { openJudgeDb, type JudgeDb, type JudgeDbState } from './judge-db.ts';
+import { REPORT } from './rescue.ts';
 
 // Every save waits for the disk.
 vi.setConfig({ testTimeout: 60_000 });
@@ -218,3 +219,28 @@ const failure = (work: () => unknown): string | undefined => {
     throw error;
   }
 };
+
+test('a rescue is told by the program that made it, and by whoever asks later how the data is, for two days', () => {
+  week();
+  truncateSync(path, 30_000);
+  const told: JudgeDbState[] = [];
+  const at = (now: string) => {
+    const db = openJudgeDb(dir, { now: () => new Date(now), onNotice: (state) => told.push(state) });
+    open.push(db);
+    return db.state().rescued;
+  };
+  const first = at('2026-03-01T10:00:00Z');
+  expect(first).toMatchObject({ kept: expect.any(String), lost: [] });
+  expect(first?.at).toBeUndefined();
+  expect(at('2026-03-02T10:00:00Z')).toEqual({ ...first, at: '2026-03-01T10:00:00.000Z' });
+  expect(at('2026-03-04T10:00:00Z')).toBeUndefined();
+  // Said aloud once, by the program that did it.
+  expect(told.filter(({ rescued }) => rescued)).toEqual([expect.objectContaining({ rescued: first })]);
+  // What is lost is named in it: erased with what is erased, and a damaged report is not told.
+  open.at(-1)!.erase((row) => (row.key === 'c1' ? null : undefined));
+  expect(at('2026-03-01T11:00:00Z')).toBeUndefined();
+  const store = new CasebookStore(dir, () => new Date('2026-03-01T11:00:00Z'));
+  store.write((db) => db.prepare("INSERT INTO set_aside (kind, key, row, found) VALUES (?, '', '{\"lost\":', ?)").run(REPORT, '2026-03-01T11:00:00Z')); // prettier-ignore
+  expect(store.state.rescued).toBeUndefined();
+  store.close();
+});

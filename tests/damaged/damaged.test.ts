@@ -1,6 +1,16 @@
 // Every kind of file the app reads, damaged in more than forty ways: each is answered, nothing ends in an exception, and what
 // does not stand in that file is not touched.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
@@ -11,8 +21,9 @@ import { fileCalled } from '../../cli/data.ts';
 import type { Answer, JudgeDesk } from '../../desk/contract.ts';
 import { createDesk } from '../../desk/desk.ts';
 import { fixtureRules } from '../../desk/fixture.ts';
+import { openDesk } from '../../desk/open.ts';
 import { answer } from '../../desk/refused.ts';
-import { checkedIn } from '../../rules-db/checked.ts';
+import { checkedIn, hashFile, hashOf } from '../../rules-db/checked.ts';
 import { importCards } from '../../rules-db/import/import.ts';
 import { hasJudgeData, openJudgeDb, type JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { openRulesDb } from '../../rules-db/rules-db.ts';
@@ -127,6 +138,38 @@ test('rules.db', { timeout: 300_000 }, async () => {
     expect([damage, told['cases'], told['saved']]).toEqual([damage, 'ok', 'ok']);
     rmSync(dir, { recursive: true, force: true });
   }
+});
+
+/** As the command line opens them: rules.db is checked once, the cards are not. */
+const quickly = (data: string, rules: string): JudgeDesk => openDesk({ rules, data, integrity: 'rules' });
+
+describe('that was sound when it was opened, or was not looked through then', () => {
+  test.each(['judge.db', 'rules.db'])('%s', { timeout: 600_000 }, async (name) => {
+    const good = readFileSync(name === 'rules.db' ? fixture.rules : join(week, name));
+    const told = new Set<string>();
+    for (const [i, { name: damage, make }] of damagesOf(good, other).entries()) {
+      const dir = join(root, `quick-${name}-${i}`);
+      cpSync(week, dir, { recursive: true });
+      const rules = join(dir, 'rules.db');
+      cpSync(fixture.rules, rules);
+      writeFileSync(hashFile(rules), hashOf(rules));
+      make(join(dir, name));
+      // The mark of a sound file, as damage leaves it that changes neither size nor time.
+      if (i % 2 && existsSync(rules)) {
+        const { size, mtimeNs, ino } = statSync(rules, { bigint: true });
+        writeFileSync(join(dir, 'judge.checked.json'), JSON.stringify({ [rules]: `${size}:${mtimeNs}:${ino}` }));
+      }
+      const answers = Object.values(await minutes(quickly(dir, rules)));
+      for (const given of answers) expect([damage, given]).toEqual([damage, expect.stringMatching(/^(ok|rules-missing|data-cards-damaged)$/)]); // prettier-ignore
+      answers.forEach((given) => told.add(given));
+      // The next one finds the cards aside, or the rules as they are, and answers as well.
+      if (name === 'judge.db') expect(Object.values(await minutes(quickly(dir, rules)))).not.toContain('data-cards-damaged'); // prettier-ignore
+      rmSync(dir, { recursive: true, force: true });
+    }
+    expect([...told].toSorted()).toEqual(
+      ['ok', name === 'rules.db' ? 'rules-missing' : 'data-cards-damaged'].toSorted(),
+    );
+  });
 });
 
 /** A ZIP file of one list, as small as one can be. */
