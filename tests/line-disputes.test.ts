@@ -108,6 +108,8 @@ test.each([
 test.each([
   ['B has 3 prizes, A: Charizard ex uses Burning Darkness -> Dragapult ex', 'resolved', 'does 270'],
   ['A has 4 prizes, B has 4 prizes, A: Counter Catcher -> Charmander', 'illegal', 'Prize cards player A has left: 4; Prize cards player B has left: 4'],
+  ['B has Manaphy on the bench, A: Radiant Greninja uses Moonlight Shuriken', 'resolved', 'does no damage to Manaphy'],
+  ['Gholdengo ex Make It Rain -> Charizard ex', 'resolved', "if player A's hand is empty (it is not given)"],
   ['A: Crushing Hammer -> Charizard ex (heads)', 'resolved', 'moved from Charizard ex into the discard pile'],
   ['A: Charizard ex active, B: Dragapult ex 200 -> Charizard ex', 'resolved', 'Dragapult ex does 200'],
   ['A evolves Charmander into Charmeleon, A: Charmeleon 60 -> Dragapult ex', 'resolved', 'Charmeleon does 60'],

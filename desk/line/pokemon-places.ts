@@ -2,10 +2,11 @@
 import { PREFIX, type PokemonLine } from './pokemon-line.ts';
 
 const BEHIND =
-  /^(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))$/i;
+  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))$/i;
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
-/** Whether a line begins by saying so. */
-export const SAYS_PLACE = /^(?:active|aktiv|bench|bank)\s*:\s/i;
+/** Whether a line says so, in words of no other game. */
+export const SAYS_PLACE =
+  /^(?:active|aktiv|bench|bank)\s*:\s|^(?:has|hat)\s.+\s(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank)$/i;
 
 /** Whether a piece says where a Pokémon is; the line then knows it. */
 export function saysPlace(piece: string, into: PokemonLine): boolean {

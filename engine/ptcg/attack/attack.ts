@@ -18,6 +18,7 @@ import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { attackContext, checkAttack, findAttack } from './known.ts';
 import { carryOut, requirements, choices, type Attacking } from './carry-out.ts';
 import { leftover } from '../game/leftover.ts';
+import { restOnEmpty } from '../derive/not-given.ts';
 
 // ───────────────────────────── Steps a to f ─────────────────────────────
 
@@ -88,8 +89,10 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     const did =
       g.record.steps.slice(before).some(({ kind, changes }) => kind !== 'attack-used' && changes.length > 0) ||
       allPokemon(g.board).some((pokemon) => isKnockedOut(g, pokemon));
-    const told = did || known.unread ? W.headline.used : W.headline.usedInVain;
-    g.say(told(nameOf(g, attacker), known.name));
+    const inVain = !did && !known.unread;
+    if (inVain && known.effect)
+      restOnEmpty(g, attacker.owner, [...(known.effect.before ?? []), ...(known.effect.after ?? [])]);
+    g.say((inVain ? W.headline.usedInVain : W.headline.used)(nameOf(g, attacker), known.name));
   }
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   leftover(g, ctx, force);

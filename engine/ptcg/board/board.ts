@@ -97,6 +97,7 @@ export interface Side {
   /** The case writes a Bench, a discard pile (an empty one counts). */
   benchWritten: boolean;
   discardWritten: boolean;
+  handWritten: boolean;
 }
 
 export interface Board {

@@ -120,6 +120,7 @@ class Loading {
       written: state.players?.[owner] !== undefined,
       benchWritten: written.bench !== undefined,
       discardWritten: written.discard !== undefined,
+      handWritten: written.hand !== undefined,
     };
   }
 

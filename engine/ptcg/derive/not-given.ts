@@ -4,12 +4,11 @@ import type { Op } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { W } from '../say/words.ts';
 
-type Omissible = 'bench' | 'discard';
+type Omissible = 'bench' | 'discard' | 'hand';
 
 export function countAsEmpty(g: Game, player: Player, zone: Omissible): void {
   const side = g.board.players[player];
-  const written = zone === 'bench' ? side.benchWritten : side.discardWritten;
-  if (written || side[zone].length > 0) return;
+  if (side[`${zone}Written`] || side[zone].length > 0) return;
   g.record.assume({ path: `/players/${player}/${zone}`, value: [], text: W.zoneTakenAsEmpty(player, zone) });
 }
 
@@ -21,10 +20,11 @@ export function prizesOf(g: Game, player: Player): number {
 }
 
 /** An assumption that such a zone is empty. */
-export const isAboutZone = ({ path }: { path: string }): boolean => /^\/players\/[AB]\/(bench|discard)$/.test(path);
+export const isAboutZone = ({ path }: { path: string }): boolean => /^\/players\/[AB]\/(bench|discard|hand)$/.test(path);
 
 /** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
 export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
-  const said = JSON.stringify(ops);
-  for (const zone of ['bench', 'discard'] as const) if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+  // Where cards go to is not what it speaks of.
+  const said = JSON.stringify(ops, (key, value: unknown) => (key === 'to' ? undefined : value));
+  for (const zone of ['bench', 'discard', 'hand'] as const) if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
 }

@@ -10,6 +10,7 @@ import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
 import type { Amount, PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
+import { countAsEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
@@ -123,6 +124,7 @@ register({
       const n = countOf(ctx, op.count, hand.length);
       const upTo = op.upTo === true || op.count === 'any';
       const chosen = by === 'random' ? randomCards(ctx, player, hand, n) : chooseCards(ctx, hand, n, upTo, by);
+      if (upTo && hand.length === 0) countAsEmpty(ctx.g, player, 'hand');
       for (const card of chosen) {
         takeOut(ctx, player, 'hand', card);
         putCard(ctx.g, card, op.to ?? 'discard');

@@ -15,6 +15,11 @@ const LABEL_DE: Partial<Record<Label, string>> = {
   'Rapid Strike': 'Fließender Angriff',
   'Fusion Strike': 'Fusionsangriff',
 };
+const ZONES_TAKEN_AS_EMPTY = {
+  bench: ['die Bank', 'Bench'],
+  discard: ['der Ablagestapel', 'discard pile'],
+  hand: ['die Hand', 'hand'],
+} as const;
 export const questions = {
   coinFor: (what: N) => L(`Münzwurf für ${what.de}: Kopf oder Zahl?`, `Coin flip for ${what.en}: heads or tails?`),
   factAsked: (what: N, text: Quoted) =>
@@ -98,8 +103,8 @@ export const questions = {
       `Das gilt, wenn die Bank von Spieler ${p} leer ist (sie ist nicht angegeben); sonst wählt Spieler ${p} ein neues Aktives Pokémon und das Spiel geht weiter.`,
       `This holds if player ${p}'s Bench is empty (it is not given); otherwise player ${p} chooses a new Active Pokémon and the game goes on.`,
     ),
-  zoneTakenAsEmpty: (p: Player, zone: 'bench' | 'discard') => {
-    const [de, en] = zone === 'bench' ? ['die Bank', 'Bench'] : ['der Ablagestapel', 'discard pile'];
+  zoneTakenAsEmpty: (p: Player, zone: 'bench' | 'discard' | 'hand') => {
+    const [de, en] = ZONES_TAKEN_AS_EMPTY[zone];
     return L(
       `Das gilt, wenn ${de} von Spieler ${p} leer ist (nicht angegeben).`,
       `This holds if player ${p}'s ${en} is empty (it is not given).`,

@@ -68,7 +68,7 @@ export function setUp(g: Game, move: MoveOf<'set-up'>, force: boolean): void {
     const pokemon = bringIntoPlay(g, move.by, [card], 'setup', card === active ? 'active' : 'bench');
     pokemon.since = { turn: 0, how: 'setup' };
   }
-  side.benchWritten = true;
+  Object.assign(side, { benchWritten: true, handWritten: true });
   g.step(
     'set-up',
     W.setup.placed(move.by, cardName(active), bench.map(cardName)),
