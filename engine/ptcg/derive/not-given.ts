@@ -20,11 +20,13 @@ export function prizesOf(g: Game, player: Player): number {
 }
 
 /** An assumption that such a zone is empty. */
-export const isAboutZone = ({ path }: { path: string }): boolean => /^\/players\/[AB]\/(bench|discard|hand)$/.test(path);
+export const isAboutZone = ({ path }: { path: string }): boolean =>
+  /^\/players\/[AB]\/(bench|discard|hand)$/.test(path);
 
 /** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
 export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
   // Where cards go to is not what it speaks of.
   const said = JSON.stringify(ops, (key, value: unknown) => (key === 'to' ? undefined : value));
-  for (const zone of ['bench', 'discard', 'hand'] as const) if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+  for (const zone of ['bench', 'discard', 'hand'] as const)
+    if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
 }
