@@ -23,9 +23,10 @@ import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
-import { THIS_WAY } from './grammar/subjects.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
+import { inThisWay } from './this-way.ts';
+import { tokensNamed } from './tokens-named.ts';
 import { look, type Look } from './touches.ts';
 
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
@@ -307,11 +308,11 @@ export class SentenceReader {
     if (!head) return false;
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
-    const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
+    const first = (this.context.property === 'equip' || this.context.property === 'continuous') && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
     const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
     if (semicolon === begin) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
-    const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
+    const resolve = tokensNamed(this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to), this.entries);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined) && !(!head.optional && this.#becomes(resolve.drafts))) return false;
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
@@ -341,18 +342,10 @@ export class SentenceReader {
   #thisWay(head: Head): Head | undefined {
     const occasion = head.occasion && this.#effectBefore(head.occasion);
     if (!occasion) return head.occasion ? undefined : head;
-    const summoned = JSON.stringify(occasion.value).includes(JSON.stringify(THIS_WAY));
-    if (!occasion.value['$thisWay'] && !summoned) return { ...head, occasion: { ...occasion, value: this.#byOwnWay(occasion.value) } };
-    const before = this.missed ? undefined : this.entries.at(-1)?.record;
-    const own = before?.procedure?.summon === 'own' || before?.procedure?.summon === 'contact-fusion';
-    const self = before?.resolve?.filter((one) => one.do === 'special-summon').some((one) => (one as { cards?: unknown }).cards === 'this');
-    if (!own && !self) return undefined;
-    const way = own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } };
-    const { cause: _way, ...special } = THIS_WAY;
-    if (summoned) return { ...head, occasion: { ...occasion, value: JSON.parse(JSON.stringify(occasion.value).replaceAll(JSON.stringify(THIS_WAY), JSON.stringify({ ...special, ...way }))) as Draft } };
-    const on = { ...(occasion.value['on'] as object), ...way };
-    return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
-  } // prettier-ignore
+    const value = inThisWay(occasion.value, this.missed ? undefined : this.entries.at(-1)?.record);
+    if (value === undefined) return undefined;
+    return { ...head, occasion: { ...occasion, value: value === 'unsaid' ? this.#byOwnWay(occasion.value) : value } };
+  }
   /** "If this effect was activated this turn", of one that stands before: its number among the effects of the box. */
   #effectBefore(occasion: Parsed<Draft>): Parsed<Draft> | undefined {
     const said = JSON.stringify(occasion.value);

@@ -19,22 +19,25 @@ export function attacks(g: YgoGrammar): void {
 
 const is = (what: 'attacker' | 'attack-target' | 'battling', like: Filter): Condition => ({ is: what, like });
 /** Either of them attacks. */
-const between = (a: Filter, b: Filter): Condition => ({ any: [{ all: [is('attacker', a), is('attack-target', b)] }, { all: [is('attacker', b), is('attack-target', a)] }] }); // prettier-ignore
+const between = (a: Filter, b: Filter): Condition => ({ any: [{ all: [is('attacker', a), is('attack-target', thanIt(b, a.this ? 'this' : 'attacker'))] }, { all: [is('attacker', thanIt(b, a.this ? 'this' : 'attack-target')), is('attack-target', a)] }] }); // prettier-ignore
 const plain = (filter: Filter): Filter => {
   const { kind, ...rest } = filter;
   return kind === 'monster' ? rest : filter;
 };
+/** "A monster with a higher ATK": than who battles it. */
+const thanIt = (filter: Filter, ref: 'this' | 'attacker' | 'attack-target'): Filter => JSON.parse(JSON.stringify(filter).replaceAll('{"$what":{"$ref":"it"}}', JSON.stringify(ref))) as Filter; // prettier-ignore
 /** The battle under way is one of this card, of the two; which of them can be spoken of ("that monster") besides. */
 function battle(a: Filter, b?: Filter): Draft | undefined {
   if (b?.this) return a.this ? undefined : battle(b, a);
   const alone = { any: [is('attacker', a), is('attack-target', a)] };
-  if (a.this) return { $battle: { of: 'this', ...(b === undefined && { alone: true }) }, condition: Object.keys(a).length > 1 ? (b ? between(a, plain(b)) : alone) : b ? { is: 'battling', like: plain(b) } : alone };
+  if (a.this) return { $battle: { of: 'this', ...(b === undefined && { alone: true }) }, condition: Object.keys(a).length > 1 ? (b ? between(a, plain(b)) : alone) : b ? { is: 'battling', like: thanIt(plain(b), 'this') } : alone };
   if (b === undefined) return { $battle: a.controller ? { of: 'one', whose: a.controller } : {}, condition: alone };
   // "An opponent's monster": which side that is follows from the other.
   const any = Object.keys(plain(b)).join() === 'controller' && a.controller === 'you';
-  return { $battle: { of: 'two' }, condition: any ? { any: [{ all: [is('attacker', a), is('attack-target', plain(b))] }, is('attack-target', a)] } : between(a, plain(b)) };
+  return { $battle: { of: a.oneOf === 'equipped' ? 'equipped' : 'two' }, condition: any ? { any: [{ all: [is('attacker', a), is('attack-target', plain(b))] }, is('attack-target', a)] } : between(a, plain(b)) };
 } // prettier-ignore
-const attacker = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : {}, ...more });
+/** `b`: what is attacked; told from the other where it is another player's. */
+const attacker = (a: Filter, more: object = {}, b?: Filter): Draft => ({ $battle: a.this ? { of: 'this' } : a.oneOf === 'equipped' && b ? { of: 'equipped' } : a.controller && b?.controller && a.controller !== b.controller ? { of: 'two' } : {}, ...more }); // prettier-ignore
 const target = (a: Filter, more: object = {}): Draft => ({
   $battle: a.this ? { of: 'this', alone: true } : { of: 'target' },
   ...more,
@@ -45,24 +48,24 @@ function fights(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} <battles|battle>`, ({ a }) => battle(a));
     g.rule('occasionPart', `${word} {a:side} <battles|battle> {b:others}`, ({ a, b }) => battle(a, b));
     g.rule('occasionPart', `${word} {a:side} attacks`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
-    g.rule('occasionPart', `${word} {a:side} attacks {b:others}`, ({ a, b }) => attacker(a, { condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    g.rule('occasionPart', `${word} {a:side} attacks {b:others}`, ({ a, b }) => attacker(a, { condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked>`, ({ a }) => target(a, { condition: is('attack-target', a) }));
-    g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', plain(b))] } }));
+    g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', thanIt(plain(b), a.this ? 'this' : 'attack-target'))] } }));
     g.rule('occasionPart', `${word} {a:side} is attacking`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
     g.rule('occasionPart', `${word} {a:side} <is attacking or being attacked|attacks or is attacked|is attacked or attacks>`, ({ a }) => battle(a));
-    g.rule('occasionPart', `at the start of the Damage Step , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'start' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    g.rule('occasionPart', `at the start of the Damage Step , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'start' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : undefined));
     g.rule('occasionPart', `after damage calculation , ${word} this card is destroyed by battle with {b:others}`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'battled', card: { this: true } }, timing: 'if', condition: { all: [{ is: 'this', like: { destroyedByBattle: true } }, is('battling', plain(b))] } }));
     for (const order of [`before damage calculation , ${word} {a:side} is targeted for an attack`, `${word} {a:side} is targeted for an attack , before damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side}', ({ a }) => target(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: is('attack-target', a) }));
-    g.rule('occasionPart', `before damage calculation , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    g.rule('occasionPart', `before damage calculation , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     // It is still there when the Damage Step ends.
     for (const verb of ['battled', 'battles'] as const)
       g.rule('occasionPart', `at the end of the Damage Step , ${word} this card ${verb} {b:others} , but <the|that> opponent's monster was not destroyed by the battle`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('battling', { ...plain(b), destroyedByBattle: false }) }));
     g.rule('occasionPart', `at the end of the Damage Step , ${word} {b:others} that battled this card is not destroyed`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('battling', { ...plain(b), destroyedByBattle: false }) }));
     for (const order of [`after damage calculation , ${word} {a:side} attacked {b:others}`, `${word} {a:side} attacked {b:others} , after damage calculation`] as const)
-      g.rule('occasionPart', order as '{a:side} {b:others}', ({ a, b }) => attacker(a, { on: { event: 'battled' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+      g.rule('occasionPart', order as '{a:side} {b:others}', ({ a, b }) => attacker(a, { on: { event: 'battled' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     g.rule('occasionPart', `${word} {a:side} attacks directly`, ({ a }) => ({ condition: { all: [is('attacker', a), NO_TARGET] } }));
   }
 } // prettier-ignore
@@ -100,7 +103,7 @@ function declared(g: YgoGrammar): void {
 function conditions(g: YgoGrammar): void {
   const happened = (event: 'battled' | 'attack-declared', card: Filter): Condition => ({ happened: { event, card } });
   // Of a battle that is over but for what follows from it (`registersOf`).
-  const pair = (a: Filter): Draft => (a.this ? {} : { $battle: { of: 'two' } });
+  const pair = (a: Filter): Draft => (a.this ? {} : { $battle: { of: a.oneOf === 'equipped' ? 'equipped' : 'two' } });
   for (const [words, event] of [['<battled|battled this turn>', 'battled'], ['<attacked|attacked this turn|declared an attack this turn>', 'attack-declared']] as const)
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   // There is one Battle Phase in a turn.

@@ -21,9 +21,15 @@ function standards(g: YgoGrammar): void {
   g.rule('standard', '{whose:possessive}', ({ whose }) => ({ of: whose }));
   g.rule('standard', `{pointer} ${HAD}`, ({ pointer }) => ({ of: pointer, asIt: 'was' }));
 }
+/** "Whose ATK is higher than its original ATK": its own. */
+function ownOriginal(stat: Stat, value: Amount): Amount {
+  const own =
+    stat === 'atk' && JSON.stringify(value) === JSON.stringify({ stat: 'original-atk', of: { $what: { $ref: 'it' } } });
+  return own ? { own: 'original-atk' } : value;
+}
 /** That as an amount, of the value that is compared. */
 export const amountOf = (stat: Stat, standard: Standard): Amount =>
-  'value' in standard ? standard.value : ({ stat, of: { $what: standard.of }, ...(standard.asIt && { asIt: standard.asIt }) } as unknown as Amount); // prettier-ignore
+  'value' in standard ? ownOriginal(stat, standard.value) : ({ stat, of: { $what: standard.of }, ...(standard.asIt && { asIt: standard.asIt }) } as unknown as Amount); // prettier-ignore
 
 const COMPARED: readonly Stat[] = ['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'];
 /** Beside what is compared: so much more or less. */

@@ -27,8 +27,8 @@ export function pointers(g: YgoGrammar): void {
     'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
     'that cards': { ...that, noun: 'card', plural: true },
     'that targets': { $ref: 'target', plural: true },
-    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you' },
-    'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', plural: true },
+    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you', at: 'field' },
+    'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', at: 'field', plural: true },
     'that <monster|face-up monster|1 monster>': { ...that, noun: 'monster' },
     'that <card|face-up card|1 card>': { ...that, noun: 'card' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
@@ -54,7 +54,7 @@ export function pointers(g: YgoGrammar): void {
     "the opponent's monster <it is|this card is|it's> battling": { $ref: 'battling' },
     'your targeted <monster|card>': { $ref: 'target', whose: 'you' },
     "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
-    'the targeted <monster|card> on the field': { $ref: 'target' },
+    'the targeted <monster|card> on the field': { $ref: 'target', at: 'field' },
     "<that opponent's <face-up monster|attacking monster|battling monster>|that face-up opponent's monster>": { ...that, noun: 'monster', whose: 'opponent' },
   });
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen'] as const) {

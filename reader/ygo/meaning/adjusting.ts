@@ -1,6 +1,6 @@
 /** What the text leaves unsaid of an effect, put right when it is made: where its card has to be, that it is not its own target, how long it stays. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Effect, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Effect, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { isPointer, type Pointer, type What } from '../grammar/noun.ts';
 
@@ -43,7 +43,9 @@ function ownBattle(record: Effect): void {
   const { card, with: other } = condition.happened;
   if (on.event === 'step' && on.timing === 'end' && card?.this) {
     const { kind: _monster, ...like } = other ?? {};
-    record.condition = other ? { is: 'battling', like } : { any: [{ is: 'attacker', like: card }, { is: 'attack-target', like: card }] };
+    const { this: _this, ...itself } = card;
+    const fought: Condition = { is: 'battling', like };
+    record.condition = other ? (Object.keys(itself).length > 0 ? { all: [fought, { is: 'this', like: itself }] } : fought) : { any: [{ is: 'attacker', like: card }, { is: 'attack-target', like: card }] };
   }
   if (on.event !== 'battled' || on.card) return;
   record.on = condition.happened;

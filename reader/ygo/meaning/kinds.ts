@@ -11,7 +11,7 @@ export function kindOf({ optional, flip, activation }: Sentence, card: Context, 
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
   if (occasion?.['$quick']) return { kind: 'quick', ...must };
-  if (occasion?.['$calculation']) return card.kind === 'monster' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
+  if (occasion?.['$calculation']) return card.kind === 'trap' ? undefined : { kind: 'trigger', timing: 'during', ...must };
   if (isTrap && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
   // What is chained to an activation is fast.

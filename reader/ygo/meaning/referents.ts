@@ -21,10 +21,14 @@ const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target'
 function fighter(pointer: Pointer, now: Registers): Subject | undefined {
   const { $ref, whose, noun, plural, fights: own } = pointer;
   const { fights, targets } = now;
+  // "If an opponent's monster battles: its ATK becomes …".
+  if (fights?.of === 'one' && fights.whose && $ref === 'it' && !plural && !now.event && targets.length === 0 && !lastFits(pointer, now)) return { where: 'monsters', whose: fights.whose, filter: FIGHTING };
   if (!fights || fights.of === 'this' || ($ref !== 'battling' && ($ref !== 'that' || noun !== 'monster'))) return undefined;
   if ($ref === 'that' && !own && (targets.length > 0 || lastFits(pointer, now))) return undefined;
   if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : own ? 'attack-target' : undefined;
-  if (plural && !whose && fights.of === 'two') return { where: 'monsters', filter: FIGHTING };
+  if (plural && !whose && (fights.of === 'two' || fights.of === 'equipped')) return { where: 'monsters', filter: FIGHTING };
+  // What the equipped monster battles.
+  if (fights.of === 'equipped' && !whose && !own && !plural && $ref === 'that') return { where: 'monsters', filter: { ...FIGHTING, noneOf: 'equipped' } };
   const side = whose ?? ($ref === 'battling' ? 'opponent' : fights.whose);
   if (!side && now.event) return undefined;
   return side ? { where: 'monsters', whose: side, filter: FIGHTING } : unsettled('which of two');
@@ -81,6 +85,7 @@ function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefi
 const THERE: Readonly<Record<string, Place[] | undefined>> = {
   destroy: ['graveyard'], send: ['graveyard'], discard: ['graveyard'], tribute: ['graveyard'], banish: ['banished'], add: ['hand'], draw: ['hand'], 'special-summon': ['monsters'], token: ['monsters'], excavate: ['deck'],
 }; // prettier-ignore
+const HAPPENED_TO: readonly Place[] = ['extra-deck', 'hand'];
 const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
 const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
 /** "1 of them": one of the cards spoken of, where they lie now. */
@@ -90,7 +95,7 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
   const done = ref === 'cost' ? now.cost?.do : last?.do;
   const there = done === 'return' ? keyed(RETURNED, String(last?.operation?.['to'])) : done === undefined ? undefined : keyed(THERE, done);
-  const where = there ?? (ref === 'event' ? keyed(HAPPENED, now.event?.do ?? '') : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  const where = there ?? (ref === 'event' ? (keyed(HAPPENED, now.event?.do ?? '') ?? (now.event?.do === 'returned' && HAPPENED_TO.includes(now.event.to!) ? [now.event.to!] : undefined)) : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
@@ -136,6 +141,9 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   }
   if ('$changed' in value) {
     const { $changed: _changed, ...rest } = value;
+    // "If you take damage: gain that much".
+    if (now.damage === true && (now.done ?? []).length === 0 && now.targets.length === 0)
+      return { from: 'event', ...rest };
     return CHANGING.has(now.done?.at(-1) ?? '') || now.done?.at(-1) === 'modify'
       ? { from: 'changed', ...rest }
       : unsettled('what changed');
@@ -240,7 +248,9 @@ export function settleOperations(drafts: readonly Draft[], begin: Registers, cop
 type Settled = { operations: Record<string, unknown>[]; after: Registers };
 function settleOne(draft: Draft, begin: Registers): Settled {
   // What is done to "it" by that target's values is not done to the target.
-  const now = draft['do'] === 'modify' && JSON.stringify(draft['value']).includes('"$ref":"target"') ? { ...begin, targetsUsed: true } : begin;
+  const said = draft['do'] === 'modify' ? JSON.stringify(draft['value']) : '';
+  const begun = said.includes('"$ref":"target"') || (begin.last?.cards === 'this' && said.includes('"$ref":"that","noun":"monster"')) ? { ...begin, targetsUsed: true } : begin;
+  const now = besideIt(draft, begun);
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
@@ -249,21 +259,25 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   // "Negate its effect": of what was activated.
   if (draft['$answered'] && !now.link) return unsettled('whose effect');
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
-  const { $quick: _quick, $answered: _answered, $aside: _aside, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
+  const own = fought ? { value: ofItself(draft['value']) } : {};
+  const { $quick: _quick, $answered: _answered, $aside: _aside, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
-  const said = what && saidOfThis(what);
-  if (said) {
+  const asks = what && saidOfThis(what);
+  if (asks) {
     if (operation['if']) return unsettled('two conditions');
-    operation['if'] = said;
+    operation['if'] = asks;
   }
   asItWas(operation, now);
   // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
-  if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed') return unsettled('what changes');
+  if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed' && !(now.last?.do === 'special-summon' && now.last.cards === 'event')) return unsettled('what changes');
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
   if (isEvery(draft)) operation['allOrNothing'] = true;
-  const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
+  // Summoned, the cards of the event are no longer where the event left them: they are what was just Summoned.
+  const moved = operation['do'] === 'special-summon' && operation['cards'] === 'event';
+  const known = moved ? undefined : typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   if (draft['$aside']) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), String(draft['do'])] } };
   const brought = keyed(BRINGS, String(draft['do']));
   const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
@@ -273,6 +287,21 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
   return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
+/** "Your monster's Level becomes the other monster's": the target that this is not done to. */
+function besideIt(draft: Draft, now: Registers): Registers {
+  if (draft['do'] !== 'modify' || now.targets.length !== 2 || !/"\$ref":"(?:rest|other-target)"/.test(JSON.stringify(draft['value']))) return now;
+  const cards = settleDeep(draft['cards'], now);
+  return cards === 'target-1' || cards === 'target-2' ? { ...now, last: { do: '', cards, noun: undefined } } : now;
+} // prettier-ignore
+/** "That monster gains ATK equal to its original ATK", of one that battles: its own. */
+function ofItself(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofItself);
+  if (typeof value !== 'object' || value === null) return value;
+  const { stat, of, ...rest } = value as { stat?: string; of?: { $what?: What } };
+  if (of?.$what && isPointer(of.$what) && of.$what.$ref === 'it' && !of.$what.plural && ['atk', 'def', 'original-atk', 'original-def', 'level', 'rank'].includes(String(stat))) return { own: stat, ...rest };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofItself(inner)]));
+} // prettier-ignore
+
 /** "This Attack Position card", "this card with 3 Spell Counters on it": asked of this card. */
 export function saidOfThis(what: What): Condition | undefined {
   if (!isPointer(what) || what.$ref !== 'this' || !what.filter || what.where || Object.keys(what.filter).join() === 'face') return undefined;
@@ -280,7 +309,9 @@ export function saidOfThis(what: What): Condition | undefined {
 } // prettier-ignore
 /** What is done in a row, an option, otherwise: one after the other, too. */
 function nested(draft: Draft, now: Registers): Draft {
-  const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], now, new Map());
+  // When the battle is over, nobody battles.
+  const over = draft['do'] === 'later' && !JSON.stringify(draft['at']).includes('"timing":"end"');
+  const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], over ? { ...now, fights: undefined } : now, new Map());
   const { options, results, heads, tails, right, wrong, then } = draft as { options?: { do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
   return {
     ...(options && { options: options.map((one) => ({ ...one, do: all(one.do) })) }),
@@ -311,6 +342,8 @@ function settleModel({ join, optional, if: when, ...draft }: Draft, now: Registe
   return { operations: [{ ...model, ...said }, ...operations.map((one) => ({ ...one, join: 'and-if-you-do' }))], after };
 } // prettier-ignore
 function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
+  const together = draft['do'] === 'modify' && JSON.stringify(draft['value']).includes('"plural":true') && sumOfBoth(draft, several, now);
+  if (together) return { operations: [{ ...together, ...(optional === true && { optional }) }], after: { ...now, last: undefined, targetsUsed: true } };
   const operations = several.flatMap(
     (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 ? { join: 'and' } : optional === true && { optional }) }, now).operations,
   );
@@ -319,6 +352,14 @@ function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], 
   const there = keyed(THERE, String(draft['do']))?.[0];
   const pair = there && refs.every((one) => one !== undefined && one !== 'affected') ? { do: String(draft['do']), refs: refs as Ref[], where: there } : undefined;
   return { operations, after: { ...now, last: undefined, pair, targetsUsed: true } };
+} // prettier-ignore
+/** "The Levels of that monster and this card become the combined Levels of those 2 monsters": of both at once, as they were. */
+function sumOfBoth({ cards: _cards, ...draft }: Draft, several: readonly What[], now: Registers): Record<string, unknown> | undefined {
+  const refs = several.map((one) => (isPointer(one) ? settleSubject(one, undefined, now) : undefined));
+  if (!refs.every((one) => typeof one === 'string')) return undefined;
+  const both: Filter[] = refs.map((one) => (one === 'this' ? { this: true } : { oneOf: one }));
+  const pair = { do: 'modify', refs, where: 'monsters' as const };
+  return { ...(settleDeep(draft, { ...now, last: undefined, pair }) as object), cards: { where: 'monsters', filter: { any: both } } };
 } // prettier-ignore
 function nounOf(what: What, ref: Ref | undefined, { last, targets }: Registers): Noun['noun'] | undefined {
   if (isNoun(what)) return what.noun;

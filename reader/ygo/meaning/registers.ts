@@ -1,5 +1,5 @@
 /** What an occasion, a cost and targets leave to speak of. */
-import type { Group } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Group, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft } from '../grammar/categories.ts';
 import { isPointer, type What } from '../grammar/noun.ts';
 import type { Registers } from './spoken-of.ts';
@@ -7,11 +7,12 @@ import type { Registers } from './spoken-of.ts';
 export function registersOf(occasion: Draft | undefined, before: Before | undefined): Registers {
   const on = occasion?.['on'] as { card?: Record<string, unknown> } | { card?: Record<string, unknown> }[] | undefined;
   const event = Array.isArray(on) ? on[0] : on;
-  const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined;
+  const what = String((event as { event?: unknown } | undefined)?.event);
+  const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined || what === 'summoned';
   // Of a moment of the battle, "that monster" is the one this card battles.
   const said = JSON.stringify(occasion?.['condition'] ?? {});
   const battled =
-    said.includes('"event":"battled","card":{"this":true}') &&
+    said.includes('"event":"battled","card":{"this":true') &&
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
   const battle = occasion?.['$battle'] as Registers['fights'];
@@ -33,14 +34,23 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
       occasion?.['$from'] !== undefined ||
       /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{"this":true/.test(said) ||
       /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
+  // "If a monster inflicts battle damage": that monster is what did it; "sent to the GY as Link Material": that Link Monster.
+  const by = (event as { with?: Filter & { this?: true } } | undefined)?.with;
+  const material = (event as { cause?: unknown } | undefined)?.cause === 'material' ? by : undefined;
+  const dealt = what === 'battle-damage' && by !== undefined && by.this !== true;
+  const summons = what === 'summoned' && !event?.card;
   return {
     targets: before?.targets ?? [],
     ...(fights?.of && { fights }),
-    ...((event?.card !== undefined || self) && {
+    ...((event?.card !== undefined || self || dealt || summons) && {
       event: {
-        noun: monster ? ('monster' as const) : ('card' as const),
+        noun: monster || dealt ? ('monster' as const) : ('card' as const),
         self,
-        do: String((event as { event?: unknown } | undefined)?.event),
+        do: what,
+        ...(dealt && { dealt: true as const }),
+        ...(material && { material }),
+        ...(by?.controller && { winner: by.controller }),
+        ...(event && 'to' in event && { to: event.to as Place }),
         beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
         byThis: event !== undefined && 'with' in event && (event.with as { this?: true }).this === true,
       },

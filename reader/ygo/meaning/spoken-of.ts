@@ -2,7 +2,7 @@
  * What the words that point to cards mean: "it", "that target", "those monsters". An effect has registers – its targets, what was done to which
  * cards before, the cards of its event, of the link it answers, of its cost. Where two could be meant, nothing is settled and the text stays unread.
  */
-import type { Group, Place, Ref } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Group, Place, Ref, Whose } from '../../../engine/ygo/effects/schema.ts';
 import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
@@ -14,11 +14,27 @@ export const unsettled = (why: string): never => {
 
 export interface Registers {
   targets: readonly What[];
-  /** What the event is about (`self`: this card; `beaten`, `byThis`: destroyed by another monster spoken of, by this card); whether a link is answered. */
-  event?: { noun: Noun['noun']; self: boolean; do?: string; beaten?: boolean; byThis?: boolean } | undefined;
+  /**
+   * What the event is about (`self`: this card; `beaten`, `byThis`: destroyed by another monster spoken of, by this card; `dealt`: damage that monster
+   * inflicted; `material`: this card was material of such a monster; where it went); whether a link is answered.
+   */
+  event?:
+    | {
+        noun: Noun['noun'];
+        self: boolean;
+        do?: string;
+        beaten?: boolean;
+        byThis?: boolean;
+        dealt?: true;
+        /** Whose the monster is that destroyed it. */
+        winner?: Whose;
+        material?: Filter;
+        to?: Place;
+      }
+    | undefined;
   link?: boolean;
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
-  fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
+  fights?: { of: 'this' | 'one' | 'two' | 'target' | 'equipped'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** The cards the condition asks for. */
   known?: Group;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
@@ -89,15 +105,20 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
-function targeted({ plural, noun, whose }: Pointer, { targets }: Registers): Ref {
+function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [] }: Registers): Ref {
   if (targets.length === 0) return unsettled('no target');
   if (plural || targets.length === 1) return 'targets';
-  const fitting = targets.flatMap((one, i) => (isNoun(one) && (noun ?? whose) !== undefined && fits(noun, one.noun) && (whose === undefined || whose === one.whose) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  const said = noun ?? whose ?? at ?? where;
+  const fitting = targets.flatMap((one, i) => (isNoun(one) && said !== undefined && fits(noun, one.noun) && lies({ at, where }, one) && (whose === undefined || whose === one.whose) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  // Of two, one of which has gone, the one that was spoken of since.
+  if (fitting.length === 2 && last?.cards && fitting.includes(last.cards as 'target-1') && before.some((one) => GONE.has(one.do) && one.cards !== last.cards && fitting.includes(one.cards as 'target-1'))) return last.cards;
   return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
 } // prettier-ignore
 
 /** "Your monster": of two targets the one that is yours. */
-function ownTarget({ whose, noun }: Pointer, { targets, fights }: Registers): Ref {
+function ownTarget({ whose, noun }: Pointer, { targets, fights, event }: Registers): Ref {
+  // "When your attacking monster destroys an opponent's monster: your monster gains …".
+  if (targets.length === 0 && event?.beaten && event.do === 'destroyed' && event.winner === whose) return 'event-cause';
   const own = targets.flatMap((one, i) => (isNoun(one) && one.whose === whose && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
   return targets.length === 2 && !fights && own.length === 1 && own[0] ? own[0] : unsettled('which battles');
 } // prettier-ignore
@@ -143,6 +164,16 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
     (one) => one !== now.last && verbs.includes(one.do) && fits(noun, one.noun),
   );
   if (as !== 'cost' && found.length === 0 && earlier && !another) found.push(earlier.cards ?? named(earlier));
+  // "That banished card": the target that lay there.
+  const [lay, more] =
+    found.length > 0 || done !== 'banished' || plural
+      ? []
+      : now.targets.flatMap((one, i) =>
+          isNoun(one) && one.where?.join() === 'banished' && fits(noun, one.noun)
+            ? [now.targets.length === 1 ? ('targets' as const) : (['target-1', 'target-2'] as const)[i]!]
+            : [],
+        );
+  if (lay && !more) found.push(lay);
   if (
     as === undefined &&
     found.length === 0 &&
@@ -183,10 +214,17 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
     if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you' && !paid) found.add('battling');
     if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
     // What destroyed another is still there; the other is not.
-    if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
+    if (event?.dealt && fits(noun, event.noun)) found.add('event-cause');
+    else if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
     if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
     if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
+  // "That Link Monster": the one this card was material of.
+  if (found.size === 0 && event?.self && event.material && targets.length === 0 && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && isMade(pointer, event.material)) return 'event-cause';
+  // What was shown of this card, from where it still is.
+  if (found.size === 0 && !target && cost?.self && cost.do === 'reveal' && pointer.$ref === 'it' && !pointer.plural && !last) return 'this';
+  // "That Dragon monster": what was paid, though this card was spoken of since.
+  if (found.size === 0 && targets.length === 0 && last?.cards === 'this' && pointer.$ref === 'that' && !plainly(pointer) && cost && !cost.self && cost.what && isNoun(cost.what) && fits(noun, cost.what.noun) && numbered(pointer, cost.what) && describes(pointer, cost.what)) return 'cost';
   // "Destroy that face-down monster": the one this card attacks.
   if (hidden && targets.length === 0 && found.size === 0 && now.fights?.of === 'this' && noun === 'monster') found.add('battling');
   // What was turned is still the target, though it no longer is what it had to be.
@@ -205,7 +243,8 @@ export function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Re
   // "That monster", "they" are never this card.
   if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
   if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
-  const said = last.what && !('several' in last.what) ? last.what.whose : undefined;
+  const target = last.cards === 'target-1' ? targets[0] : last.cards === 'target-2' ? targets[1] : undefined;
+  const said = (last.what && !('several' in last.what) ? last.what.whose : undefined) ?? (target && isNoun(target) ? target.whose : undefined);
   if (whose !== undefined && said !== undefined && said !== whose) return false;
   // What has left the field is nothing to do something to there.
   if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
@@ -224,13 +263,24 @@ function numbered({ plural }: Pointer, what: What | undefined): boolean {
 }
 /** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
 const ON: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
-function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
+function lies({ at, where }: { at: Pointer['at'] | undefined; where: Place[] | undefined }, noun: Noun): boolean {
   if (where && noun.where && !where.some((place) => noun.where!.includes(place))) return false;
+  return at !== 'field' || !noun.where?.every((place) => !ON.has(place));
+}
+function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
+  if (!lies({ at, where }, noun)) return false;
   if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
-  if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
   // A monster spoken of on the field is face-up there by now.
   return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify(keyed((noun.filter as Record<string, unknown>), key)) === JSON.stringify(value));
 } // prettier-ignore
+
+/** Is what is said of a monster what it was said to be when this card was its material? */
+const isMade = ({ filter }: Pointer, made: Filter): boolean =>
+  Object.entries(filter ?? {}).every(
+    ([key, value]) =>
+      (key === 'face' && value === 'up') ||
+      JSON.stringify(keyed(made as Record<string, unknown>, key)) === JSON.stringify(value),
+  );
 
 const plainly = ({ filter }: Pointer): boolean => Object.keys(filter ?? {}).length === 0 || filter?.face === 'down';
 /** Could the target be what is said of it? */
@@ -249,4 +299,4 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
 export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
 /** What is done to cards on the field only. */
 const STAYS = new Set(['modify', 'apply', 'negate-effects', 'change-position', 'take-control']);
-const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute']);
+const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute', 'place-counters']);
