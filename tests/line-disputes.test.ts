@@ -55,6 +55,11 @@ test.each([
   ['A: Maxx "C"; B summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],
   // Summoned with the material an effect asks for.
   ['A: S:P Little Knight -> Ash Blossom & Joyous Spring', 'resolved', 'banishes Ash Blossom'],
+  // A way that only another place of the card makes possible is said; a card whose cost sends it, too, pays with itself.
+  ['A has Anti-Spell Fragrance; B: Pot of Greed', 'resolved', 'Supposing that Pot of Greed was Set in an earlier turn'],
+  ['A: Snake-Eye Ash; A: Snake-Eye Ash effect 2', 'resolved', 'Supposing that the monster was Summoned'],
+  // A Fusion Monster is Fusion Summoned by a card.
+  ['A: Albion the Branded Dragon', 'resolved', 'Fusion Summons'],
   // What the answer did, where it is about something else.
   ['A: Pot of Greed > B: Scapegoat', 'resolved', 'Sheep Tokens'],
   ['A: Pot of Greed > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],

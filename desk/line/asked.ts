@@ -2,7 +2,7 @@
 import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { numbered, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
-import type { Cost, Effect, Group, HowMany, Place } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Filter, Group, HowMany, Place } from '../../engine/ygo/effects/schema.ts';
 import { couldBe, many } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
 import { isAt, type Zone } from './table.ts';
@@ -109,7 +109,7 @@ export function paidWithItself(cost: Cost | undefined): string | undefined {
   return itself ? cost.do : undefined;
 }
 
-type CostPick = Group & { do: string; choose: HowMany };
+type CostPick = Group & { do: string; choose: HowMany; including?: readonly { filter: Filter; min: number }[] };
 /** The choices of cards a cost asks for; of alternatives the first. */
 export function costCards(cost: Cost | undefined): CostPick[] {
   if (!cost) return [];

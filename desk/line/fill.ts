@@ -251,6 +251,7 @@ class Filler implements Filling {
     movedByCost(this, entry, cost, notes, effect);
     const goesTo = effect && targetsGoTo(effect, by);
     if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
+    summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
     if (effect) expectTokens(this.table, effect, by);
     this.moves.push({
       by,
@@ -267,8 +268,13 @@ class Filler implements Filling {
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
     const there = this.table.find(named, by, true);
     if (there && (notes.itsEffect || !there.spent) && (notes.place === undefined || notes.supposed)) return there;
-    if (notes.place !== undefined) return this.table.put(named, by, ...this.saidPlace(named.card, notes));
     const { card } = named;
+    if (notes.place !== undefined) {
+      const [zone, as] = this.saidPlace(card, notes);
+      const itself =
+        notes.supposed && card && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';
+      return this.table.put(named, by, zone, { ...as, ...(itself && { path: `/moves/${this.moves.length}/from` }) });
+    }
     const from = many(effect?.from);
     const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
     // A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated.

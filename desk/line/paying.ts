@@ -26,8 +26,8 @@ export function paidWith(
   });
   if (named.length > 0) return named;
   return costCards(effect?.cost).flatMap((pick) => {
-    const paid: string[] = [];
-    for (let i = 0; i < least(pick.choose); i++) {
+    const paid: string[] = pick.including?.some(({ filter }) => filter.this) ? [self.id] : [];
+    for (let i = paid.length; i < least(pick.choose); i++) {
       const own = { ...pick, whose: pick.whose ?? ('you' as const) };
       const entry =
         table.entries.find(

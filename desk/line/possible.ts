@@ -7,7 +7,7 @@ import { answeredAsSaid } from './answered.ts';
 import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
-import { kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
+import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { ways, type Stopped } from './ways.ts';
 import type { Action, Item, NamedCard } from './words.ts';
 
@@ -141,7 +141,8 @@ const left = ({ items, filled }: Tried, judge: Judge): number => {
     item?.is === 'action' && item.does === 'attack' && illegal.reasons.some(({ code }) => code === 'not-your-turn');
   return items.length - at + (inOthersTurn ? 0.5 : 0);
 };
-const reasons = ({ filled }: Tried, judge: Judge): number => judge(filled.case).illegal?.reasons.length ?? 0;
+const reasons = ({ filled }: Tried, judge: Judge): number =>
+  judge(filled.case).illegal?.reasons.filter((reason) => !isHint(reason)).length ?? 0;
 
 function stoppedAt(
   items: readonly Item[],

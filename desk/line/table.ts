@@ -30,6 +30,8 @@ export interface PlacedAs {
   from?: NonNullable<YgoMonster['since']>['from'];
   /** The line said so: no assumption. */
   said?: boolean;
+  /** What the assumption is about, where it is more than what lies there: `/moves/N/from`, a move that is possible only from there. */
+  path?: string;
 }
 
 /** A board on which a line goes on. */
@@ -138,7 +140,7 @@ export class Table {
       const { de, en } = names(named.card, named.name);
       const [wo, where] = WHERE[zone](face);
       this.assumed.add(
-        `/players/${player}/${zone}`,
+        as.path ?? `/players/${player}/${zone}`,
         named.name,
         `${player}: ${de} ${wo}.`,
         `${player}: ${en} ${where}.`,

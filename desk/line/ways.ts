@@ -105,10 +105,11 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
 /** "A activates X, B answers": X was itself activated, or another of its effects. */
-function answeredOtherwise({ items, at, known }: Stopped): Item[][] {
-  const last = items[at - 1];
+function answeredOtherwise({ items, at: here, known }: Stopped): Item[][] {
+  const at = items[here - 1]?.is === 'chain-ends' ? here - 2 : here - 1;
+  const last = items[at];
   if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
-  const before = { items, at: at - 1, by: last.by ?? 'A', reasons: [], ...known(last), known };
+  const before = { items, at, by: last.by ?? 'A', reasons: [], ...known(last), known };
   return [...otherEffects(before, last), ...eventsBefore(before, last)];
 }
 

@@ -85,7 +85,12 @@ export const decisionsOf = (moves: readonly YgoMove[]): Answers => {
 function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game['supposed'] {
   const places = assumed.map(({ path }) => /^\/moves\/(\d+)\/do$/.exec(path)?.[1]);
   const all = places.flatMap((n) => moves[Number(n)] ?? []);
-  return { all, byNobody: new Set(all.filter((move) => 'card' in move && move.card.replace(/#\d+$/, '') in cards)) };
+  const from = assumed.findLast(({ path }) => /^\/moves\/\d+\/from$/.test(path))?.text;
+  return {
+    all,
+    ...(from && { from }),
+    byNobody: new Set(all.filter((move) => 'card' in move && move.card.replace(/#\d+$/, '') in cards)),
+  };
 }
 
 export function newGame(

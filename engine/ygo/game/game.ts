@@ -19,7 +19,7 @@ export interface Game {
   find: FindCard;
   moves: readonly YgoMove[];
   /** Moves filled in before what somebody wrote (`Case.assumed`): all, and those of cards nobody named, which no answer is about. */
-  supposed: { all: readonly YgoMove[]; byNobody: ReadonlySet<YgoMove> };
+  supposed: { all: readonly YgoMove[]; from?: Localized; byNobody: ReadonlySet<YgoMove> };
   /** Index of the move being made (the number of moves, after the last). */
   move: number;
   /** Moves that have been used already (triggers that were activated when they were gathered). */

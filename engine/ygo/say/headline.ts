@@ -31,13 +31,17 @@ export function headlineOf(
   return add(asKnown(game));
 }
 /** What nobody told of and was put before it. */
-function supposed({ supposed: { all } }: Game): Localized {
+function supposed({ supposed: { all, from } }: Game): Localized {
   const last = all.at(-1)?.do;
-  if (last === undefined) return say('', '');
+  if (last === undefined) return from ? isThere(from) : say('', '');
   const { de, en } =
     SUPPOSED[last] ?? say('unmittelbar davor geschah, was dafür nötig ist', 'what it needs happened just before');
   return say(`Angenommen, ${de}: `, `Supposing that ${en}: `);
 }
+/** "A: Pot of Greed was Set in an earlier turn." in the same breath. */
+const isThere = ({ de, en }: Localized): Localized =>
+  say(`Angenommen, ${ofCard(de)}: `, `Supposing that ${ofCard(en)}: `);
+const ofCard = (text: string): string => text.replace(/^[AB]: /, '').replace(/\.$/, '');
 const SUMMONED = say('unmittelbar davor wurde das Monster beschworen', 'the monster was Summoned just before');
 const SUPPOSED: Record<string, Localized> = {
   attack: say('unmittelbar davor wurde angegriffen', 'an attack was declared just before'),
