@@ -104,9 +104,13 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   const can = anyHow && card?.kind === 'monster' && isOwn && activatedOf(text).length === 0;
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
+const sameCard = (one: Item | undefined, two: Item | undefined): boolean =>
+  one?.is === 'action' && two?.is === 'action' && one.card !== undefined && one.card.name === two.card?.name;
 /** "A activates X, B answers": X was itself activated, or another of its effects. */
 function answeredOtherwise({ items, at: here, known }: Stopped): Item[][] {
-  const at = items[here - 1]?.is === 'chain-ends' ? here - 2 : here - 1;
+  // Behind a Chain that has resolved only another effect of the same card can have been meant by what stood there.
+  const ended = items[here - 1]?.is === 'chain-ends' && sameCard(items[here], items[here - 2]);
+  const at = ended ? here - 2 : here - 1;
   const last = items[at];
   if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
   const before = { items, at, by: last.by ?? 'A', reasons: [], ...known(last), known };
