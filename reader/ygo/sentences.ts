@@ -217,10 +217,10 @@ export class SentenceReader {
     if (!above) return draft;
     const materials = this.entries[0]?.record.procedure?.materials;
     if (!materials || materials.some(({ same, distinct }) => same ?? distinct)) return undefined;
-    const { where, ...doing } = above as { where: Place[] };
+    const { where, whose = 'you', ...doing } = above as { where: Place[]; whose?: 'you' | 'either' };
     const parts = materials.map(({ filter, count, including }) => ({
       ...doing,
-      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose: 'you', ...(filter && { filter }), ...(including && { including: [including] }) },
+      cards: { choose: count, where: where.length === 1 ? where[0] : where, ...(whose === 'you' && { whose }), ...(filter && { filter }), ...(including && { including: [including] }) },
     }));
     return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
   } // prettier-ignore

@@ -10,6 +10,7 @@ export function asMaterial(g: YgoGrammar): void {
   others(g);
   besides(g);
   company(g);
+  unless(g);
   substitutes(g);
 }
 /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon." */
@@ -94,6 +95,7 @@ function company(g: YgoGrammar): void {
     const MATERIAL = `[${word}] material(s) [Monsters|Monster]`;
     const other = (like: Filter): Draft[] => [holds([{ rule: 'other-material', how: word.toLowerCase(), like }])];
     g.rule('statement', `Cannot be used as [a|an] ${word} material [Monster] , except for the ${word} Summon of <a|an> {what:bare} , and all other materials must be {bare}` as '{what:bare} {bare}', ({ what, bare }) => { const [to, like] = [kindOf(what), kindOf(bare)]; return to && like && [holds([{ rule: 'cannot', what: 'be-material', how: word.toLowerCase(), for: { not: to } }, { rule: 'other-material', how: word.toLowerCase(), like }])]; });
+    if (word === 'Synchro') for (const be of ['are', 'must be'] as const) g.rule('statement', `[<If|When> this card is used as [a|an] Synchro material [Monster] ,] the other Synchro material(s) [Monsters] ${be} {bare} in your hand or on your field`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [holds([{ rule: 'may-be-material', cards: { where: 'hand', whose: 'you', filter: asFilter(bare) }, how: 'synchro', with: { this: true } }, { rule: 'other-material', how: 'synchro', like: asFilter(bare) }])]));
     const plain = (bare: Noun): Filter | undefined => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : asFilter(bare));
     for (const [begin, others] of [[`<If this card is used|When using this card> as [a|an] ${word} material [Monster] , [all] [the] other ${MATERIAL}`, true], [`The other ${word} material(s) [Monsters]`, false]] as const) {
       g.rule('statement', `${begin} must be {adjectives}` as '{adjectives}', ({ adjectives }) => (others ? other(adjectives) : undefined));
@@ -103,6 +105,12 @@ function company(g: YgoGrammar): void {
     }
   }
 } // prettier-ignore
+
+/** "Cannot be used as material for a Fusion, Synchro, or Xyz Summon, unless all other materials are Dragon monsters." */
+function unless(g: YgoGrammar): void {
+  g.rule('statement', '[This card] cannot be used as [a] material for [a|an] {words:summonWords} Summon , unless all [the] other materials are {bare}', ({ words, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [holds([{ rule: 'other-material', how: words.length === 1 ? words[0] : [...words], like: asFilter(bare) }])]));
+} // prettier-ignore
+
 
 /** "You can substitute this card for any 1 Fusion Material …, but the other Fusion Materials must be correct." */
 function substitutes(g: YgoGrammar): void {

@@ -24,6 +24,7 @@ function effects(g: YgoGrammar): void {
   g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, true, olderBody));
   g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, olderBody.by === true, olderBody));
   g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }, context) => (olderBody.before ? effect(context, {}, true, olderBody) : undefined));
+  fought(g);
   // "You can pay 500 Life Points to draw 1 card once per turn during your Main Phase", "you can Tribute this card while “X” is on the field to …".
   g.rule('olderEffect', 'you can {olderBody} {occasion}', ({ olderBody, occasion }, context) => (Object.keys(occasion).every((key) => ['limit', 'phases', 'whoseTurn'].includes(key)) ? effect(context, occasion, true, olderBody) : undefined));
   g.rule('olderEffect', 'you can {cost:operations} while {conditions} to {olderBody}', ({ cost, conditions, olderBody }, context) => { const body = paying(cost, olderBody); return body && effect(context, { condition: conditions }, true, body); });
@@ -34,6 +35,18 @@ function effects(g: YgoGrammar): void {
   g.rule('olderEffect', "this card returns to <its|the> owner's hand {occasion}", ({ occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'hand' }] }) : undefined));
   g.rule('olderEffect', '{olderBody} {occasion}', ({ olderBody, occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, olderBody) : undefined));
   g.rule('olderEffect', '{a:occasion} , {olderBody} {b:occasion}', ({ a, olderBody, b }, context) => { const all = inPhase(b) && together(a, b); return all ? effect(context, all, false, olderBody) : undefined; });
+} // prettier-ignore
+
+/** "If this card battles a Fiend monster, destroy that monster at the end of the Damage Step", "… without applying damage calculation". */
+function fought(g: YgoGrammar): void {
+  const MOMENTS = [['at the start of the Damage Step [( without damage calculation )]', { event: 'step', timing: 'start' }], ['at the end of the Damage Step', { event: 'step', timing: 'end' }], ['after damage calculation', { event: 'battled' }]] as const;
+  // Who fights whom, and nothing else happened.
+  const at = (context: Context, on: object, fight: Draft, optional: boolean, operations: Draft[]): OlderEffect | undefined => (fight['$battle'] === undefined || fight['on'] !== undefined || fight['condition'] === undefined || openlyChosen(operations) ? undefined : effect(context, { ...fight, on, timing: 'if' }, optional, { operations }));
+  const KILL = 'destroy <the monster|that monster|it> [immediately] [with this card\'s effect] without [flipping it face-up or] applying damage calculation';
+  for (const [can, optional] of [['', false], ['you can ', true]] as const) {
+    for (const [words, on] of MOMENTS) g.rule('olderEffect', `{occasion} , ${can}{operations} ${words}` as '{occasion} {operations}', ({ occasion, operations }, context) => at(context, on, occasion, optional, operations));
+    g.rule('olderEffect', `{occasion} , ${can}${KILL}` as '{occasion}', ({ occasion }, context) => at(context, { event: 'step', timing: 'start' }, occasion, optional, [{ do: 'destroy', cards: cards({ $ref: 'that', noun: 'monster' }) }]));
+  }
 } // prettier-ignore
 
 /** No activation of a Spell or Trap: of one that stays on the field, that is what selects something. */

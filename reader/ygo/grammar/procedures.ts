@@ -1,8 +1,8 @@
 /** How a card is Summoned: conditions it sets, and its own ways. */
-import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, LinkPattern, Place } from '../../../engine/ygo/effects/schema.ts';
 import { knowsWhom } from './continuous.ts';
 import type { Context, Draft, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
+import { asFilter, both, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
 import { exists } from './conditions.ts';
 
 export function procedures(g: YgoGrammar): void {
@@ -84,6 +84,7 @@ function paid(g: YgoGrammar): void {
     return 'several' in what ? { all: what.several.map(each) } : each(what);
   };
   g.rule('pay', 'Tributing {what}', ({ what }) => cost('tribute', what, 'monsters'));
+  g.rule('pay', 'Tributing {bare}', ({ bare }) => (bare.noun === 'name' && !bare.where && !bare.whose ? cost('tribute', { ...bare, count: 1 }, 'monsters') : undefined));
   g.rule('pay', '<banishing {what}|removing {what} from play>', ({ what }) => cost('banish', what));
   g.rule('pay', 'banishing {what} , face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
   g.rule('pay', 'banishing {what} face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
@@ -143,12 +144,26 @@ function own(g: YgoGrammar): void {
     g.rule('statement', `${begin} [,] <while|if> {conditions} ${end}`, ({ fromWhere, tails, conditions }) => must(way(fromWhere, tails, { if: conditions })));
     g.rule('statement', `${begin} [,] by controlling {n:number} or more {bare} ${end}`, ({ fromWhere, tails, n, bare }) => (bare.where ? undefined : must(way(fromWhere, tails, { if: { exists: groupOf({ ...bare, whose: 'you' }), count: { min: n } } }))));
     g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
+    g.rule('statement', `${begin} [,] by having {having} while {conditions} ${end}`, ({ fromWhere, tails, having, conditions }) => must(way(fromWhere, tails, { if: { all: [having, conditions] } })));
+    g.rule('statement', `${begin} [,] during a Duel in which your opponent has activated {kind:linkKind} [{tail:linkTail}] ${end}`, ({ fromWhere, tails, kind, tail }) => { const past = inDuel(kind, tail); return past && must(way(fromWhere, tails, { if: past })); });
   }
   g.rule('statement', '[This card] cannot be Special Summoned [,] except by {paying}', ({ paying }, context) => main([condition({ onlyBy: 'own' }), way({ from: 'hand' }, { do: paying })!], context));
+  for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
+    g.rule('statement', `<This card|This monster> can only be Special Summoned [{fromWhere}] , in [face-up] ${words} Position , by {paying}`, ({ fromWhere, paying }, context) => main([condition({ onlyBy: 'own' }), way(fromWhere ?? { from: 'hand' }, { position, do: paying })!], context));
+  g.rule('statement', '[This card] cannot be Special Summoned [,] except by having {having}', ({ having }, context) => main([condition({ onlyBy: 'own' }), way({ from: 'hand' }, { if: having })!], context));
   g.rule('statement', '<This card|This monster> can only be Special Summoned [{fromWhere}] by {paying}', ({ fromWhere, paying }, context) => main([condition({ onlyBy: 'own' }), way(fromWhere ?? { from: 'hand' }, { do: paying })!], context));
+  g.rule('having', 'only {bare} ( min . 1 )', ({ bare }) => (bare.where?.length === 1 && bare.where[0] === 'graveyard' && bare.noun === 'monster' ? { all: [exists(bare), { not: exists({ ...bare, filter: { not: asFilter({ noun: 'monster', filter: bare.filter }), kind: 'monster' } }) }] } : undefined));
+  g.rule('having', '<a|an> {a:bare} , but no {b:bare}', ({ a, b }) => (a.where && b.where && !a.distinct && !b.distinct ? { all: [exists(a), { not: exists(b) }] } : undefined));
   for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)
     g.rule('having', `${count} {bare}` as '{n:number} {bare}', ({ n, bare }) => (bare.where ? exists(bare, bounds(n)) : undefined));
 } // prettier-ignore
+
+/** What the opponent has activated at some time in this Duel. */
+function inDuel(kind: LinkPattern | LinkPattern[], tail: LinkPattern | undefined): Condition | undefined {
+  if (Array.isArray(kind) || (tail && Object.keys(tail).join() !== 'place')) return undefined;
+  const card = both(kind.card, kind.kind && { kind: kind.kind }, tail?.place && { place: tail.place });
+  return { happened: { event: 'activated', by: 'opponent', ...(kind.what && { what: kind.what }), ...(Object.keys(card).length > 0 && { card }) }, during: 'duel' };
+}
 
 /** Summoned from the Extra Deck with what the first line names, without a Fusion Summon. */
 function contact(g: YgoGrammar): void {
@@ -162,6 +177,7 @@ function contact(g: YgoGrammar): void {
     [`banishing ${THE} from your hand , field , and/or GY`, above({ do: 'banish' }, ['hand', 'monsters', 'graveyard'])],
     [`banishing ${THE} from your field <and/or|or> GY`, above({ do: 'banish' }, ['monsters', 'graveyard'])],
     [`sending ${MINE} to the GY`, above({ do: 'send' })],
+    [`sending ${THE} from either field to the GY`, above({ do: 'send', whose: 'either' })],
     [`Tributing ${THE} [you control]`, above({ do: 'tribute' })],
     [`shuffling ${THE} from your hand , field , and/or GY into the <Deck|Deck/Extra Deck>`, above({ do: 'return', to: 'deck' }, ['hand', 'monsters', 'graveyard'])],
     [`returning ${MINE} to the <Deck|Extra Deck>`, above({ do: 'return', to: 'deck' })],
@@ -174,9 +190,12 @@ function contact(g: YgoGrammar): void {
       g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
       g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
     }
-  for (const [words, doing] of ways) g.rule('statement', `This <card|monster> can only be Special Summoned ${from} by ${words}`, () => [condition({ onlyBy: 'own' }), made(doing)]);
-  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const)
+  for (const [words, doing] of ways) g.rule('statement', `This <card|monster> can only be Special Summoned ${from} [,] by ${words}`, () => [condition({ onlyBy: 'own' }), made(doing)]);
+  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
+    for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
+      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] in [face-up] ${words} Position [,] by {paying}`, ({ paying }) => { const way = made(paying); return [condition({ onlyBy: ['fusion', 'own'], ...more }), { ...way, procedure: { ...(way['procedure'] as object), position } }]; });
     g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
+  }
 } // prettier-ignore
 
 /** Normal Summons that need fewer Tributes, or others. */
