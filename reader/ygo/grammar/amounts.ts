@@ -111,6 +111,7 @@ function values(g: YgoGrammar): void {
   g.rule('value', '{value:plainValue}', ({ value }) => value);
   g.rule('value', '<double|twice> {value:plainValue}', ({ value }) => times(value, 2));
   g.rule('value', '{value:plainValue} x {n:number}', ({ value, n }) => times(value, n));
+  g.rule('value', '{value:plainValue} x {n:number} points', ({ value, n }) => times(value, n));
   g.rule('value', '{n:number} x {value:plainValue}', ({ value, n }) => times(value, n));
   g.rule('value', '{value:plainValue} + {n:number}', ({ value, n }) => ({ sum: [value, n] }));
   g.rule('value', '{value:plainValue} - {n:number}', ({ value, n }) => ({ sum: [value, -n] }));

@@ -111,7 +111,6 @@ function unless(g: YgoGrammar): void {
   g.rule('statement', '[This card] cannot be used as [a] material for [a|an] {words:summonWords} Summon , unless all [the] other materials are {bare}', ({ words, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [holds([{ rule: 'other-material', how: words.length === 1 ? words[0] : [...words], like: asFilter(bare) }])]));
 } // prettier-ignore
 
-
 /** "You can substitute this card for any 1 Fusion Material …, but the other Fusion Materials must be correct." */
 function substitutes(g: YgoGrammar): void {
   const MATERIAL = 'any 1 <Fusion material|Fusion material Monster|Fusion - material Monster> [<whose name is [specifically] <listed|mentioned> on the Fusion Monster [Card]|mentioned by name on the Fusion Monster [Card]>]';

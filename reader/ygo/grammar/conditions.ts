@@ -106,6 +106,8 @@ function board(g: YgoGrammar): void {
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
+  g.rule('condition', 'you <do not|don\'t> have <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', false)));
+  g.rule('condition', 'you have <a|an> {bare} that is not <a|an> {other:bare}', ({ bare, other }) => (!bare.where || other.where || bare.filter.not ? undefined : held({ of: [{ noun: { ...bare, filter: both(bare.filter, { not: asFilter({ noun: 'card', filter: other.filter }) }) } }] }, 'you', false)));
   g.rule('condition', 'you <do not|don\'t> control another {alike}', ({ alike }) => not(held({ of: [{ noun: { ...alike, filter: both(alike.filter, { other: true }) } }] }, 'you', true)));
   g.rule('condition', 'you have {a:someList} and control {b:someList}', ({ a, b }) => { const [there, here] = [held(a, 'you', false), held(b, 'you', true)]; return there && here && { all: [there, here] }; });
   g.rule('condition', '<a|an> {bare} is face-up on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { face: 'up' }) })));

@@ -101,6 +101,7 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', 'this attacking <card|monster>', () => ({ $ref: 'this', filter: { oneOf: 'attacker' } }));
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', '{bare} ( anywhere )', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, where: ['field', 'graveyard', 'banished'] }));
+  g.rule('whom', 'monsters that are banished , as well as monsters in the GY ,', () => ({ noun: 'monster', filter: {}, where: ['banished', 'graveyard'] }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
   g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));
@@ -141,6 +142,8 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} cannot activate <its|their> effects`, ({ whom }) => silenced(whom));
     g.rule('rulesOf', `${of} cannot activate <its|their> effects , except {x:exception}`, ({ whom, x }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: x } }) : undefined));
     g.rule('rulesOf', `${of} cannot attack [,] <or|nor> activate <its|their> effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
+    g.rule('rulesOf', `${of} cannot <declare attacks|declare an attack> , nor can <players|either player> activate their effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'declare-attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
+    g.rule('rulesOf', "{kinds:monsterKinds} monsters' effects cannot be activated , also their effects are negated", ({ kinds }) => [{ rule: 'cannot-activate', what: { what: 'effect', kind: 'monster', card: kinds } }, { rule: 'negate-effects', cards: { where: 'monsters', filter: kinds } }]);
     g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${of} are switched`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${of}`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `<negate|negate all> the effects of ${of} [[,] while <it is|they are|those monsters are> <on the field|face-up on the field>] [( but their effects can still be activated )]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
@@ -167,6 +170,7 @@ function aboutCards(g: YgoGrammar): void {
     const fresh = (whom: What, rules: readonly Draft[], summoned: Filter): Draft[] | undefined => (isNoun(whom) ? about({ ...whom, filter: both(whom.filter, { ...summoned, summonedThisTurn: true }) }, rules) : undefined);
     const TURN = '[,] [during] the turn they are';
     g.rule('rulesOf', `${of} {holding} ${TURN} Summoned`, ({ whom, holding }) => fresh(whom, holding, {}));
+    g.rule('rulesOf', `${of} {holding} ${TURN} Summoned , except [for] {x:exception}` as '{whom} {holding} {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not ? fresh({ ...whom, filter: { ...whom.filter, not: x } }, holding, {}) : undefined));
     g.rule('rulesOf', `${of} {holding} ${TURN} {how:summonWords} Summoned`, ({ whom, holding, how }) => fresh(whom, holding, { summoned: oneOrList(how) }));
     for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
       g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
@@ -176,6 +180,8 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
   g.rule('statement', "This card's name becomes {name:quoted} while equipped with an Equip <Card|Spell>", ({ name }) => [holds([{ rule: 'treated-as', name }], { condition: { is: 'this', like: { equipped: true } } })]);
   g.rule('rulesOf', '{playerRule} , except [for] {exception}', ({ playerRule, exception }) => exceptThose(playerRule, exception));
+  g.rule('rulesOf', '{playerRule} ( but you can <Normal Set|Set> )', ({ playerRule }) => (playerRule.some(({ what }) => what === 'set-monster') ? undefined : playerRule));
+  g.rule('rulesOf', '{playerRule} , except [for] {exception} ( but you can <Normal Set|Set> )', ({ playerRule, exception }) => (playerRule.some(({ what }) => what === 'set-monster') ? undefined : exceptThose(playerRule, exception)));
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead , except {exception}', ({ bare, exception }) => (bare.where || bare.whose || bare.filter.not ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { not: exception }) })));
   windows(g);
   // Cards spoken of just before.

@@ -76,6 +76,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
   g.rule('laterAction', '{whose:possessive} effects cannot be activated [{until}]', ({ whose, until }) => [silenced(whose, until ?? 'leaves')]);
   g.rule('laterAction', '{it:pointer} cannot be activated {until}', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
+  g.rule('laterAction', '{until} , {it:pointer} cannot be activated', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
   g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => held(playerRule, until));
   present(g);
 } // prettier-ignore

@@ -86,5 +86,6 @@ function fromHand(g: YgoGrammar): void {
     return what && [{ rule: 'activate-from', what, from: 'hand' }];
   });
   g.rule('rulesOf', "during either player's turn , you can activate {bare} from your hand", ({ bare }): Draft[] | undefined => (bare.where || bare.whose || bare.noun === 'card' || bare.noun === 'monster' ? undefined : [{ rule: 'activate-from', what: asFilter(bare), from: 'hand' }]));
+  g.rule('rulesOf', 'you can activate {names} the turn <it is|it was> Set', ({ names }): Draft[] => [{ rule: 'activate-from', what: names, setThisTurn: true }]);
   g.rule('rulesOf', 'you can activate {bare} the turn they were Set', ({ bare }): Draft[] | undefined => (bare.where || bare.whose || groupOf(bare).only || bare.noun === 'card' ? undefined : [{ rule: 'activate-from', what: asFilter(bare), setThisTurn: true }]));
 } // prettier-ignore

@@ -40,6 +40,14 @@ function eachTime(g: YgoGrammar): void {
   const EACH = 'for each [<of those cards|sent card|of them|card|monster|card destroyed|card banished|monster destroyed|card sent>]';
   g.rule('statement', `Each time {event} , [immediately] inflict {n:number} damage to your opponent ${EACH}` as '{event} {n:number}', ({ event, n }) => forEach(event, { do: 'damage', to: 'opponent', amount: { count: 'event', times: n } }));
   g.rule('statement', `Each time {event} , place {n:number} {kind:counterName} on this card ${EACH} [( max . {max:number} )]` as '{event} {n:number} {kind:counterName} [{max:number}]', ({ event, n, kind, max }) => { const drafts = forEach(event, { do: 'place-counters', cards: 'this', kind, count: { count: 'event', times: n }, ...(max && { most: max }) }); return drafts; });
+  const theirs = (event: readonly EventPattern[]): boolean => event.length === 1 && /"(?:controller|owner|player|by)":"opponent"/.test(JSON.stringify(event)) && !JSON.stringify(event).includes('"you"');
+  g.rule('statement', `Each time {event} , inflict {n:number} damage to them ${EACH}` as '{event} {n:number}', ({ event, n }) => (theirs(event) ? forEach(event, { do: 'damage', to: 'opponent', amount: { count: 'event', times: n } }) : undefined));
+  // The player whose card it was.
+  for (const [word, kind] of [['Spell', 'spell'], ['Trap', 'trap']] as const) {
+    const toll = (n: number): Draft[] => each({ event: 'activated', what: 'card', card: { kind } }, [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }], true);
+    g.rule('statement', `Each time a ${word} [Card] is activated , immediately after it resolves , the player [that|who] activated it takes {n:number} damage` as '{n:number}', ({ n }) => toll(n));
+    g.rule('statement', `Each time a player activates a ${word} [Card] , they take {n:number} damage immediately after it resolves` as '{n:number}', ({ n }) => toll(n));
+  }
   // "Inflict 200 damage to them": to the player who did it.
   const toThem = (n: number): Draft[] => [{ do: 'damage', to: 'opponent', amount: n }];
   g.rule('statement', `Each time {link} , inflict {n:number} damage to them ${THEN}`, ({ link, n }) => (!Array.isArray(link) && link.by === 'opponent' ? follows(link, toThem(n)) : undefined));

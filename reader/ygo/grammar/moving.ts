@@ -28,6 +28,7 @@ export function moving(g: YgoGrammar): void {
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
     g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
   g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', 'add {what} to <the|your> Deck and shuffle <it|the Deck|your Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   g.rule('action', '<shuffle|return> {what} into <the|your> Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);

@@ -24,6 +24,13 @@ function effects(g: YgoGrammar): void {
   g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, true, olderBody));
   g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, olderBody.by === true, olderBody));
   g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }, context) => (olderBody.before ? effect(context, {}, true, olderBody) : undefined));
+  // "As long as this card is in face-up Attack Position, gain 500 LP during each of your Standby Phases."
+  g.rule('olderEffect', '{a:situation} , {olderBody} {occasion}', ({ a, olderBody, occasion }, context) => (inPhase(occasion) && a.condition && !a.cards && !a.self && occasion['condition'] === undefined ? effect(context, { ...occasion, condition: a.condition }, false, olderBody) : undefined));
+  for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const) {
+    const theirs = (context: Context, whose: 'you' | 'opponent', operations: Draft[]): OlderEffect | undefined => effect(context, { timing: 'during', phases: [phase], whoseTurn: whose }, false, { operations });
+    g.rule('olderEffect', `inflict {n:number} damage to your opponent during each of their ${name} Phases` as '{n:number}', ({ n }, context) => theirs(context, 'opponent', [{ do: 'damage', to: 'opponent', amount: n }]));
+    g.rule('olderEffect', `this card's controller takes {n:number} damage during each of their ${name} Phases` as '{n:number}', ({ n }, context) => theirs(context, 'you', [{ do: 'damage', to: 'you', amount: n }]));
+  }
   fought(g);
   // "You can pay 500 Life Points to draw 1 card once per turn during your Main Phase", "you can Tribute this card while “X” is on the field to …".
   g.rule('olderEffect', 'you can {olderBody} {occasion}', ({ olderBody, occasion }, context) => (Object.keys(occasion).every((key) => ['limit', 'phases', 'whoseTurn'].includes(key)) ? effect(context, occasion, true, olderBody) : undefined));

@@ -340,7 +340,7 @@ function players(g: YgoGrammar): void {
   // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
   const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
   g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...theyDo(b).map((one) => ({ ...one, ...join }))] : undefined));
-  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
+  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])) || JSON.stringify(one['count'] ?? 0).includes('"$amount"'))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
   // "Its controller discards 1 card".
   const doneBy = (by: object | string, a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));
   g.rule('action', '{whose:possessive} controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
@@ -355,6 +355,25 @@ function players(g: YgoGrammar): void {
   g.rule('operations', 'they {a:playerAction} {join} {b:playerAction}', ({ a, join, b }) => [...theyDo(a), ...theyDo(b).map((one, i) => (i === 0 ? { ...one, ...join } : one))]);
   g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('playerAction', '<draw|draws> cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
+  // "Your opponent shuffles their hand into the Deck, then draws 5 cards": both are theirs.
+  const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, by: whose, join: 'then' });
+  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every((one) => EACH.has(String(one['do'])) || (one['do'] === 'return' && one['to'] === 'deck')) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined);
+  for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
+    const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
+    g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });
+    if (whose === 'opponent') g.rule('operations', `${who} {a:playerAction} , then draws <that many cards|the same number of cards> [<they shuffled into the Deck|they discarded>]`, ({ a }) => { const one = first(a); return one && [...one, drawing({ $amount: true }, whose)]; });
+  }
+  // Each as many as that player discarded.
+  const asMany = (named: string): object => ({ count: { where: ['graveyard', 'banished'], filter: { oneOf: { named } } } });
+  g.rule('operations', 'both players discard as many cards as possible from their hands , then each player draws the same number of cards they discarded', () => [
+    { do: 'discard', cards: { where: 'hand', whose: 'you' }, named: 'mine' },
+    { do: 'discard', by: 'opponent', cards: { where: 'hand', whose: 'opponent' }, named: 'theirs', join: 'also' },
+    { do: 'draw', count: asMany('mine'), join: 'then' },
+    { do: 'draw', whose: 'opponent', count: asMany('theirs'), join: 'also' },
+  ]);
+  g.rule('action', 'the <owner|player who owns> of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ ownerOf: cards(it) }, a));
+  g.rule('action', 'the controller of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ controllerOf: cards(it) }, a));
+  g.rule('action', '{whose:possessive} <new|current> controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
   // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
   for (const who of ['your opponent', 'they'] as const)
@@ -362,6 +381,8 @@ function players(g: YgoGrammar): void {
   g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
+    g.rule('action', `skip your next {n:number} ${phrase}s` as '{n:number}', ({ n }) => [{ do: 'skip', phase, whose: 'you', times: n }]);
+    if (phase !== 'turn') g.rule('action', `skip the ${phrase} of your opponent's next turn`, () => [{ do: 'skip', phase, whose: 'opponent' }]);
     g.rule('action', `skip <your|the> next ${phrase}`, () => [{ do: 'skip', phase, whose: 'you' }]);
     // The next one is that of the turn under way where it has not been yet: a Draw Phase has.
     g.rule('action', `skip the ${phrase} of <their|your opponent's> next turn`, () => (phase === 'draw' ? [{ do: 'skip', phase, whose: 'opponent' }] : undefined));
@@ -381,6 +402,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<sets|set> {what}', ({ what }) => does('set', what, {}, ['hand']));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
+  g.rule('playerAction', '<discard|discards> as many cards as possible from their <hand|hands>', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));

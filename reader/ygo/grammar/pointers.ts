@@ -141,7 +141,7 @@ function thisOne(g: YgoGrammar): void {
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
 function doneTo(g: YgoGrammar): void {
-  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached' });
+  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached', removed: 'banished' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)

@@ -162,7 +162,15 @@ function own(g: YgoGrammar): void {
 function inDuel(kind: LinkPattern | LinkPattern[], tail: LinkPattern | undefined): Condition | undefined {
   if (Array.isArray(kind) || (tail && Object.keys(tail).join() !== 'place')) return undefined;
   const card = both(kind.card, kind.kind && { kind: kind.kind }, tail?.place && { place: tail.place });
-  return { happened: { event: 'activated', by: 'opponent', ...(kind.what && { what: kind.what }), ...(Object.keys(card).length > 0 && { card }) }, during: 'duel' };
+  return {
+    happened: {
+      event: 'activated',
+      by: 'opponent',
+      ...(kind.what && { what: kind.what }),
+      ...(Object.keys(card).length > 0 && { card }),
+    },
+    during: 'duel',
+  };
 }
 
 /** Summoned from the Extra Deck with what the first line names, without a Fusion Summon. */

@@ -179,6 +179,10 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', 'you must pay {n:number} LP to declare an attack with this <card|monster>', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
+  g.rule('playerRule', '<your opponent|they> cannot draw cards except during Draw Phases', () => [{ ...cannot('opponent', 'draw')[0], while: { not: { phase: 'draw' } } }]);
+  g.rule('playerRule', 'this card requires a cost of {n:number} of your own LP to attack', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
+  g.rule('playerRule', 'each player must send {n:number} card(s) from their hand to the GY to <declare an attack|attack>', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters' }, do: { do: 'send', cards: { choose: n, where: 'hand', whose: 'you' } } }]);
+  g.rule('playerRule', 'unless your opponent sends {n:number} card(s) from the top of their Deck to the GY , they cannot declare an attack', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters', whose: 'opponent' }, do: { do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } } }]);
   // Who pays for what.
   for (const [who, whose] of [['your opponent', { whose: 'opponent' }], ['each player', {}], ['you', { whose: 'you' }]] as const) {
     const pays = (n: number): Draft => ({ do: 'pay-life', amount: n });

@@ -91,6 +91,8 @@ function states(g: YgoGrammar): void {
     'is in Attack Position': { position: 'attack' },
     'is in Defense Position': { position: 'defense' },
     'is in face-up Attack Position': { face: 'up', position: 'attack' },
+    'is in face-up Attack Position on your field': { face: 'up', position: 'attack' },
+    'is in face-up Defense Position on your field': { face: 'up', position: 'defense' },
     'is in face-up Defense Position': { face: 'up', position: 'defense' },
     'is linked': { linked: true },
     'is co-linked': { coLinked: true },

@@ -84,6 +84,8 @@ function after(g: YgoGrammar): void {
   g.rule('statCheck', '{bounds} ATK <or|and/or> DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
   g.rule('statCheck', '{bounds} ATK/DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
+  for (const [words, bounds] of [['or <more|higher>', (n: number): Bounds => ({ min: n })], ['or <less|lower>', (n: number): Bounds => ({ max: n })]] as const)
+    g.rule('statCheck', `[<a|an>] {stat} [<equal to|of>] {n:number} ${words}` as '{stat} {n:number}', ({ stat, n }) => (stat === 'atk' || stat === 'def' || stat === 'level' ? check(stat, bounds(n)) : undefined));
   g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
   g.rule('statCheck', '{a:bounds} ATK or {b:bounds} DEF', ({ a, b }) => ({ any: [{ atk: a }, { def: b }] }));
   g.rule('statCheck', 'a Level', () => ({ level: { min: 1 } }));

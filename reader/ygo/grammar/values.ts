@@ -224,10 +224,11 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '[you] gain LP equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
   g.rule('action', '[you] lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'you', amount: n }]);
   g.rule('action', 'your opponent loses {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
-  g.table('damaged', { "<to your opponent|to your opponent's LP>": 'opponent', 'to <both players|each player>': 'either', '<to yourself|to your LP>': 'you' });
+  g.table('damaged', { "<to your opponent|to your opponent's LP>": 'opponent', "to <both players|each player|both players' LP>": 'either', '<to yourself|to your LP>': 'you' });
   g.rule('action', 'increase your LP by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'increase your LP by {n:number} [points] {each}', ({ n, each }) => [{ do: 'gain-life', to: 'you', amount: scaled(n, each) }]);
   g.rule('action', 'increase your LP by [an amount] equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
+  g.rule('action', 'increase your LP by {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
   g.rule('action', "increase your opponent's LP by {n:number} [points]", ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);
   g.rule('action', "decrease your opponent's LP by {n:number} [points]", ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
   g.rule('action', 'increase the LP of both players by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
@@ -255,10 +256,13 @@ export function life(g: YgoGrammar): void {
     g.rule('action', `{whose:possessive} ${word} takes {n:number} damage`, ({ whose, n }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: n }]);
     g.rule('action', `{whose:possessive} ${word} takes damage equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
     g.rule('action', `inflict {n:number} damage to {whose:possessive} ${word}`, ({ whose, n }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: n }]);
+    if (word === 'controller') g.rule('action', 'inflict damage equal to {value} to {whose:possessive} [<new|current>] controller', ({ whose, value }) => [{ do: 'damage', to: { controllerOf: cards(whose) }, amount: value }]);
     g.rule('action', `inflict damage to {whose:possessive} ${word} [,] equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
   }
   g.rule('action', 'the attacking player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'attacker' }, amount: n }]);
   const ofWearer = (n: number): Draft[] => (['you', 'opponent'] as const).map((to, i) => ({ do: 'damage', to, amount: n, if: { is: 'equipped', like: { controller: to } }, ...(i > 0 && { join: 'also' }) }));
   g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);
+  g.rule('action', '[you] take {n:number} damage {each}', ({ n, each }) => [{ do: 'damage', to: 'you', amount: scaled(n, each) }]);
+  g.rule('action', 'inflict {n:number} damage to your opponent [,] and {m:number} damage to <your LP|yourself>', ({ n, m }) => [{ do: 'damage', to: 'opponent', amount: n }, { do: 'damage', to: 'you', amount: m, join: 'and' }]);
 } // prettier-ignore
