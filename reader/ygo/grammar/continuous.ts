@@ -55,6 +55,8 @@ const PAST_MONSTERS = {
 /** Whose effects cannot be activated. */
 function silenced(whom: What): Draft[] | undefined {
   if ('several' in whom) return undefined;
+  // Elsewhere, it is where they are activated.
+  if (isNoun(whom) && whom.noun === 'monster' && whom.count === undefined && !whom.whose && Object.keys(whom.filter).length === 0 && whom.where && !whom.where.includes('field')) return [{ rule: 'cannot-activate', what: { what: 'effect', kind: 'monster', place: oneOrList(whom.where) } }];
   if (isNoun(whom)) return whom.count === undefined || whom.count === 'all' ? [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(whom) } }] : undefined;
   if (whom.where || whom.filter || (whom.$ref !== 'this' && whom.$ref !== 'equipped')) return undefined;
   return [{ rule: 'cannot-activate', what: { what: 'effect', card: whom.$ref === 'this' ? { this: true } : { oneOf: 'equipped' } } }];
@@ -101,7 +103,7 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', 'this attacking <card|monster>', () => ({ $ref: 'this', filter: { oneOf: 'attacker' } }));
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', '{bare} ( anywhere )', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, where: ['field', 'graveyard', 'banished'] }));
-  g.rule('whom', 'monsters that are banished , as well as monsters in the GY ,', () => ({ noun: 'monster', filter: {}, where: ['banished', 'graveyard'] }));
+  g.rule('whom', 'monsters that are banished , as well as monsters in the GY ,', () => ({ noun: 'monster', filter: {}, where: ['graveyard', 'banished'] }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
   g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));

@@ -356,8 +356,10 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('playerAction', '<draw|draws> cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   // "Your opponent shuffles their hand into the Deck, then draws 5 cards": both are theirs.
-  const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, by: whose, join: 'then' });
-  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every((one) => EACH.has(String(one['do'])) || (one['do'] === 'return' && one['to'] === 'deck')) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined);
+  const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, ...(whose === 'opponent' && { by: whose }), join: 'then' });
+  // All of what lies there, of both at once.
+  const wholly = (one: Draft): boolean => one['do'] === 'return' && one['to'] === 'deck' && JSON.stringify(one['cards']).includes('"count":"all"');
+  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
   for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
     const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
     g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });
@@ -365,6 +367,8 @@ function players(g: YgoGrammar): void {
   }
   // Each as many as that player discarded.
   const asMany = (named: string): object => ({ count: { where: ['graveyard', 'banished'], filter: { oneOf: { named } } } });
+  // However many those are.
+  g.rule('operations', 'both players discard as many cards as possible from their hands , then each player draws {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: { where: 'hand' } }, { do: 'draw', count: n, whose: 'either', join: 'also-after-that' }]);
   g.rule('operations', 'both players discard as many cards as possible from their hands , then each player draws the same number of cards they discarded', () => [
     { do: 'discard', cards: { where: 'hand', whose: 'you' }, named: 'mine' },
     { do: 'discard', by: 'opponent', cards: { where: 'hand', whose: 'opponent' }, named: 'theirs', join: 'also' },
@@ -402,7 +406,6 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<sets|set> {what}', ({ what }) => does('set', what, {}, ['hand']));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
-  g.rule('playerAction', '<discard|discards> as many cards as possible from their <hand|hands>', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));

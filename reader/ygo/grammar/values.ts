@@ -264,5 +264,5 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);
   g.rule('action', '[you] take {n:number} damage {each}', ({ n, each }) => [{ do: 'damage', to: 'you', amount: scaled(n, each) }]);
-  g.rule('action', 'inflict {n:number} damage to your opponent [,] and {m:number} damage to <your LP|yourself>', ({ n, m }) => [{ do: 'damage', to: 'opponent', amount: n }, { do: 'damage', to: 'you', amount: m, join: 'and' }]);
+  g.rule('action', 'inflict {n:number} damage to your opponent [,] and {m:number} damage to <your LP|yourself>', ({ n, m }) => [{ do: 'damage', to: 'opponent', amount: n }, { do: 'damage', to: 'you', amount: m, join: 'also' }]);
 } // prettier-ignore
