@@ -49,6 +49,8 @@ test('another print of the name is the imported card', () => {
   expect(library.ptcg('Testmander ex', 'tst02-008')?.hp).toBe(90);
   expect(library.ptcg('Testmander ex', 'TSU 008')?.hp).toBe(90);
 });
+test('a printing no German list knows has the German name of the others', () =>
+  expect(library.ptcg('Testmander ex', 'TSU 008')?.name).toEqual({ en: 'Testmander ex', de: 'Testmanda-ex' }));
 test('the printings of a name, each with the declaration where it is about its text', () => {
   const printings = library.printings!('Testmander ex');
   expect(printings.map(({ print, differs }) => [print, differs])).toEqual([

@@ -23,11 +23,21 @@ const NEAREST = 3;
 /** Which card is meant, asked of both databases each time. A card keeps its identity as long as `cards` keeps it. */
 function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => JudgeDb | undefined) {
   const cards = new Map<string, Card>();
-  const same = ({ id, source, card }: FoundCard): Card => {
-    const key = `${source} ${id}`;
-    const known = cards.get(key) ?? (card as unknown as Card);
+  const same = (found: FoundCard): Card => {
+    const key = `${found.source} ${found.id}`;
+    const known = cards.get(key) ?? inGerman(found);
     cards.set(key, known);
     return known;
+  };
+  /** Printings that no German list knows have the German name of the others: a Pokémon is called the same on all of them. */
+  const inGerman = ({ game, card: found }: FoundCard): Card => {
+    const card = found as unknown as Card;
+    if (game !== 'ptcg' || typeof card.name !== 'object' || card.name.de !== undefined) return card;
+    const { en } = card.name;
+    if (en === undefined) return card;
+    const others = [...(declared().get(nameKey(en)) ?? []), ...(judge()?.printings(en, 'ptcg') ?? [])];
+    const named = others.find((one) => one.card.name.en === en && one.card.name.de !== undefined);
+    return named ? { ...card, name: { ...card.name, de: named.card.name.de } } : card;
   };
   const isCalled = (found: FoundCard, name: string) =>
     namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));

@@ -29,7 +29,7 @@ export function rulingChannels({ engine, library, finder, read, judging }: Means
       answer(async () => {
         const theCase = await read(input);
         const judge = await judging();
-        return handlesOf(theCase, assuming(judge(theCase), theCase), judge);
+        return handlesOf(theCase, assuming(judge(theCase), theCase), judge, library());
       }),
     now: (input) => answer(async () => (await engine()).now(await read(input), library())),
     line: ({ line, ruleset, rulesets, game, onto }) =>

@@ -1,4 +1,6 @@
 // The handles of a verdict: what was assumed and, told otherwise, gives another answer – with that answer.
+import { withCaseCards } from '../../engine/case/cards.ts';
+import { emptyLibrary, type Library } from '../../engine/library.ts';
 import { say } from '../../engine/ruling/say.ts';
 import type { Case, PtcgCase, YgoCase } from '../../engine/case/schema.ts';
 import type { Decision, Fact, Ruling } from '../../engine/ruling/schema.ts';
@@ -9,10 +11,15 @@ const MOST = 8;
 type Otherwise = Pick<HandleView, 'path' | 'text' | 'question' | 'case'>;
 
 /** Rules the case with each assumption told otherwise; those that give another answer, and a play that is possible. */
-export function handlesOf(of: Case, ruling: Ruling, rule: (of: Case) => Ruling): HandleView[] {
+export function handlesOf(
+  of: Case,
+  ruling: Ruling,
+  rule: (of: Case) => Ruling,
+  library: Library = emptyLibrary,
+): HandleView[] {
   if (ruling.verdict === 'illegal') return [];
   const others = [
-    ...ruling.assumptions.flatMap((fact) => toldOtherwise(of, fact)),
+    ...ruling.assumptions.flatMap((fact) => toldOtherwise(of, fact, library)),
     ...ruling.decisions.flatMap((decision) => decidedOtherwise(of, decision)),
   ];
   return others.slice(0, MOST).flatMap((other) => {
@@ -26,7 +33,7 @@ export function handlesOf(of: Case, ruling: Ruling, rule: (of: Case) => Ruling):
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>
   a.over && b.over ? a.over.winner === b.over.winner : a.headline.en === b.headline.en;
 
-function toldOtherwise(of: Case, { path, value }: Fact): Otherwise[] {
+function toldOtherwise(of: Case, { path, value }: Fact, library: Library): Otherwise[] {
   const [, player, zone] = /^\/players\/([AB])\/(\w+)$/.exec(path) ?? [];
   if (player !== 'A' && player !== 'B') return [];
   if (of.game === 'ptcg') {
@@ -41,7 +48,7 @@ function toldOtherwise(of: Case, { path, value }: Fact): Otherwise[] {
           text: say(`${player} hat noch ${left} ${left === 1 ? 'Preiskarte' : 'Preiskarten'}`, `${player} has ${left} Prize ${left === 1 ? 'card' : 'cards'} left`),
           case: onSide(of, player, { prizes: left }),
         })); // prettier-ignore
-  } else if (zone === 'monsters' && typeof value === 'string') return positioned(of, player, path, value);
+  } else if (zone === 'monsters' && typeof value === 'string') return positioned(of, player, path, value, library);
   return [];
 }
 
@@ -60,13 +67,15 @@ function withoutBench(of: PtcgCase, player: 'A' | 'B', path: string, name: strin
   return [{ path, text, case: onSide(of, player, { bench: others }) }];
 }
 /** A monster taken to be in Attack Position is in Defense Position. */
-function positioned(of: YgoCase, player: 'A' | 'B', path: string, name: string): Otherwise[] {
+function positioned(of: YgoCase, player: 'A' | 'B', path: string, name: string, library: Library): Otherwise[] {
   const monsters = of.state?.players?.[player]?.monsters ?? [];
   const index = monsters.findIndex((m) => typeof m === 'object' && m !== null && m.card === name);
   const monster = monsters[index];
   if (!monster || typeof monster === 'string' || monster.position !== undefined || monster.face === 'down') return [];
   const turned = monsters.map((m, i) => (i === index ? { ...monster, position: 'defense' as const } : m));
-  const text = say(`${name} liegt in Verteidigungsposition`, `${name} is in Defense Position`);
+  const named = withCaseCards(of, library).ygo(name)?.name;
+  const { de = name, en = name } = typeof named === 'object' ? named : {};
+  const text = say(`${de} liegt in Verteidigungsposition`, `${en} is in Defense Position`);
   return [{ path, text, case: onSide(of, player, { monsters: turned }) }];
 }
 function onSide<C extends Case>(of: C, player: 'A' | 'B', side: object): C {

@@ -100,7 +100,7 @@ function questionIn(game: Game, card: Card, error: unknown): Decision {
   if (error instanceof Undecided) return error.decision;
   if (!(error instanceof Unmodelled)) throw error;
   const text = { de: error.text, en: error.text };
-  return textQuestion(game, card, [text]);
+  return { ...textQuestion(game, card, [text]), ...(error.asked && { text: error.asked }) };
 }
 /** After something has happened, what is slow needs an open game state: the opponent passes first, unless the ruleset lets the summoner go on. */
 const waitsForOpenState = (game: Game, a: Activation): boolean =>

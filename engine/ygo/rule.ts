@@ -287,7 +287,7 @@ function unmodelled(game: Game, error: Unmodelled): Outcome {
         by: 'judge' as const,
         what: 'fact' as const,
         move: game.move,
-        text: sayQuestion.notModelled({ card: sayPrevented.anEffectInForce(), text }),
+        text: error.asked ?? sayQuestion.notModelled({ card: sayPrevented.anEffectInForce(), text }),
         rules: ['ygo.st.follow-card-text'],
       };
   try {

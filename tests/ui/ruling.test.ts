@@ -68,3 +68,19 @@ test.each([
     expect((at?.y ?? Infinity) + (at?.height ?? 0)).toBeLessThanOrEqual(foot);
   }
 });
+
+test('the mat takes the height there is; other editions are read from their beginning', async () => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('A enemy controller (tribute sangan)');
+  await page.keyboard.press('Enter');
+  await verdict(page);
+  const height = async (css: string): Promise<number> => (await page.locator(css).boundingBox())?.height ?? 0;
+  expect((await height('.stage .mat')) / (await height('.stage'))).toBeGreaterThan(0.9);
+  await page.keyboard.press('e');
+  await page.locator('.beside h2').waitFor();
+  await page.waitForTimeout(600);
+  const top = await page.locator('.beside').evaluate((node) => node.getBoundingClientRect().top - node.parentElement!.getBoundingClientRect().top); // prettier-ignore
+  expect(top).toBeGreaterThanOrEqual(-1);
+});

@@ -61,6 +61,25 @@ test.each([
   }
 });
 
+test('both languages at 1024 × 640 are read in parts by the arrow keys, none of them cut off, none of them small', async () => {
+  await app.page.setViewportSize({ width: 1024, height: 640 });
+  await line('A enemy controller (tribute sangan)');
+  await app.page.keyboard.press('t');
+  await app.page.keyboard.press('b');
+  const shown = app.page.locator('.tv');
+  const [headline, step] = [shown.getByTestId('table-verdict'), shown.locator('.step').first()];
+  await shown.locator('.part', { hasText: '1/2' }).waitFor();
+  const cut = () => shown.locator('.words').evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect([await headline.isVisible(), await step.isVisible(), await cut()]).toEqual([true, false, 0]);
+  expect(await headline.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96)).toBeGreaterThan(39.9); // prettier-ignore
+  await app.page.keyboard.press('ArrowDown');
+  await step.waitFor({ state: 'visible' });
+  expect([await headline.isVisible(), await cut()]).toEqual([false, 0]);
+  expect(await findings(app.page)).toEqual([]);
+  await app.page.keyboard.press('ArrowUp');
+  await headline.waitFor({ state: 'visible' });
+});
+
 test('the palette finds a command with a typing error, and a ruling of today', async () => {
   await line('A reborn, B mst');
   await app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 15_000 });

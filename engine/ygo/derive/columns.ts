@@ -20,7 +20,10 @@ export const pointers = (game: Game, card: CardSeen): Card[] =>
 export function pointsTo(link: CardSeen, card: CardSeen): boolean {
   if (card.zone !== 'monsters' || link.info.arrows.length === 0) return false;
   if (link.slot === undefined || card.slot === undefined)
-    throw new Unmodelled(`${link.info.name.en}, ${card.info.name.en}: zone?`);
+    throw new Unmodelled(
+      `${link.info.name.en}, ${card.info.name.en}: zone?`,
+      sayQuestion.inWhichZone({ card: (link.slot === undefined ? link : card).info.name }),
+    );
   const [x, y] = square(link);
   const [toX, toY] = square(card);
   const forward = link.controller === 'A' ? 1 : -1;

@@ -3,6 +3,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, type DuelEvent, type Link, other } from '../board/duel.ts';
+import type { Localized } from '../../ruling/schema.ts';
 import type { EventPattern, Whose } from '../effects/schema.ts';
 
 /** From whose point of view a declaration is read, and what it can refer to. */
@@ -41,9 +42,12 @@ export interface Context {
 /** What the declaration asks cannot be answered; the text says why. The caller turns it into an open question. */
 export class Unmodelled extends Error {
   readonly text: string;
-  constructor(text: string) {
+  /** What is asked, where it is no text of a card. */
+  readonly asked: Localized | undefined;
+  constructor(text: string, asked?: Localized) {
     super(text);
     this.text = text;
+    this.asked = asked;
   }
 }
 

@@ -158,7 +158,8 @@ const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>
 
 /** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
 function inZone(card: CardSeen): 'main' | 'extra' {
-  if (card.slot === undefined && isKind(card, 'extra-deck')) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  if (card.slot === undefined && isKind(card, 'extra-deck'))
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
   return typeof card.slot === 'string' ? 'extra' : 'main';
 }
 /** Do a card's effects place counters of this kind on the card itself? */

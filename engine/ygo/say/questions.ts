@@ -96,6 +96,7 @@ export const sayQuestion = {
   right: () => say('richtig', 'right'),
   wrong: () => say('falsch', 'wrong'),
   tails: () => say('Zahl', 'tails'),
+  inWhichZone: (p: { card: Localized }) => say(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
   notModelled: (p: { card: Localized; text: Localized }) =>
     say(
       `${p.card.de}: Diesen Text kann das Programm nicht lesen; was geschieht? „${p.text.de}“`,

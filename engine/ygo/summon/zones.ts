@@ -14,6 +14,7 @@ import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
 import { Unmodelled, type Context } from '../derive/context.ts';
 import { choose } from '../rulesets/ruleset.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { saySummon, whySummon, zoneName } from './say.ts';
 import { keyed } from '../../keyed.ts';
 
@@ -128,7 +129,8 @@ export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined
 }
 const knownPlace = (card: Card): Place => {
   const slot = slotOf(card);
-  if (slot === undefined) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  if (slot === undefined)
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
   return placeOf(card.controller, slot);
 };
 const placesPointedTo = (game: Game, wanted: Filter, ctx: Context): Place[] =>

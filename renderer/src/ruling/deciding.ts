@@ -1,6 +1,7 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
-import type { Localized, ReadingView, Ruling, Step } from '../../../desk/contract.ts';
+import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
+import { conventional } from '../text/conventional.ts';
 import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
@@ -15,10 +16,13 @@ export interface Deciding {
 }
 
 /** The place in a card's effects that a step carries out: where it says so, else the effect of its Chain Link. */
-function placeIn(step: Step, id: string, ruling: Ruling | null, used: readonly unknown[]): string | undefined {
+function placeIn(step: Step, id: string, session: Session, used: readonly unknown[]): string | undefined {
   if (step.says?.card === id) return step.says.at;
-  const of = ruling?.chain?.find((one) => one.chain === step.chain && one.link === step.link && one.card === id);
-  return of && placeOfLink(used, of.effect);
+  const ofLink = (one: { chain?: number; link?: number }): boolean =>
+    one.chain === step.chain && one.link === step.link;
+  const of = session.last?.chain?.find((one) => ofLink(one) && one.card === id);
+  const beside = session.steps.flatMap(({ says, ...one }) => (ofLink(one) && says?.card === id ? [says.at] : []));
+  return of && placeOfLink(used, of.effect, beside);
 }
 
 /** A card may be printed with other words than those that were read: then nothing of them is lit. */
@@ -42,7 +46,7 @@ export function decidingOf(session: Session, step: Step | undefined, against?: S
   const face = faceOf(session.case, card);
   const reading = readingIn(session.case, card);
   const { own, used } = usedBy(face.card, reading);
-  const at = against?.at ?? (step && placeIn(step, id, session.last, used));
+  const at = against?.at ?? (step && placeIn(step, id, session, used));
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
   if (!reading) return { face, gists, only, marks: [] };
@@ -50,5 +54,15 @@ export function decidingOf(session: Session, step: Step | undefined, against?: S
   // Words nobody read are shown where they mattered.
   const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
   const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])];
-  return { face, gists, only, marks: marks.filter((mark) => isPrinted(mark, face, reading)) };
+  const printed = marks.filter((mark) => isPrinted(mark, face, reading));
+  const plain = lit.length > 0 || at === undefined ? undefined : byItsSigns(face, own, at);
+  return { face, gists, only, marks: plain ? [plain, ...printed] : printed };
+}
+
+/** Of a card that is declared, and whose text nobody read as it is: what its punctuation says. */
+function byItsSigns({ texts }: Face, own: readonly unknown[], at: string): Mark | undefined {
+  const [text, ...more] = texts;
+  if (text?.en === undefined || more.length > 0) return undefined;
+  const found = conventional(text.en, own, at);
+  return found && { box: text.box, ...found, as: 'lit' };
 }

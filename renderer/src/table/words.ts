@@ -123,6 +123,8 @@ export const W = {
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
   tableView: w('For the players', 'Für die Spieler'),
   verdictAndStep: w('Verdict and step', 'Urteil und Schritt'),
+  partBefore: w('The part before', 'Teil davor'),
+  partAfter: w('The next part', 'Nächster Teil'),
   copyText: w('Copy as text', 'Als Text kopieren'),
   copyLine: w('Copy the line', 'Zeile kopieren'),
   saveFile: w('Save as file', 'Als Datei sichern'),

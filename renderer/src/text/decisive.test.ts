@@ -52,8 +52,20 @@ test('what nobody read', () => {
 
 test('a Chain Link names its effect by number, and a Spell or Trap Card without one', () => {
   const records = [{ kind: 'continuous' }, { kind: 'quick' }, { kind: 'quick', option: 2 }, { kind: 'trigger' }];
-  expect(placeOfLink(records, 1)).toBe('/1');
+  expect(placeOfLink(records, 1, ['/1/cost'])).toBe('/1');
   expect(placeOfLink(records, 2)).toBe('/3');
   expect(placeOfLink(records, undefined)).toBeUndefined();
   expect(placeOfLink([{ kind: 'condition' }, { kind: 'activation' }], undefined)).toBe('/1');
+});
+
+test('of several bullets the one that the link’s other steps came from, else none', () => {
+  const bullets = [
+    { kind: 'activation', option: 1 },
+    { kind: 'activation', option: 2 },
+  ];
+  expect(placeOfLink(bullets, undefined, ['/1/cost', '/1/resolve/0'])).toBe('/1');
+  expect(placeOfLink(bullets, undefined)).toBeUndefined();
+  const triggers = [{ kind: 'trigger' }, { kind: 'ignition' }, { kind: 'ignition', option: 2 }];
+  expect(placeOfLink(triggers, 2, ['/2/resolve/0'])).toBe('/2');
+  expect(placeOfLink(triggers, 1, ['/2/resolve/0'])).toBe('/0');
 });

@@ -21,15 +21,23 @@ export function decisive(reading: ReadingView, at: string, declared?: readonly u
 
 /** Effects that have a number on their card, from 1; bullets of one effect share it. */
 const NUMBERED = ['ignition', 'trigger', 'quick', 'flip'];
-/** Where the effect stands that a Chain Link names by its number; without one it is the card's own activation. */
-export function placeOfLink(records: readonly unknown[], number: number | undefined): string | undefined {
+/**
+ * Where the effect stands that a Chain Link names by its number; without one it is the card's own activation. Of several bullets it is the one
+ * that what the link did came from (`beside`: places of its other steps); where none of them says so, none.
+ */
+export function placeOfLink(
+  records: readonly unknown[],
+  number: number | undefined,
+  beside: readonly string[] = [],
+): string | undefined {
   let count = 0;
-  const at = (records as readonly { kind?: string; option?: number }[]).findIndex(({ kind = '', option = 1 }) => {
-    if (number === undefined) return kind === 'activation';
+  const places = (records as readonly { kind?: string; option?: number }[]).flatMap(({ kind = '', option = 1 }, i) => {
     if (NUMBERED.includes(kind) && option === 1) count++;
-    return NUMBERED.includes(kind) && count === number;
+    const meant = number === undefined ? kind === 'activation' : NUMBERED.includes(kind) && count === number;
+    return meant ? [`/${i}`] : [];
   });
-  return at < 0 ? undefined : `/${at}`;
+  if (places.length < 2) return places[0];
+  return places.find((place) => beside.some((at) => at === place || at.startsWith(`${place}/`)));
 }
 
 /** The words nobody read. */

@@ -1,0 +1,13 @@
+/** What does not fit on the screen at once is shown in parts: rows that stand together as far as there is room for them, in their order. */
+export function parts(heights: readonly number[], room: number): number[][] {
+  const found: number[][] = [];
+  let left = 0;
+  heights.forEach((height, row) => {
+    if (height === 0) return;
+    const last = found.at(-1);
+    if (last && height <= left) last.push(row);
+    else found.push([row]);
+    left = (last && height <= left ? left : room) - height;
+  });
+  return found;
+}
