@@ -50,13 +50,23 @@ export function decidingOf(session: Session, step: Step | undefined, against?: S
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
   if (!reading) return { face, gists, only, marks: [] };
+  return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }) };
+}
+
+interface Read {
+  id: string;
+  face: Face;
+  reading: ReadingView;
+  own: readonly unknown[];
+  at: string | undefined;
+}
+function marksOf(session: Session, { id, face, reading, own, at }: Read): Mark[] {
   const lit = at === undefined ? [] : decisive(reading, at, own.length > 0 ? own : undefined);
   // Words nobody read are shown where they mattered.
   const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
-  const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])];
-  const printed = marks.filter((mark) => isPrinted(mark, face, reading));
+  const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])].filter((mark) => isPrinted(mark, face, reading));
   const plain = lit.length > 0 || at === undefined ? undefined : byItsSigns(face, own, at);
-  return { face, gists, only, marks: plain ? [plain, ...printed] : printed };
+  return plain ? [plain, ...marks] : marks;
 }
 
 /** Of a card that is declared, and whose text nobody read as it is: what its punctuation says. */
