@@ -7,6 +7,10 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'alone',
   'special-summon.countsAs',
+  'equip.appropriate',
+  'canEquip',
+  'treated-as.series',
+  'until: next-turns-end-phase',
   'unaffectedBy',
   'rule: chooses-attack-targets',
   'cannot.lets',

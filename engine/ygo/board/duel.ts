@@ -159,6 +159,8 @@ export interface CardSeen {
   position: 'attack' | 'defense';
   stay: number;
   names: readonly string[];
+  /** Series it is treated as besides those it is printed with. */
+  series?: readonly string[];
   race: readonly string[];
   attribute: readonly string[];
   level: number | undefined;

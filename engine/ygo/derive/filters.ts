@@ -16,7 +16,8 @@ import { cardsIn } from './groups.ts';
 import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
-import { afterEvent, refIds, spokenOf, wasTarget } from './references.ts';
+import { isAppropriate } from './equippable.ts';
+import { afterEvent, refCards, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
 export function sure(card: CardSeen): CardSeen {
@@ -53,7 +54,9 @@ const FILTERS: FilterTests = {
   series: (_g, wanted, card) =>
     !hidden(card) &&
     many(wanted).some(
-      (series) => card.info.series.some((s) => same(s, series)) || card.names.some((n) => inSeries(n, series)),
+      (series) =>
+        [...card.info.series, ...(card.series ?? [])].some((s) => same(s, series)) ||
+        card.names.some((n) => inSeries(n, series)),
     ),
   mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
   number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
@@ -104,6 +107,10 @@ const FILTERS: FilterTests = {
     fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
+  canEquip: (g, wanted, card, ctx) => {
+    const equip = g.duel.cards.get(card.id);
+    return !!equip && refCards(g, wanted, ctx).some((monster) => isAppropriate(g, equip, monster, ctx.you));
+  },
   isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
   sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).every((c) => !shares(g, wanted.what, c, card)),

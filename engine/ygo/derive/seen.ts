@@ -74,11 +74,12 @@ export function asPrinted(card: Card): CardSeen {
 }
 
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
-  const result: Partial<Pick<CardSeen, 'names' | 'race' | 'attribute' | 'is'>> & object = {};
+  const result: Partial<Pick<CardSeen, 'names' | 'series' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of value.active) {
     const rule = applied.rule.rule === 'treated-as' ? takenOver(game, applied.rule, contextOf(applied)) : applied.rule;
     if (rule.rule !== 'treated-as' || !isAbout(game, rule.cards, applied, card)) continue;
     if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
+    if (rule.series) result.series = [...(result.series ?? []), rule.series];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
     if (rule.kind) result.is = withKind(result.is ?? printed.is, rule.kind);
     if (rule.attribute)

@@ -181,6 +181,8 @@ export type OngoingBody =
       rule: 'treated-as';
       cards?: Ref | Group;
       name?: string;
+      /** It belongs to that series, too ("is also treated as a 'X' monster"). */
+      series?: string;
       race?: string;
       attribute?: string;
       /** Normal, Effect, Tuner …: 'normal' stands instead of 'effect', everything else is added. */
@@ -372,6 +374,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('treated-as', {
       ...someCards,
       name: opt(text),
+      series: opt(text),
       race: opt(text),
       attribute: opt(text),
       kind: opt(text),

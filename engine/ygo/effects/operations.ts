@@ -176,7 +176,8 @@ export type OperationBody =
   | { do: 'return-to-field'; cards: Subject }
   | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
   | { do: 'switch-control'; cards: [Subject, Subject] }
-  | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
+  /** `appropriate`: only as the card's own text lets it be equipped; a Union Monster then gives what it gives by its own effect. */
+  | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[]; appropriate?: true }
   | { do: 'attach'; cards: Subject; to: Ref | Pick }
   | { do: 'detach'; count: Amount; from: Ref | Group }
   /** Of the link this effect responds to. */
@@ -358,7 +359,12 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       to: opt(words(['you', 'opponent'])),
     }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
-    ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
+    ...operation(['equip'], {
+      ...subject,
+      to: v.union([RefSchema, PickSchema]),
+      ongoing: opt(v.array(OngoingSchema)),
+      appropriate: opt(v.literal(true)),
+    }),
     ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]) }),
     ...operation(['detach'], { count: AmountSchema, from: v.union([RefSchema, GroupSchema]) }),
     ...operation(

@@ -260,6 +260,8 @@ export interface Filter {
   equipped?: boolean;
   /** It is an Equip Card: equipped to a monster. */
   isEquip?: true;
+  /** Its own text lets it be equipped to one of these ("an appropriate Equip Spell"). */
+  canEquip?: Ref;
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
   /** Its current value is not its original one. */
@@ -348,6 +350,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
     isEquip: opt(v.literal(true)),
+    canEquip: opt(RefSchema),
     equippedWith: opt(FilterSchema),
     changed: opt(words(['atk', 'def'])),
     normalSummonable: opt(v.boolean()),

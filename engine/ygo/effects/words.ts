@@ -62,6 +62,7 @@ export const UNTIL = [
   /** In that player's own turn the End Phase of this turn. */
   'your-next-end-phase',
   'opponents-next-end-phase',
+  'next-turns-end-phase',
   'while-this-face-up',
   'while-face-up',
   'leaves',

@@ -60,6 +60,8 @@ export function endsAt(
       return moment === 'end-phase' && now.player === controller;
     case 'opponents-next-end-phase':
       return moment === 'end-phase' && now.number > turn && now.player !== controller;
+    case 'next-turns-end-phase':
+      return moment === 'end-phase' && now.number > turn;
     case 'next-standby-phase':
       return moment === 'standby-phase' && now.number > turn;
     default:

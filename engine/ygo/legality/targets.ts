@@ -14,6 +14,7 @@ import type { Effect, TargetSpec } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { equippableMonsters, isAppropriate } from '../derive/equippable.ts';
 import { isFittingTarget } from '../derive/references.ts';
 import { type Game, sayingOf } from '../game/game.ts';
 import { awaitsCost } from '../operations/ways.ts';
@@ -32,6 +33,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
 const suits = (game: Game, card: Card, a: Activation): boolean =>
   (card !== a.card || !(a.cardActivation || equipsItself(a))) &&
   (!summons(a) || canCome(game, card, a)) &&
+  canBeWorn(game, card, a) &&
   canBeTurned(a, card);
 /** Cards that may be targeted, and how many must and may be. */
 interface Choice {
@@ -76,6 +78,16 @@ export function impliedCost(game: Game, a: Activation, ctx: Context): string[] {
 /** Is this card equipped to what it targets? Never to itself. */
 const equipsItself = (a: Activation): boolean =>
   (a.declared?.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this' && isTargetsRef(op.to));
+
+/** Equipped to an appropriate monster: there is one for it. */
+const canBeWorn = (game: Game, card: Card, { declared, by, card: source }: Activation): boolean =>
+  (declared?.resolve ?? []).every(
+    (op) =>
+      op.do !== 'equip' ||
+      !op.appropriate ||
+      !isTargetsRef(op.cards) ||
+      equippableMonsters(game, op.to, { you: by, card: source }).some((m) => isAppropriate(game, card, m, by)),
+  );
 
 /** A Link Monster has no other position, a Token is never face-down: neither can be targeted to be turned so. */
 const canBeTurned = ({ declared }: Activation, { info }: Card): boolean =>

@@ -1,5 +1,6 @@
 /** Every operation of the language, from the files of this folder. A word without an entry does not compile. */
 import { CHOOSING } from './choosing.ts';
+import { EQUIPPING } from './equipping.ts';
 import { LIFE_POINTS } from './life-points.ts';
 import { MOVING } from './moving.ts';
 import { NEGATING } from './negating.ts';
@@ -17,6 +18,7 @@ export const OPERATIONS: Handlers = {
   ...WITH_MATERIAL,
   ...TOKENS,
   ...ON_FIELD,
+  ...EQUIPPING,
   ...NEGATING,
   ...LIFE_POINTS,
   ...CHOOSING,

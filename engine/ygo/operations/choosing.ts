@@ -286,6 +286,7 @@ export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
   'end-of-opponents-next-turn': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
   'opponents-next-standby-phase': { at: { phase: 'standby', whose: 'opponent', turn: 'next' } },
   'your-next-end-phase': { at: { phase: 'end', whose: 'you' } },
+  'next-turns-end-phase': { at: { phase: 'end', turn: 'next' } },
   'opponents-next-end-phase': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
 };
 

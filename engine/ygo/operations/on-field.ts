@@ -3,9 +3,8 @@ import { counterCount } from '../board/counters.ts';
 import type { Player } from '../../case/schema.ts';
 import { addForce, addModifier } from '../change/lasting.ts';
 import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
-import { happen, touch } from '../change/instant.ts';
-import { toSpellTrapZone } from '../change/onto-field.ts';
-import { pickCards, positionFor } from '../choose/choice.ts';
+import { touch } from '../change/instant.ts';
+import { positionFor } from '../choose/choice.ts';
 import { keepControl } from '../change/on-field.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen, takenOver } from '../derive/seen.ts';
@@ -18,7 +17,6 @@ import { columnOf } from '../derive/columns.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
 import { overLimit, turnOut } from '../follows/limits.ts';
-import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
 import { shownForce } from '../board/shown.ts';
 import {
@@ -122,40 +120,6 @@ export const ON_FIELD = {
       return [a, b];
     },
     declares: () => ['take-control'],
-  },
-  equip: {
-    run(game, op, ctx, by) {
-      const [card] = affectable(game, op.do, op.cards, ctx, by);
-      const [to] =
-        typeof op.to === 'string' || !('where' in op.to)
-          ? refCards(game, op.to as never, ctx)
-          : pickCards(game, op.to, ctx, by);
-      if (!card || !to || to.face === 'down') return nothing(game, op.do, ctx);
-      if (card.zone !== 'spellsTraps') toSpellTrapZone(game, card, by, 'spellsTraps', 'up');
-      card.on = to.id;
-      card.applying = true;
-      touch(game, card);
-      if (op.ongoing)
-        addForce(game, card, {
-          shown: shownForce(op.ongoing, name(ctx), 'leaves'),
-          rules: op.ongoing,
-          controller: by,
-          until: 'leaves',
-        });
-      happen(game, { kind: 'equipped', card: seen(game, card), cause: causeOf(ctx), player: by });
-      // What holds only for how it was equipped holds from now on.
-      touch(game, card);
-      tell(
-        game,
-        op.do,
-        ctx,
-        sayChain.equips({ card: card.info.name, to: to.info.name }),
-        'ygo.spell.equip.stays',
-        'ygo.spell.equip.target',
-      );
-      return [card];
-    },
-    declares: () => ['equip'],
   },
   modify: {
     run(game, op, ctx, by) {

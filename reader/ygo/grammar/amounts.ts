@@ -259,6 +259,8 @@ function durations(g: YgoGrammar): void {
     '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
     "until your opponent's [next] End Phase": 'opponents-next-end-phase',
     'until your next End Phase': 'your-next-end-phase',
+    "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',
+    'until the end of the End Phase of the next turn': 'end-of-next-turn',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',

@@ -7,6 +7,8 @@ import { placed } from './pointers.ts';
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} [,] and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a.filter.oneOf === 'event' ? a : placed(a, b), b]));
+  // To this card: nothing else is spoken of yet.
+  g.rule('target', 'target {n:number} appropriate {alike}', ({ n, alike }, { kind }) => (kind !== 'monster' || alike.count !== undefined ? undefined : [{ ...alike, count: n, filter: both(alike.filter, { canEquip: 'this' }) }]));
   g.rule('target', 'target 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
   for (const [words, whose] of [['', undefined], ['of your ', 'you']] as const)
     g.rule('target', `target 2 ${words}{all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]` as 'target 2 {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ all, a, b, posts }) => {

@@ -49,6 +49,10 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
   g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  // As its own text lets it be equipped.
+  const SO = "[as an Equip <Spell|Card>] [, as if it were equipped by that <monster's|Union monster's> effect]";
+  g.rule('action', `equip {what} to <1|an> appropriate {alike} ${SO} [for that Union monster's effect]`, ({ what, alike }) => (alike.count === undefined ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ ...alike, count: 1 }), appropriate: true }] : undefined));
+  g.rule('action', `equip {n:number} appropriate [,] {alike} to {to:what} ${SO}`, ({ n, alike, to }) => (n !== 1 || alike.count !== undefined || ('count' in to && to.count === 'all') ? undefined : [{ do: 'equip', cards: cards({ ...alike, count: 1 }), to: cards(to), appropriate: true }]));
   // As an Equip Card it lies in the Spell & Trap Zone.
   g.rule('action', 'unequip this card and Special Summon it [{tails:operationTails}]', ({ tails }) => [{ do: 'special-summon', cards: cards({ $ref: 'this', where: ['spells-traps'] }), ...tails }]);
   // The effects stand in bullets of their own.

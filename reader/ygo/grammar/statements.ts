@@ -60,6 +60,7 @@ function counting(g: YgoGrammar): void {
   g.rule('statement', `This card's name becomes {name:quoted} while [it is] [face-up] <in|on> {where} ${STILL}`, ({ name: to, where }) => name(to, where));
   g.rule('statement', `This card's name becomes {name:quoted} on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
   g.rule('statement', `This card's name becomes {name:quoted} while [it is] face-up on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
+  g.rule('statement', 'This card is also treated as <a|an> {series:quoted} monster while [it is] face-up on the field', ({ series }) => [holds([{ rule: 'treated-as', series }])]);
   g.rule('statement', 'This card is treated as a Normal Monster while [it is] <in|on> {where}', ({ where }, { monster }) => (where.filter || monster.includes('gemini') ? undefined : [holds([{ rule: 'treated-as', kind: 'normal' }], { from: oneOrList(where.where) })]));
   for (const [who, player] of [['your', 'you'], ["your opponent's", 'opponent'], ["<each player's|both players'>", 'either']] as const) g.rule('rulesOf', `${who} hand size limit <becomes|is> {n:number}`, ({ n }) => [{ rule: 'hand-limit', player, count: n }]);
   g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);

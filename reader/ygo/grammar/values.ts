@@ -203,6 +203,7 @@ function levels(g: YgoGrammar): void {
   // Without a time, as long as it is there.
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {race} [monster] [{until}]', ({ what, race, until }) => treated(what, { race }, until ?? 'leaves'));
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {attribute} [monster] [{until}]', ({ what, attribute, until }) => treated(what, { attribute }, until ?? 'leaves'));
+  g.rule('action', '{what} <is|are> also treated as <a|an> {series:quoted} monster [{until}]', ({ what, series, until }) => treated(what, { series }, until ?? 'leaves'));
   g.rule('action', 'treat {what} as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
   // The card becomes the other one: name and effects.
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
