@@ -14,13 +14,13 @@ import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
 import { sayChain } from '../say/chain.ts';
 import { shownForce } from '../board/shown.ts';
-import { affectable, causeOf, name, nothing, tell } from './common.ts';
+import { affectable, anyCards, causeOf, name, nothing, tell } from './common.ts';
 import { type Handlers, type OpOf } from './table.ts';
 
 type Equip = OpOf<'equip'>;
 export const EQUIPPING = {
   equip: {
-    possible: (game, op, ctx) => !op.appropriate || hasPair(game, op, ctx),
+    possible: (game, op, ctx) => anyCards(game, op.cards, ctx) && (!op.appropriate || hasPair(game, op, ctx)),
     run(game, op, ctx, by) {
       const [card] = affectable(game, op.do, op.appropriate ? suitingEquips(game, op, ctx) : op.cards, ctx, by);
       const [to] = card ? monstersFor(game, op, ctx, by, card) : [];
