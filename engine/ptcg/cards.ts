@@ -81,32 +81,43 @@ const NAME_SAYS: readonly [RegExp, readonly Label[]][] = [
   [/^(?:Radiant|Strahlende[srn]?)\s/u, ['Radiant']],
 ];
 
+/** Stages that are labels, too. */
+const STAGE_SAYS: ReadonlyMap<PtcgCard['stage'], Label> = new Map([
+  ['vmax', 'VMAX'],
+  ['vstar', 'VSTAR'],
+  ['v-union', 'V-UNION'],
+  ['break', 'BREAK'],
+  ['legend', 'LEGEND'],
+  ['level-up', 'LV.X'],
+]);
+/** What is the one is the other, too. */
+const LABEL_SAYS: readonly [Label, Label][] = [
+  ['VMAX', 'V'],
+  ['VSTAR', 'V'],
+  ['V-UNION', 'V'],
+  ['Mega ex', 'ex'],
+  ['Mega EX', 'EX'],
+  ['TAG TEAM', 'GX'],
+];
+
 const labelCache = new WeakMap<PtcgCard, ReadonlySet<Label>>();
 /** Written labels, and those the name or another label implies (a Mega Evolution Pokémon ex is a Pokémon ex). */
 export function labelsOf(card: PtcgCard): ReadonlySet<Label> {
   const known = labelCache.get(card);
   if (known) return known;
-  const labels = new Set<Label>(card.labels ?? []);
-  if (card.kind === 'pokemon')
-    for (const name of eachName(card)) {
-      const found = NAME_SAYS.find(([pattern]) => pattern.test(name.trim()));
-      if (found) for (const label of found[1]) labels.add(label);
-    }
-  if (eachName(card).some((name) => name.includes('◇'))) labels.add('Prism Star');
+  const names = eachName(card);
+  const named = card.kind === 'pokemon' ? names.flatMap(labelsInName) : [];
+  const labels = new Set<Label>([...(card.labels ?? []), ...named]);
+  if (names.some((name) => name.includes('◇'))) labels.add('Prism Star');
   if (card.stage === 'mega' && labels.has('EX')) labels.add('Mega EX');
-  if (card.stage === 'vmax') labels.add('VMAX');
-  if (card.stage === 'vstar') labels.add('VSTAR');
-  if (card.stage === 'v-union') labels.add('V-UNION');
-  if (card.stage === 'break') labels.add('BREAK');
-  if (card.stage === 'legend') labels.add('LEGEND');
-  if (card.stage === 'level-up') labels.add('LV.X');
-  if (labels.has('VMAX') || labels.has('VSTAR') || labels.has('V-UNION')) labels.add('V');
-  if (labels.has('Mega ex')) labels.add('ex');
-  if (labels.has('Mega EX')) labels.add('EX');
-  if (labels.has('TAG TEAM')) labels.add('GX');
+  const ofStage = STAGE_SAYS.get(card.stage);
+  if (ofStage) labels.add(ofStage);
+  for (const [label, implied] of LABEL_SAYS) if (labels.has(label)) labels.add(implied);
   labelCache.set(card, labels);
   return labels;
 }
+const labelsInName = (name: string): readonly Label[] =>
+  NAME_SAYS.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? [];
 
 /** Pokémon with a Rule Box. */
 const RULE_BOX: readonly Label[] = [

@@ -158,21 +158,11 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
     case 'promote':
       return makePromotion(g, move.by, move.pokemon, force);
     case 'checkup':
-      if (g.stage === 'between') {
-        // That Checkup is over once its promotions are made; this one follows a turn in which nothing was done.
-        for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
-        afterPromotion(g);
-      }
-      if (g.stage === 'turn') endTurn(g);
+      untilCheckup(g);
       checkup(g, move);
       return;
     case 'draw-for-turn':
-      start(g, move.by, force, false);
-      if (g.drawn && (g.acted || g.move > 0) && !force && !firstOfCase(g))
-        throw new Illegal([W.reasons.alreadyDrawn()]);
-      g.acted = true;
-      drawForTurn(g);
-      return;
+      return makeDraw(g, move.by, force);
     case 'end-turn':
       if (g.stage === 'turn-over' && move.by === g.board.turn.player) return;
       start(g, move.by, force);
@@ -184,6 +174,23 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
       g.acted = true;
       act(g, move, force);
   }
+}
+
+/** What still has to happen before a Pokémon Checkup. */
+function untilCheckup(g: Game): void {
+  if (g.stage === 'between') {
+    // That Checkup is over once its promotions are made; this one follows a turn in which nothing was done.
+    for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
+    afterPromotion(g);
+  }
+  if (g.stage === 'turn') endTurn(g);
+}
+
+function makeDraw(g: Game, player: Player, force: boolean): void {
+  start(g, player, force, false);
+  if (g.drawn && (g.acted || g.move > 0) && !force && !firstOfCase(g)) throw new Illegal([W.reasons.alreadyDrawn()]);
+  g.acted = true;
+  drawForTurn(g);
 }
 
 /** Nothing but decisions came before: the draw of the turn may be the first move of a case. */

@@ -58,49 +58,64 @@ export function ruleWithBranches(
   const { ruling, stopped } = attempt(answers);
   if (stopped?.unread) return ifTheyChangeNothing(attempt, speaker, answers, run, ruling, stopped.unread);
   const options = stopped?.decision.answers ?? [];
-  const most = stopped?.decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
   if (!stopped || options.length === 0) return ruling;
+  const { decision, probabilities } = stopped;
+  const most = decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
   if (options.length > Math.min(most, run.leaves))
-    return notFollowed(ruling, stopped.decision.id, options.length, MAX_LEAVES - run.leaves);
+    return notFollowed(ruling, decision.id, options.length, MAX_LEAVES - run.leaves);
   const left = run.leaves;
   run.leaves -= options.length - 1;
   const inners = options.map(({ value }) =>
-    ruleWithBranches(attempt, speaker, new Map(answers).set(stopped.decision.id, value), run),
+    ruleWithBranches(attempt, speaker, new Map(answers).set(decision.id, value), run),
   );
-  const indifferent = inAnyOrder(speaker, stopped.decision, inners);
+  const indifferent = inAnyOrder(speaker, decision, inners);
   if (indifferent) {
     run.leaves = left;
     return indifferent;
   }
-  if (options.length > MAX_ANSWERS) return untold(ruling, stopped.decision.id);
-  const [first] = inners;
+  if (options.length > MAX_ANSWERS) return untold(ruling, decision.id);
+  if (neverAsked(ruling, decision, inners)) return inners[0]!;
+  return branched(ruling, decision, inners, speaker, probabilities);
+}
+
+/** Need nobody have asked this? All answers come to the same, and no ruling is left in which the question comes up. */
+function neverAsked(ruling: Ruling, { id }: Decision, inners: readonly Ruling[]): boolean {
   const illegal = same(inners.map((r) => r.illegal));
-  // Illegal whatever the answer, and taken back to before the question: nobody need have asked it.
-  if (first && illegal && inners.every((r) => !r.branches && r.steps.length < ruling.steps.length)) return first;
+  // Illegal whatever the answer, and taken back to before the question.
+  if (illegal && inners.every((r) => !r.branches && r.steps.length < ruling.steps.length)) return true;
   // Asked only in looking ahead, and the answer led elsewhere: likewise, where all agree.
-  const asked = inners.some((r) => r.decisions.some((d) => d.id === stopped.decision.id));
-  if (first && !asked && same(inners) !== undefined) return first;
-  const over = same(inners.map((r) => r.over));
-  const branches = options.map((option, i): Branch => {
-    const inner = inners[i]!;
-    const probability = stopped.probabilities?.[i];
+  const asked = inners.some((r) => r.decisions.some((d) => d.id === id));
+  return !asked && same(inners) !== undefined;
+}
+
+/** The ruling up to the question, with what comes after each answer: what all of them come to is said of it. */
+function branched(
+  ruling: Ruling,
+  decision: Decision,
+  inners: readonly Ruling[],
+  speaker: Speaker,
+  probabilities: readonly number[] | undefined,
+): Ruling {
+  const { id, answers = [] } = decision;
+  const branches = answers.map((option, i): Branch => {
+    const probability = probabilities?.[i];
     return {
-      decision: stopped.decision.id,
+      decision: id,
       answer: option.value,
       ...(probability !== undefined && { probability }),
-      ruling: fromStep(inner, ruling),
+      ruling: fromStep(inners[i]!, ruling),
     };
   });
-  const verdicts = new Set(branches.map((b) => b.ruling.verdict));
-  const agreed = verdicts.size === 1 ? branches[0]?.ruling.verdict : undefined;
+  const illegal = same(inners.map((r) => r.illegal));
+  const over = same(inners.map((r) => r.over));
   return {
     ...ruling,
-    verdict: agreed ?? ruling.verdict,
+    verdict: same(branches.map((b) => b.ruling.verdict)) ?? ruling.verdict,
     ...(illegal && { illegal }),
     ...(over && { over }),
-    headline: speaker.summarize(stopped.decision, branches),
-    decisions: markBranched(ruling.decisions, stopped.decision.id),
-    open: markBranched(ruling.open, stopped.decision.id),
+    headline: speaker.summarize(decision, branches),
+    decisions: markBranched(ruling.decisions, id),
+    open: markBranched(ruling.open, id),
     branches,
   };
 }

@@ -25,6 +25,7 @@ export function sentences(text: string): Span[] {
   };
   for (let i = 0; i < text.length; i++) {
     const c = text[i]!;
+    const quoted = QUOTATION.get(c);
     if (c === '\n') {
       close(i);
       depth = 0;
@@ -32,11 +33,7 @@ export function sentences(text: string): Span[] {
     } else if (depth === 0 && quotes === 0 && LINE_BREAK.test(text.slice(i - 1, i + 6))) {
       close(i);
       from = i + 1;
-    } else if (c === '"') quotes = quotes > 0 ? 0 : 1;
-    else if (c === '„') quotes++;
-    // German names close with the mark English ones open with.
-    else if (c === '“') quotes += quotes > 0 ? -1 : 1;
-    else if (c === '”') quotes = 0;
+    } else if (quoted) quotes = quoted(quotes);
     else if (quotes > 0) continue;
     else if (c === '(') {
       if (depth === 0 && text.slice(from, i).trim() === '') from = i;
@@ -44,11 +41,20 @@ export function sentences(text: string): Span[] {
     } else if (c === ')') {
       depth = Math.max(0, depth - 1);
       if (depth === 0 && text[from] === '(' && endsAfter(text, i)) close(i + 1);
-    } else if (depth === 0 && /[.!?]/.test(c) && endsAfter(text, i) && !goesOn(text, from, i)) close(i + 1);
+    } else if (depth === 0 && endsSentence(text, from, i)) close(i + 1);
   }
   close(text.length);
   return spans;
 }
+
+/** How many quotations are open behind a mark, of how many before it. */
+const QUOTATION = new Map<string, (open: number) => number>([
+  ['"', (open) => (open > 0 ? 0 : 1)],
+  ['„', (open) => open + 1],
+  // German names close with the mark English ones open with.
+  ['“', (open) => (open > 0 ? open - 1 : 1)],
+  ['”', () => 0],
+]);
 
 const LINE_BREAK = /^ \/ You /;
 /** Does white space, or nothing, follow what stands here? */
@@ -57,3 +63,7 @@ const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || 
 /** Is this full stop one behind an abbreviation, or behind a German ordinal ("der 1. Effekt" in the middle of a sentence)? */
 const goesOn = (text: string, from: number, i: number): boolean =>
   ABBREVIATED.test(text.slice(from, i + 1)) || /^\d\.\s+\p{Ll}/u.test(text.slice(i - 1, i + 9));
+
+/** Does the mark here end the sentence that began at `from`? */
+const endsSentence = (text: string, from: number, i: number): boolean =>
+  /[.!?]/.test(text[i]!) && endsAfter(text, i) && !goesOn(text, from, i);

@@ -5,7 +5,7 @@ import type { PtcgMove } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { addDamage } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
-import { allPokemon, isActive, type Pokemon } from '../board/board.ts';
+import { allPokemon, isActive, type Player, type Pokemon } from '../board/board.ts';
 import { inputsOf, newContext } from '../game/context.ts';
 import { permits } from '../derive/values.ts';
 import { nameOf, pathOf, Illegal, type Game } from '../game/game.ts';
@@ -15,7 +15,7 @@ import { choose } from '../rulesets.ts';
 import { reasonsAgainst } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
 import { ONCE_PER_GAME, W } from '../say/words.ts';
-import { attackContext, checkAttack, findAttack } from './known.ts';
+import { attackContext, checkAttack, findAttack, type AttackCheck, type KnownAttack } from './known.ts';
 import { carryOut, requirements, choices, type Attacking } from './carry-out.ts';
 import { leftover } from '../game/leftover.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
@@ -33,20 +33,46 @@ const stepsIn = (order: 'alter-confusion-choices-requirements' | 'choices-requir
   ORDER[order];
 
 export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
-  const attacker = g.board.players[move.by].active;
-  if (!attacker) throw new Illegal([W.reasons.noActive(move.by)]);
-  const known = findAttack(g, attacker, move.attack);
-  if (!known) throw new Illegal([W.reasons.noSuchAttack(nameOf(g, attacker), String(move.attack))]);
+  const { attacker, known } = attackMeant(g, move);
   const reasons = reasonsAgainst(g, () => checkAttack(g, move.by, attacker, known).reasons);
   if (reasons.length > 0 && !force) throw new Illegal(reasons);
-  const { cost, units, payment } = checkAttack(g, move.by, attacker, known);
+  const check = checkAttack(g, move.by, attacker, known);
   if (known.effect) g.mattered(known.card);
   const ctx = newContext({
     ...attackContext(g, move.by, attacker, known),
     inputs: inputsOf(move),
     attacker,
-    attack: { attacker, name: known.name, cost, done: new Map(), failed: false, used: [known] },
+    attack: { attacker, name: known.name, cost: check.cost, done: new Map(), failed: false, used: [known] },
   });
+  announce(g, move.by, attacker, known, check);
+  const said = g.said.length;
+  const before = g.record.steps.length;
+  assumeTurn(g);
+  const attacking = { ctx, known };
+  const attacked = choose(g.rules, 'attackSteps', ORDER).every((step) => step(attacking) === 'go');
+  if (attacked) resolve(attacking);
+  if (attacked && !ctx.attack!.failed) g.became(attacker.id, 'resolved', undefined, true);
+  else g.became(attacker.id, 'no-effect', lastReason(g), true);
+  if (g.said.length === said) sayUsed(g, attacker, known, before);
+  if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
+  leftover(g, ctx, force);
+  if (g.over) return;
+  g.stage = 'turn-over';
+  attackOnceMore(g, attacker, attacked);
+}
+
+/** Who attacks, and with what. */
+function attackMeant(g: Game, move: AttackMove): { attacker: Pokemon; known: KnownAttack } {
+  const attacker = g.board.players[move.by].active;
+  if (!attacker) throw new Illegal([W.reasons.noActive(move.by)]);
+  const known = findAttack(g, attacker, move.attack);
+  if (!known) throw new Illegal([W.reasons.noSuchAttack(nameOf(g, attacker), String(move.attack))]);
+  return { attacker, known };
+}
+
+/** Step a: the attack is named, with its cost and the Energy that pays it. */
+function announce(g: Game, by: Player, attacker: Pokemon, known: KnownAttack, check: AttackCheck): void {
+  const { cost, units, payment } = check;
   const energyNames = new Map(attacker.energy.map((c) => [c.id, c]));
   g.step(
     'attack',
@@ -57,7 +83,7 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
       ...(cost.length === 0 ? ['ptcg.attack.zero-cost'] : []),
     ],
     {
-      by: move.by,
+      by,
       card: attacker.id,
       because: [
         { path: `${pathOf(g.board, attacker)}/energy`, value: attacker.energy.map((c) => c.name) },
@@ -69,36 +95,23 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
       ],
     },
   );
-  const said = g.said.length;
-  const before = g.record.steps.length;
-  if (g.board.turnAssumed)
-    g.record.assume({
-      path: '/turn',
-      value: { ...g.board.turn },
-      text: W.turnAssumed(g.board.turn.player, g.board.turn.number),
-    });
-  const attacking = { ctx, known };
-  const steps = choose(g.rules, 'attackSteps', ORDER);
-  const attacked = steps.every((step) => step(attacking) === 'go');
-  if (attacked) {
-    resolve(attacking);
-    if (!ctx.attack!.failed) g.became(attacker.id, 'resolved', undefined, true);
-  }
-  if (!attacked || ctx.attack!.failed) g.became(attacker.id, 'no-effect', lastReason(g), true);
-  if (g.said.length === said) {
-    const did =
-      g.record.steps.slice(before).some(({ kind, changes }) => kind !== 'attack-used' && changes.length > 0) ||
-      allPokemon(g.board).some((pokemon) => isKnockedOut(g, pokemon));
-    const inVain = !did && !known.unread;
-    if (inVain && known.effect)
-      restOnEmpty(g, attacker.owner, [...(known.effect.before ?? []), ...(known.effect.after ?? [])]);
-    g.say((inVain ? W.headline.usedInVain : W.headline.used)(nameOf(g, attacker), known.name));
-  }
-  if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
-  leftover(g, ctx, force);
-  if (g.over) return;
-  g.stage = 'turn-over';
-  attackOnceMore(g, attacker, attacked);
+}
+
+/** Whose turn it is matters to an attack: nobody having said so is an assumption. */
+function assumeTurn({ board, record }: Game): void {
+  if (!board.turnAssumed) return;
+  const text = W.turnAssumed(board.turn.player, board.turn.number);
+  record.assume({ path: '/turn', value: { ...board.turn }, text });
+}
+
+/** Nothing else was said of the attack: that it was used, and whether in vain. `before`: how many steps there were before it. */
+function sayUsed(g: Game, attacker: Pokemon, { name, effect, unread }: KnownAttack, before: number): void {
+  const did =
+    g.record.steps.slice(before).some(({ kind, changes }) => kind !== 'attack-used' && changes.length > 0) ||
+    allPokemon(g.board).some((pokemon) => isKnockedOut(g, pokemon));
+  const inVain = !did && !unread;
+  if (inVain && effect) restOnEmpty(g, attacker.owner, [...(effect.before ?? []), ...(effect.after ?? [])]);
+  g.say((inVain ? W.headline.usedInVain : W.headline.used)(nameOf(g, attacker), name));
 }
 
 /** Why the attack did nothing: what the last step says. */

@@ -85,24 +85,8 @@ export interface AttackCheck {
 
 /** Every reason why this attack may not be used now; the cost and how it is paid. */
 export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: KnownAttack): AttackCheck {
-  const { turn, firstPlayer, players } = g.board;
-  const reasons: Reason[] = [];
-  const name = nameOf(g, pokemon);
-  if (!isActive(g.board, pokemon)) reasons.push(W.reasons.notActive(name));
-  if (player === firstPlayer && turn.number === 1 && g.rules.options.startingPlayerAttack.value === 'forbidden') {
-    if (!attack.effect?.firstTurn && !permits(g, 'attack-on-first-turn', { pokemon, player }))
-      reasons.push(W.reasons.startingPlayerAttack([...g.rules.options.startingPlayerAttack.rules]));
-  }
-  if (pokemon.conditions.includes('asleep') && !permits(g, 'attack-while-asleep', { pokemon, player }))
-    reasons.push(W.reasons.cannotAttackCondition(name, 'asleep'));
-  if (pokemon.conditions.includes('paralyzed') && !permits(g, 'attack-while-paralyzed', { pokemon, player }))
-    reasons.push(W.reasons.cannotAttackCondition(name, 'paralyzed'));
-  for (const h of forbids(g, 'attack', { pokemon, player }))
-    reasons.push({ ...W.reasons.cannotAttack(name, h.name), ...sayingOf(h) });
-  for (const h of forbids(g, 'use-attack', { pokemon, player, attack: attack.names }))
-    if (h.modifier.attack !== undefined)
-      reasons.push({ ...W.reasons.cannotUseAttack(name, attack.name, h.name), ...sayingOf(h) });
-  if (attack.limit && players[player].used[attack.limit]) reasons.push(W.reasons.oncePerGame(attack.limit));
+  const reasons = [...againstAttacking(g, player, pokemon, attack), ...forbidding(g, player, pokemon, attack)];
+  if (attack.limit && g.board.players[player].used[attack.limit]) reasons.push(W.reasons.oncePerGame(attack.limit));
   const { cost } = attackCost(g, pokemon, attack);
   const units = energyUnits(g, pokemon);
   const payment = pay(cost, units);
@@ -114,6 +98,45 @@ export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: K
   if (reasons.length > 0 && g.heeding === 'lifting' && attack.unread && speaksOfUse(attack.unread))
     askBoxes(g, attack.card, [attack.unread]);
   return { reasons, cost, units, payment };
+}
+
+/** What the rulebook has against it: not the Active Pokémon, the first turn, a Special Condition. */
+function againstAttacking(g: Game, player: Player, pokemon: Pokemon, attack: KnownAttack): Reason[] {
+  const reasons: Reason[] = [];
+  const name = nameOf(g, pokemon);
+  const { startingPlayerAttack } = g.rules.options;
+  if (!isActive(g.board, pokemon)) reasons.push(W.reasons.notActive(name));
+  if (
+    isVeryFirstTurn(g, player) &&
+    startingPlayerAttack.value === 'forbidden' &&
+    !attack.effect?.firstTurn &&
+    !permits(g, 'attack-on-first-turn', { pokemon, player })
+  )
+    reasons.push(W.reasons.startingPlayerAttack([...startingPlayerAttack.rules]));
+  for (const [condition, despite] of PREVENTING_CONDITIONS)
+    if (pokemon.conditions.includes(condition) && !permits(g, despite, { pokemon, player }))
+      reasons.push(W.reasons.cannotAttackCondition(name, condition));
+  return reasons;
+}
+/** Conditions in which a Pokémon can't attack, and what lets it all the same. */
+const PREVENTING_CONDITIONS = [
+  ['asleep', 'attack-while-asleep'],
+  ['paralyzed', 'attack-while-paralyzed'],
+] as const;
+const isVeryFirstTurn = ({ board }: Game, player: Player): boolean =>
+  player === board.firstPlayer && board.turn.number === 1;
+
+/** The effects that forbid attacking, or this attack. */
+function forbidding(g: Game, player: Player, pokemon: Pokemon, attack: KnownAttack): Reason[] {
+  const name = nameOf(g, pokemon);
+  const any = forbids(g, 'attack', { pokemon, player });
+  const one = forbids(g, 'use-attack', { pokemon, player, attack: attack.names });
+  return [
+    ...any.map((h) => ({ ...W.reasons.cannotAttack(name, h.name), ...sayingOf(h) })),
+    ...one
+      .filter((h) => h.modifier.attack !== undefined)
+      .map((h) => ({ ...W.reasons.cannotUseAttack(name, attack.name, h.name), ...sayingOf(h) })),
+  ];
 }
 
 /** An attack may say of itself when it can be used, and for what. */

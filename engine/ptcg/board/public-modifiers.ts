@@ -48,57 +48,52 @@ export function modifierFromCase(written: PtcgModifier, holder: Player, onPokemo
 }
 
 const signed = (written: PtcgModifier, usual: '+' | '-') => ({ op: written.op ?? usual, value: written.value ?? 0 });
+const ofAttack = ({ attack }: PtcgModifier) => attack && { attack };
 
-function inLanguage(written: PtcgModifier): Modifier {
-  const { applies, value, op, attack, note } = written;
-  switch (applies) {
-    case 'attack-before-weakness':
-      return { what: 'damage-done', place: 'before-weakness', ...signed(written, '+'), ...(attack && { attack }) };
-    case 'attack-after-weakness':
-      return { what: 'damage-done', place: 'after-weakness', ...signed(written, '+'), ...(attack && { attack }) };
-    case 'defense-after-weakness':
-      return { what: 'damage-taken', place: 'after-weakness', ...signed(written, '-') };
-    case 'prevent-damage':
-      return { what: 'prevent-damage' };
-    case 'prevent-effects':
-      return { what: 'prevent-effects' };
-    case 'attack-fails-on-tails':
-      return { what: 'attack-fails-on-tails' };
-    case 'cannot-attack':
-      return { what: 'cannot', do: 'attack' };
-    case 'cannot-use-attack':
-      return { what: 'cannot', do: 'use-attack', ...(attack && { attack }) };
-    case 'cannot-retreat':
-      return { what: 'cannot', do: 'retreat' };
-    case 'cannot-play-items':
-      return { what: 'cannot', do: 'play-item' };
-    case 'cannot-play-supporters':
-      return { what: 'cannot', do: 'play-supporter' };
-    case 'cannot-play-stadiums':
-      return { what: 'cannot', do: 'play-stadium' };
-    case 'cannot-attach-energy':
-      return { what: 'cannot', do: 'attach-energy' };
-    case 'cannot-evolve':
-      return { what: 'cannot', do: 'evolve' };
-    case 'retreat-cost':
-      return { what: 'retreat-cost', ...signed(written, '+') };
-    case 'attack-cost':
-      return { what: 'attack-cost', ...signed(written, '+'), ...(attack && { attack }) };
-    case 'hp':
-      return { what: 'hp', ...signed(written, '+') };
-    case 'prizes':
-      return { what: 'prizes', ...signed(written, '+') };
-    case 'weakness':
-    case 'resistance':
-      return value === undefined || value === 0
-        ? { what: applies, none: true }
-        : { what: applies, value: `${op && op !== '=' ? op : applies === 'weakness' ? '×' : '-'}${value}` };
-    case 'abilities-off':
-      return { what: 'no-abilities' };
-    case 'other':
-      return { what: 'unmodelled', text: note ?? written.by ?? '?' };
-  }
-}
+/** A Weakness or Resistance that is gone (no value, or 0), or changed to one. */
+const against =
+  (what: 'weakness' | 'resistance', usual: '×' | '-') =>
+  ({ value, op }: PtcgModifier): Modifier =>
+    value === undefined || value === 0
+      ? { what, none: true }
+      : { what, value: `${op && op !== '=' ? op : usual}${value}` };
+
+/** What a case can write down → the effect language. */
+const IN_LANGUAGE: Readonly<Record<PtcgModifier['applies'], (written: PtcgModifier) => Modifier>> = {
+  'attack-before-weakness': (written) => ({
+    what: 'damage-done',
+    place: 'before-weakness',
+    ...signed(written, '+'),
+    ...ofAttack(written),
+  }),
+  'attack-after-weakness': (written) => ({
+    what: 'damage-done',
+    place: 'after-weakness',
+    ...signed(written, '+'),
+    ...ofAttack(written),
+  }),
+  'defense-after-weakness': (written) => ({ what: 'damage-taken', place: 'after-weakness', ...signed(written, '-') }),
+  'prevent-damage': () => ({ what: 'prevent-damage' }),
+  'prevent-effects': () => ({ what: 'prevent-effects' }),
+  'attack-fails-on-tails': () => ({ what: 'attack-fails-on-tails' }),
+  'cannot-attack': () => ({ what: 'cannot', do: 'attack' }),
+  'cannot-use-attack': (written) => ({ what: 'cannot', do: 'use-attack', ...ofAttack(written) }),
+  'cannot-retreat': () => ({ what: 'cannot', do: 'retreat' }),
+  'cannot-play-items': () => ({ what: 'cannot', do: 'play-item' }),
+  'cannot-play-supporters': () => ({ what: 'cannot', do: 'play-supporter' }),
+  'cannot-play-stadiums': () => ({ what: 'cannot', do: 'play-stadium' }),
+  'cannot-attach-energy': () => ({ what: 'cannot', do: 'attach-energy' }),
+  'cannot-evolve': () => ({ what: 'cannot', do: 'evolve' }),
+  'retreat-cost': (written) => ({ what: 'retreat-cost', ...signed(written, '+') }),
+  'attack-cost': (written) => ({ what: 'attack-cost', ...signed(written, '+'), ...ofAttack(written) }),
+  hp: (written) => ({ what: 'hp', ...signed(written, '+') }),
+  prizes: (written) => ({ what: 'prizes', ...signed(written, '+') }),
+  weakness: against('weakness', '×'),
+  resistance: against('resistance', '-'),
+  'abilities-off': () => ({ what: 'no-abilities' }),
+  other: ({ note, by }) => ({ what: 'unmodelled', text: note ?? by ?? '?' }),
+};
+const inLanguage = (written: PtcgModifier): Modifier => IN_LANGUAGE[written.applies](written);
 
 /** A lingering effect made by a card, with what the board shows of it. `holder` as in `modifierFromCase`. */
 export function lingering(

@@ -108,12 +108,19 @@ export function chooseCards(
 ): Card[] {
   if (from.length === 0 || n <= 0) return [];
   const queue = ctx.inputs[by][queueName];
-  const given: Card[] = [];
+  const all = !upTo && from.length <= n;
   // All of them: what is named may be for a later choice.
-  if (!upTo && from.length <= n && !queue.some((name) => from.some((c) => isNamed(c, name)))) {
-    refuse(ctx, by, queueName);
-    return [...from];
-  }
+  const given = all && !queue.some((name) => from.some((c) => isNamed(c, name))) ? [] : namedCards(ctx, from, n, queue);
+  refuse(ctx, by, queueName);
+  if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
+    throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
+  if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;
+  return all ? [...from] : askCards(ctx, from, n, upTo, by, queueName);
+}
+
+/** The first of the names that fit, taken out of the queue: as many as are asked for, or fewer where the next is for a later choice. */
+function namedCards(ctx: Ctx, from: readonly Card[], n: number, queue: string[]): Card[] {
+  const given: Card[] = [];
   while (given.length < n && queue.length > 0) {
     const at = queue.findIndex((name) => from.some((c) => !given.includes(c) && isNamed(c, name)));
     const card = from.find((c) => !given.includes(c) && isNamed(c, queue[at]));
@@ -124,11 +131,18 @@ export function chooseCards(
     queue.splice(at, 1);
     given.push(card);
   }
-  refuse(ctx, by, queueName);
-  if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
-    throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
-  if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;
-  if (!upTo && from.length <= n) return [...from];
+  return given;
+}
+
+/** Nobody named them: the player is asked which. */
+function askCards(
+  ctx: Ctx,
+  from: readonly Card[],
+  n: number,
+  upTo: boolean,
+  by: 'you' | 'opponent',
+  queueName: 'cards' | 'energy',
+): Card[] {
   const least = upTo ? 0 : Math.min(n, from.length);
   const sets = distinct(combinations(from, least, Math.min(n, from.length)));
   // Copies of one card are alike: no choice that anybody would call one.

@@ -48,52 +48,11 @@ register({
       const of = op.of ?? 'you';
       const side = sideOf(ctx, of);
       if (op.to === 'bench' && side.bench.length >= benchLimit(ctx.g, playerOf(ctx, of))) return false;
-      if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') return deckSize(side) > 0;
+      if (isDeck(op.from)) return deckSize(side) > 0;
       const zone = op.from === 'hand' ? handOf(ctx, of, used) : op.from === 'discard' ? side.discard : side.lostZone;
       return zone.some((c) => mayBe(ctx, c, op.which));
     },
-    run: (ctx, op) => {
-      const { g } = ctx;
-      const player = playerOf(ctx, op.of ?? 'you');
-      const chooser = op.by ?? 'you';
-      const side = g.board.players[player];
-      const on = op.on ? pokemonFor(ctx, op.on) : [];
-      const room = op.to === 'bench' ? Math.max(0, benchLimit(g, player) - side.bench.length) : Infinity;
-      const upTo = op.upTo === true || op.count === 'any';
-      if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') {
-        const n = Math.min(room, countOf(ctx, op.count, op.looking ?? deckSize(side)));
-        const looked = Math.min(op.looking ?? 0, deckSize(side));
-        const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
-        side.shuffled = side.shuffled || op.from === 'deck';
-        if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
-        if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
-        const pokemon: Pokemon[] = [];
-        const kept = differing(ctx, found, op.different);
-        for (const card of found) if (!kept.includes(card)) putCard(ctx.g, card, 'deck');
-        const taken = put(ctx, kept, op.to, on, pokemon);
-        say(
-          ctx,
-          'search',
-          taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to),
-          ['ptcg.choices.search-may-fail'],
-          taken.length === 0,
-        );
-        return { count: taken.length, cards: taken, pokemon };
-      }
-      const zone = op.from;
-      const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
-      const there = zoneOf(ctx, player, zone).filter(
-        (c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')),
-      );
-      const n = Math.min(room, countOf(ctx, op.count, there.length));
-      const chosen = differing(ctx, chooseCards(ctx, there, n, upTo, chooser), op.different);
-      for (const card of chosen) takeOut(ctx, player, zone, card);
-      const pokemon: Pokemon[] = [];
-      const taken = put(ctx, chosen, op.to, on, pokemon);
-      if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
-      if (op.to === 'deck') side.shuffled = true;
-      return { count: taken.length, cards: taken, pokemon };
-    },
+    run: (ctx, op) => (isDeck(op.from) ? takeFromDeck(ctx, op) : takeFromZone(ctx, op, op.from)),
   },
 
   reveal: {
@@ -300,6 +259,52 @@ function draw(ctx: Ctx, player: Player, wanted: number, from?: 'deck-bottom'): D
       cards.length === 0,
     );
   return { count: cards.length, cards };
+}
+
+type Take = OpOf<'take'>;
+const isDeck = (from: Take['from']): from is 'deck' | 'deck-top' | 'deck-bottom' => from.startsWith('deck');
+/** Of cards that come onto the Bench, no more are taken than there is room for. */
+const roomFor = ({ g }: Ctx, { to }: Take, player: Player): number =>
+  to === 'bench' ? Math.max(0, benchLimit(g, player) - g.board.players[player].bench.length) : Infinity;
+const mayTakeFewer = (op: Take): boolean => op.upTo === true || op.count === 'any';
+
+/** A search of the deck, or of some cards of it; what was looked at and not taken goes where the text says. */
+function takeFromDeck(ctx: Ctx, op: Take): Done {
+  const player = playerOf(ctx, op.of ?? 'you');
+  const side = ctx.g.board.players[player];
+  const on = op.on ? pokemonFor(ctx, op.on) : [];
+  const n = Math.min(roomFor(ctx, op, player), countOf(ctx, op.count, op.looking ?? deckSize(side)));
+  const looked = Math.min(op.looking ?? 0, deckSize(side));
+  const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, op.by ?? 'you', 'cards');
+  side.shuffled = side.shuffled || op.from === 'deck';
+  if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
+  if (found === 'open') return openSearch(ctx, player, n, mayTakeFewer(op) || op.which !== undefined, op.to);
+  const pokemon: Pokemon[] = [];
+  const kept = differing(ctx, found, op.different);
+  for (const card of found) if (!kept.includes(card)) putCard(ctx.g, card, 'deck');
+  const taken = put(ctx, kept, op.to, on, pokemon);
+  const text = taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to);
+  say(ctx, 'search', text, ['ptcg.choices.search-may-fail'], taken.length === 0);
+  return { count: taken.length, cards: taken, pokemon };
+}
+
+/** Cards taken from where their owner sees them; some cards stay in the discard pile. */
+function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'): Done {
+  const player = playerOf(ctx, op.of ?? 'you');
+  const on = op.on ? pokemonFor(ctx, op.on) : [];
+  const room = roomFor(ctx, op, player);
+  const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
+  const there = zoneOf(ctx, player, zone).filter(
+    (c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')),
+  );
+  const n = Math.min(room, countOf(ctx, op.count, there.length));
+  const chosen = differing(ctx, chooseCards(ctx, there, n, mayTakeFewer(op), op.by ?? 'you'), op.different);
+  for (const card of chosen) takeOut(ctx, player, zone, card);
+  const pokemon: Pokemon[] = [];
+  const taken = put(ctx, chosen, op.to, on, pokemon);
+  if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
+  if (op.to === 'deck') ctx.g.board.players[player].shuffled = true;
+  return { count: taken.length, cards: taken, pokemon };
 }
 
 /** A search whose result nobody named: it stays open; cards for the hand are there, unknown. */
