@@ -97,8 +97,10 @@ function readPokemon(
 } // prettier-ignore
 
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
-const namesYgo = (line: string, find: CardFinder): boolean =>
-  cardOfName(find, 'ygo', readAction(pieces(line)[0]?.text ?? '', true, () => true).card?.name ?? '') !== undefined;
+function namesYgo(line: string, find: CardFinder): boolean {
+  const isCard = (name: string) => cardOfName(find, 'ygo', name) !== undefined;
+  return isCard(readAction(pieces(line)[0]?.text ?? '', true, isCard).card?.name ?? '');
+}
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
 function namesPokemon(line: string, find: CardFinder): boolean {

@@ -60,6 +60,9 @@ test.each([
   ['A: Snake-Eye Ash; A: Snake-Eye Ash effect 2', 'resolved', 'Supposing that the monster was Summoned'],
   // A Fusion Monster is Fusion Summoned by a card.
   ['A: Albion the Branded Dragon', 'resolved', 'Fusion Summons'],
+  // What is aimed at is a target before it is material; a card no effect aims at only lies there.
+  ['A: Castel, the Skyblaster Musketeer effect 2 -> Sangan', 'resolved', 'returns Sangan to the Deck'],
+  ['A: Mystical Space Typhoon -> Dark Magician', 'illegal', 'no legal target'],
   // What the answer did, where it is about something else.
   ['A: Pot of Greed > B: Scapegoat', 'resolved', 'Sheep Tokens'],
   ['A: Pot of Greed > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],

@@ -56,13 +56,15 @@ export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undef
   return (
     (asked.aimedAt &&
       (likeliest.find(({ targets = [] }) => among(targets)) ??
-        likeliest.find((effect) => among(choicesOf(effect))) ??
-        likeliest.find(({ targets = [] }) => targets.length > 0))) ??
+        likeliest.find((effect) => among(chosenBy(effect))) ??
+        likeliest.find(({ targets = [] }) => targets.length > 0) ??
+        likeliest.find((effect) => among(summonChoices(effect))))) ??
     likeliest[0]
   );
 }
-/** The choices of cards an effect makes when it resolves, in the order of its words. */
-export function choicesOf(effect: Effect): Group[] {
+/** The choices of cards an effect makes when it resolves, in the order of its words; those of a Fusion or Ritual Summon last. */
+export const choicesOf = (effect: Effect): Group[] => [...chosenBy(effect), ...summonChoices(effect)];
+function chosenBy(effect: Effect): Group[] {
   const found: Group[] = [];
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -70,8 +72,14 @@ export function choicesOf(effect: Effect): Group[] {
     else for (const inner of Object.values(value)) look(inner);
   };
   look(effect.resolve);
-  return [...found, ...summonChoices(effect)];
+  return found;
 }
+/** The number of an effect, where the card has several. */
+export const numberIn = (text: CardText, { number }: CardEffect): { effect?: number } =>
+  number !== undefined &&
+  (activatedOf(text).length > 1 || text.unread.length > 0 || text.effects.some(({ kind }) => kind === 'activation'))
+    ? { effect: number }
+    : {};
 const worksAt = ({ kind, from }: CardEffect, zone: Zone): boolean =>
   kind === 'activation' || many<Place>(from ?? 'field').some((place) => isAt(zone, place));
 

@@ -6,7 +6,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
+import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, numberIn, optionPaid, type TextOf } from './asked.ts';
 import { attack } from './attacking.ts';
 import { bringOut, pendulumSummon } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
@@ -243,6 +243,7 @@ class Filler implements Filling {
     const cost = paidWith(this, by, entry, notes, effect, this.waiting);
     if (inLine && targets.length === 0 && effect?.targets) this.layLater();
     const { aimed, picked } = this.named(targets, by, effect);
+    if (aimed.length > 0 && effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
     const cards = summoned.length > 0 ? summoned : picked;
@@ -257,12 +258,24 @@ class Filler implements Filling {
       by,
       do: 'activate',
       card: entry.id,
-      ...(notes.effect !== undefined && { effect: notes.effect }),
+      ...(notes.effect !== undefined ? { effect: notes.effect } : aimedAt && effect && numberIn(text, effect)),
       ...(chosen.length > 0 && { targets: chosen }),
       ...(cost.length > 0 && { cost }),
       ...(Object.keys(choose).length > 0 && { choose }),
     });
     this.last = { by, entry };
+  }
+
+  /** A card behind the arrow of an effect that neither targets nor chooses it only lies there. */
+  private sayUntargeted(by: Player, { card, name }: Named<YgoCard>, aimed: readonly string[]): void {
+    const { de, en } = names(card, name);
+    const there = aimed.join(', ');
+    this.assumed.add(
+      `/moves/${this.moves.length}/targets`,
+      aimed,
+      `${by}: ${de} hat kein Ziel; ${there} liegt dort nur.`,
+      `${by}: ${en} targets nothing; ${there} only lies there.`,
+    );
   }
 
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {

@@ -4,7 +4,7 @@
 import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
-import { activatedOf, choicesOf, type CardText } from './asked.ts';
+import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
 import { again, before, broughtOut } from './before.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
@@ -140,13 +140,16 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { notes } = action.card!;
   if (notes.place !== undefined || notes.effect !== undefined) return [];
   const { card, text } = stopped;
-  const itself = card && card.kind !== 'monster' ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
+  // A card behind the arrow is no target of a card that only stays on the field.
+  const aims = ({ kind, targets = [], ...effect }: Effect) => kind === 'activation' && (targets.length > 0 || choicesOf({ kind, ...effect }).length > 0);
+  const mayAim = action.targets.length === 0 || text.unread.length > 0 || text.effects.some(aims);
+  const itself = card && card.kind !== 'monster' && mayAim ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
   const meant = activatedOf(text).filter(
     (effect) => action.targets.length === 0 || (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0,
   );
   const tried = meant.flatMap((effect) =>
-    placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numbered(text, effect), supposed: true }))),
+    placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numberIn(text, effect), supposed: true }))),
   );
   return [...tried, ...[...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
 } // prettier-ignore
@@ -154,13 +157,6 @@ const withNotes = (action: Action, notes: Partial<Notes>): Action => ({
   ...action,
   card: { ...action.card!, notes: { ...action.card!.notes, ...notes } },
 });
-/** The number of an effect, where the card has several. */
-const numbered = (text: CardText, { number }: CardEffect): { effect?: number } =>
-  number !== undefined &&
-  (activatedOf(text).length > 1 || text.unread.length > 0 || text.effects.some(({ kind }) => kind === 'activation'))
-    ? { effect: number }
-    : {};
-
 const SAID: Partial<Record<Place, NonNullable<Notes['place']>>> = {
   hand: 'hand',
   graveyard: 'graveyard',
@@ -190,7 +186,7 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
       : activated.filter(({ number }) => number === notes.effect);
   return candidates.flatMap((effect) => {
     const play =
-      effect.number !== undefined ? withNotes(action, { ...numbered(text, effect), supposed: true }) : action;
+      effect.number !== undefined ? withNotes(action, { ...numberIn(text, effect), supposed: true }) : action;
     return before({ by, card, own: play.card! }, effect).map((first) =>
       put(stopped, [...momentOf(stopped, effect), ...first], play),
     );
