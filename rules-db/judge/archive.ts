@@ -46,17 +46,35 @@ export interface Restored {
   hidden: number;
 }
 
+/** What bringing records back writes, and the state of the casebook it was made for. */
+export interface Plan extends Restored {
+  of: string;
+  rows: Row[];
+}
+
+/** Changes with every change of the records. */
+const stateOf = (db: Database.Database): string =>
+  JSON.stringify(db.prepare('SELECT count(*), max(rev), total(rev) FROM record').raw().get());
+
+/** Carries a plan out, inside the caller's transaction; false where something was written since it was made. */
+export function carryOut(db: Database.Database, { of, rows }: Plan): boolean {
+  if (stateOf(db) !== of) return false;
+  putRows(db, rows);
+  return true;
+}
+
 /**
- * Brings records back, inside the caller's transaction. `add` takes what is missing or was deleted since, and leaves what
+ * What brings records back; reading and comparing them all takes its time, and no other program's save waits for it. `add` takes what is missing or was deleted since, and leaves what
  * is here; `replace` makes everything as it was in the copy, but for what is damaged there: that stays as it is here. What
  * changes gets a new number, so that it is the newest state.
  */
-export function restore(
+export function planRestore(
   db: Database.Database,
   { rows, broken }: { rows: readonly Row[]; broken: readonly unknown[] },
   how: 'add' | 'replace',
   now: Date,
-): Restored {
+): Plan {
+  const of = stateOf(db);
   const there = new Map(readRows(db).rows.map((row) => [idOf(row), row]));
   let rev = Math.max(0, ...[...there.values()].map((row) => row.rev), ...rows.map((row) => row.rev));
   const next = (row: Row, change: Partial<Row> = {}): Row => sealed({ ...row, ...change, rev: ++rev });
@@ -74,8 +92,7 @@ export function restore(
       : [...there.values()]
           .filter((row) => !copied.has(idOf(row)) && row.deleted === null)
           .map((row) => next(row, { deleted: now.toISOString() }));
-  putRows(db, [...brought, ...hidden]);
-  return { brought: brought.length, hidden: hidden.length };
+  return { of, rows: [...brought, ...hidden], brought: brought.length, hidden: hidden.length };
 }
 const sameContent = (a: Row, b: Row): boolean =>
   a.head === b.head && a.body === b.body && (a.deleted === null) === (b.deleted === null);

@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { carryOut, planRestore, recordsIn, type Plan } from './archive.ts';
+import { CasebookStore } from './casebook.ts';
 import { JudgeDbError } from './failure.ts';
 import { judgeDbPath } from './folder.ts';
 import { openJudgeDb, type JudgeDb } from './judge-db.ts';
@@ -221,4 +223,22 @@ test('a foreign and a newer file are told apart and left alone', () => {
   newer.pragma('user_version = 999');
   newer.close();
   expect(code(() => judge().settings())).toBe('newer');
+});
+
+test('bringing back is worked out before anything is locked, and anew where something was saved meanwhile', () => {
+  const a = judge();
+  a.saveCase({ id: 'old', title: 'Old', game: 'ygo', case: {} });
+  const file = a.archive();
+  a.deleteCase('old');
+  const plans: Plan[] = [];
+  const store = new CasebookStore(dir, () => new Date());
+  const found = recordsIn(file)!;
+  plans.push(store.read((db) => planRestore(db, found, 'add', new Date())));
+  judge().saveCase({ id: 'new', title: 'New', game: 'ygo', case: {} });
+  expect(store.write((db) => carryOut(db, plans[0]!))).toBe(false);
+  expect(a.savedCase('old')?.deleted).toBeDefined();
+  plans.push(store.read((db) => planRestore(db, found, 'add', new Date())));
+  expect(store.write((db) => carryOut(db, plans[1]!))).toBe(true);
+  expect([a.savedCase('old')?.deleted, a.savedCase('new')?.title]).toEqual([undefined, 'New']);
+  store.close();
 });

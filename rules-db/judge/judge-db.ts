@@ -10,7 +10,7 @@ import { findCard, statements, cardNames, suggestCards, type FoundCard, type Sta
 import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
-import { archiveOf, knownVersion, recordsIn, restore, type Restored } from './archive.ts';
+import { archiveOf, carryOut, knownVersion, planRestore, recordsIn, type Restored } from './archive.ts';
 import { cardsDamaged, openCards, type CardsFile } from './cards-file.ts';
 import { CasebookStore, type CasebookState } from './casebook.ts';
 import { copiesIn, type Copy } from './copies.ts';
@@ -166,7 +166,14 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     restoreFrom(from, how) {
       const found = 'copy' in from ? copyCalled(casebook().copies(), from.copy) : archiveIn(from.file);
       casebook().copyNow('restore');
-      return { ...casebook().write((db) => restore(db, found, how, now())), broken: found.broken.length };
+      const early = casebook().read((db) => planRestore(db, found, how, now()));
+      const { brought, hidden } = casebook().write((db) => {
+        if (carryOut(db, early)) return early;
+        const plan = planRestore(db, found, how, now());
+        carryOut(db, plan);
+        return plan;
+      });
+      return { brought, hidden, broken: found.broken.length };
     },
     ...reading,
     get searcher() {

@@ -111,14 +111,27 @@ export function merge(db: Database.Database, rows: Iterable<Row>): Row[] {
   return taken;
 }
 
+/** Whether a row, as read and not yet checked, would be news to a casebook. */
+export function newsTo(db: Database.Database): (row: Row) => boolean {
+  const there = new Map<string, number>();
+  for (const { kind, key, rev } of db.prepare('SELECT kind, key, rev FROM record').iterate() as Iterable<Row>)
+    there.set(`${kind}\n${key}`, rev);
+  return ({ kind, key, rev }) => !(rev <= (there.get(`${kind}\n${key}`) ?? -Infinity));
+}
+
 /**
  * Every row that can still be read, whichever pages are damaged: each is asked for by itself, from the first to the last
- * number the file gives. What is read but is not what was written is given as `broken`.
+ * number the file gives. What is read but is not what was written is given as `broken`; what is not wanted is not looked at.
  */
-export function readRows(db: Database.Database): { rows: Row[]; broken: unknown[] } {
+export function readRows(
+  db: Database.Database,
+  wanted: (row: Row) => boolean = () => true,
+): { rows: Row[]; broken: unknown[] } {
   const rows: Row[] = [];
   const broken: unknown[] = [];
-  const take = (row: unknown): void => void (isSound(row) ? rows.push(bare(row)) : broken.push(row));
+  const take = (row: unknown): void => {
+    if (wanted(row as Row)) void (isSound(row) ? rows.push(bare(row)) : broken.push(row));
+  };
   let last = 0;
   try {
     for (const row of db.prepare(`SELECT rowid AS n, * FROM record ORDER BY rowid`).iterate() as Iterable<Numbered>) {

@@ -12,7 +12,7 @@ import { copiesIn, writeWhole } from './copies.ts';
 import { casebookPath, damagedIn, draftPath, hasBytes, keepDamaged, swapIn } from './folder.ts';
 import { fromLog } from './log.ts';
 import { earlierRows } from './earlier.ts';
-import { merge, readRows, type Row } from './record.ts';
+import { merge, newsTo, readRows, type Row } from './record.ts';
 
 export interface Rescue {
   /** Where the damaged file is kept; absent where there was none any more. */
@@ -68,12 +68,14 @@ export function rescue(dir: string, held: Row[], { told, now }: { told: boolean;
   const kept = hasBytes(path) || hasBytes(`${path}-wal`) ? keepDamaged(dir) : undefined;
   const found = kept ? salvage(kept) : { rows: [], broken: [] };
   const fresh = openCasebook(draftOf(dir, 'rescue'));
+  // A draft: what is made of it is flushed before it takes its place.
+  fresh.pragma('synchronous = OFF');
   try {
     const report = fresh.transaction(() => {
       const fromFile = merge(fresh, [...found.rows, ...held]).length;
       let fromCopies = 0;
       for (const copy of [...copiesIn(dir).map(({ path: of }) => of), ...damagedIn(dir)])
-        fromCopies += merge(fresh, salvage(copy).rows).length;
+        fromCopies += merge(fresh, salvage(copy, newsTo(fresh)).rows).length;
       fromCopies += merge(fresh, earlierRows(dir)).length;
       const lost = setAside(fresh, found.broken, now);
       const report = { ...(kept && { kept }), fromFile, fromCopies, lost };
@@ -110,7 +112,7 @@ function setAside(db: Database.Database, broken: readonly unknown[], now: Date):
 }
 
 /** The rows of a file that may be damaged: of a copy of it, so that nothing is changed by reading. */
-export function salvage(path: string): { rows: Row[]; broken: unknown[] } {
+export function salvage(path: string, wanted?: (row: Row) => boolean): { rows: Row[]; broken: unknown[] } {
   const scratch = mkdtempSync(join(tmpdir(), 'judge-rescue-'));
   try {
     const copy = join(scratch, basename(path));
@@ -119,7 +121,7 @@ export function salvage(path: string): { rows: Row[]; broken: unknown[] } {
     if (!hasBytes(path)) fromLog(`${path}-wal`, copy);
     const db = new Database(copy);
     try {
-      return readRows(db);
+      return readRows(db, wanted);
     } finally {
       db.close();
     }
