@@ -33,14 +33,22 @@ export function askOrders(game: Game, value: Derived, candidates: readonly Appli
 /** Pairs of cards that both negate, set the same property, or change the same value (not just by adding). */
 function meetingPairs(candidates: readonly Applied[]): [Card, Card][] {
   const found = new Map<string, [Card, Card]>();
+  const further = candidates.filter((one) => !isOfItselfAlone(one));
   for (const a of candidates)
-    for (const b of candidates) {
+    for (const b of isOfItselfAlone(a) ? further : candidates) {
       if (!a.card || !b.card || a.force || b.force || a.card === b.card || !canMeet(a.rule, b.rule)) continue;
       const [first, second] = a.card.id < b.card.id ? [a.card, b.card] : [b.card, a.card];
       found.set(pairKey(first, second), [first, second]);
     }
   return [...found.values()];
 }
+/** What a card is always treated as, whatever the board, is nobody else's: eighty copies in a Graveyard would be three thousand pairs. */
+const isOfItselfAlone = ({ rule, effect }: Applied): boolean =>
+  rule.rule === 'treated-as' &&
+  rule.as === undefined &&
+  (rule.cards === undefined || rule.cards === 'this') &&
+  rule.while === undefined &&
+  effect?.condition === undefined;
 function canMeet(a: Ongoing, b: Ongoing): boolean {
   if (a.rule !== b.rule) return false;
   if (a.rule === 'negate-effects' || a.rule === 'treated-as') return true;
