@@ -71,3 +71,12 @@ test('what is imported while the library is open is known by name at once', asyn
   await importCards(imported, join(data, 'late.jsonl'));
   expect(library.names('ptcg').cards.has('latecomerex')).toBe(true);
 });
+test('a sign of the name makes another card: its printings are its own', async () => {
+  const called = (en: string, set: string) => ({ ...record(set, set.toUpperCase(), '001'), name: { en } });
+  const cards = [called('Samplewing', 'sga'), called('Samplewing ☆', 'sgb')];
+  writeFileSync(join(data, 'signs.jsonl'), cards.map((one) => JSON.stringify(one)).join('\n'));
+  await importCards(imported, join(data, 'signs.jsonl'));
+  const prints = (name: string) => library.printings!(name).map(({ print }) => print);
+  expect(prints('Samplewing')).toEqual(['SGA 001']);
+  expect(prints('Samplewing ☆')).toEqual(['SGB 001']);
+});

@@ -3,6 +3,7 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Library, PtcgPrinting } from '../../engine/library.ts';
 import { namesOf } from '../../engine/case/cards.ts';
 import { nameKey } from '../../engine/case/names.ts';
+import { nameForRules } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../../reader/read.ts';
@@ -61,7 +62,11 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
       return bundled.find((one) => one && isCalled(one, name)) ?? found;
     },
     printings(name: string): readonly PtcgPrinting[] {
-      const imported = (judge()?.printings(name, 'ptcg') ?? []).filter((found) => isCalled(found, name));
+      const alike = (judge()?.printings(name, 'ptcg') ?? []).filter((found) => isCalled(found, name));
+      // "Greninja" and "Greninja ☆" are two cards.
+      const called = ({ card }: FoundCard) =>
+        namesOf(card as unknown as Card).some((one) => nameForRules(one) === nameForRules(name));
+      const imported = alike.some(called) ? alike.filter(called) : alike;
       if (imported.length === 0) return [];
       return printingsOf(
         (declared().get(nameKey(name)) ?? []).map((found) => same(found) as PtcgCard),
@@ -88,7 +93,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
   };
   const keptPrintings = (name: string): readonly PtcgPrinting[] => {
     refresh();
-    const key = nameKey(name);
+    const key = nameForRules(name);
     if (!printingsKept.has(key)) printingsKept.set(key, printings(name));
     return printingsKept.get(key)!;
   };
