@@ -10,6 +10,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'from',
   'to',
   'as',
+  'canEquip',
   'is',
   'oneOf',
   'noneOf',
