@@ -21,13 +21,25 @@ export function branchHeadline(question: Decision, branches: readonly Branch[]):
   const [only] = outcomes.values();
   if (only && outcomes.size === 1)
     return say(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
+  if (branches.every(({ ruling }) => asksAgain(question, ruling)))
+    return sentences([waitsFor(question, IT_DEPENDS), AGAIN]);
   const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
   const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
   const ways = next ? [] : alike(branches, ({ ruling }) => spoken(ruling).en);
   const each = ways.length > MAX_SPOKEN ? [] : ways.flatMap((way) => branchSentence(question, way) ?? []);
-  return sentences([waitsFor(question, say('Es kommt darauf an', 'It depends')), ...(next ? [next] : []), ...each]);
+  return sentences([waitsFor(question, IT_DEPENDS), ...(next ? [next] : []), ...each]);
 }
 type BranchRuling = Branch['ruling'];
+
+const IT_DEPENDS = say('Es kommt darauf an', 'It depends');
+/** A row of coins that nobody tossed is one sentence, however many there are. */
+const AGAIN = say(
+  'Das fragt sich mehrmals nacheinander, und es kommt auf jede Antwort an.',
+  'That is asked several times in a row, and each answer counts.',
+);
+/** The same question once more, gone into or left open (then its text says how far it was followed). */
+const asksAgain = ({ text }: Decision, ruling: BranchRuling): boolean =>
+  [nextQuestion(ruling) ?? ruling.open[0]].some((next) => next?.text.en.startsWith(text.en));
 
 /** Two ways can be said in one breath, more cannot. */
 const MAX_SPOKEN = 2;
