@@ -15,6 +15,8 @@ export function sentences(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
   let depth = 0;
+  // Where the outermost parenthesis opened.
+  let opened = -1;
   let quotes = 0;
   const close = (to: number): void => {
     const raw = text.slice(from, to);
@@ -37,10 +39,11 @@ export function sentences(text: string): Span[] {
     else if (quotes > 0) continue;
     else if (c === '(') {
       if (depth === 0 && text.slice(from, i).trim() === '') from = i;
+      if (depth === 0) opened = i;
       depth++;
     } else if (c === ')') {
       depth = Math.max(0, depth - 1);
-      if (depth === 0 && text[from] === '(' && endsAfter(text, i)) close(i + 1);
+      if (depth === 0 && opened === from && text[from] === '(' && endsAfter(text, i)) close(i + 1);
     } else if (depth === 0 && endsSentence(text, from, i)) close(i + 1);
   }
   close(text.length);

@@ -165,9 +165,11 @@ export class RowsReader extends SentenceReader {
   #each(head: Head, before: Before | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
     const made = rows.map(({ bullet, label, rest }, i) => {
       const [count] = label.value.numbers ?? [];
-      const condition = said.removes ? undefined : (conditionOf(label.value, said) as Condition | undefined);
-      const paid = said.removes && typeof count === 'number' ? { cost: [...(before?.cost ?? []), { ...said.removes, count }] } : {};
-      const one = (said.removes ? 'cost' in paid : condition) && this.option(rest, head, { ...before, ...paid }, i + 1);
+      const pays = said.removes !== undefined || said.reveals === true;
+      const condition = pays ? undefined : (conditionOf(label.value, said) as Condition | undefined);
+      const own = said.reveals ? revealed(label.value) : said.removes && typeof count === 'number' ? [{ ...said.removes, count }] : [];
+      const paid = own.length > 0 ? { cost: [...(before?.cost ?? []), ...own] } : {};
+      const one = (pays ? 'cost' in paid : condition) && this.option(rest, head, { ...before, ...paid }, i + 1);
       if (one && condition) one.made.record.condition = bothHold(condition, one.made.record.condition);
       return one ? { bullet, label, one } : undefined;
     });
@@ -202,6 +204,11 @@ export class RowsReader extends SentenceReader {
   } // prettier-ignore
 }
 
+/** "DARK & EARTH: …": the monsters in the hand that are revealed for a row. */
+function revealed({ listed, attributes }: Label): Draft[] {
+  const all = listed ?? (attributes ? [{ count: 1, like: attributes }] : []);
+  return all.map(({ count, like }) => ({ do: 'reveal', cards: { choose: count, where: 'hand', whose: 'you', filter: { kind: 'monster', ...(like as object) } } }));
+} // prettier-ignore
 /** What stands above the bullets and what one of them says, both. */
 function bothOccasions(above: Parsed<Draft>, own: Parsed<Draft>): Parsed<Draft> | undefined {
   const value = together(above.value, own.value);

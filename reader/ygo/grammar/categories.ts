@@ -110,6 +110,8 @@ export interface Label {
   /** One of these. */
   numbers?: Bounds[];
   attributes?: Filter;
+  /** So many of each. */
+  listed?: { count: number; like: Filter }[];
   controller?: 'you' | 'opponent';
   condition?: Condition;
 }
@@ -124,6 +126,8 @@ export interface Rows {
   join?: Joining;
   /** Counters removed, as many as the row says. */
   removes?: Draft;
+  /** Monsters in the hand with the Attributes of the row are revealed. */
+  reveals?: true;
 }
 export type Joining = { join: Operation['join']; optional?: true };
 

@@ -28,6 +28,9 @@ function rows(g: YgoGrammar): void {
   g.rule('label', '<{n:number} +|{n:number} or more>', ({ n }): Label => ({ numbers: [{ min: n! }] }));
   g.rule('label', '{n:number} or <less|fewer>', ({ n }): Label => ({ numbers: [{ max: n }] }));
   g.rule('label', '{attributes}', ({ attributes }): Label => ({ attributes }));
+  g.rule('label', '{n:number} {attributes}', ({ n, attributes }): Label => ({ listed: [{ count: n!, like: attributes }] }));
+  g.rule('label', '{a:attributes} & {b:attributes}', ({ a, b }): Label => ({ listed: [{ count: 1, like: a }, { count: 1, like: b }] }));
+  g.rule('label', '{n:number} {a:attributes} & {b:attributes}', ({ n, a, b }): Label => ({ listed: [{ count: n!, like: a }, { count: 1, like: b }] }));
 } // prettier-ignore
 
 function above(g: YgoGrammar): void {
@@ -47,6 +50,7 @@ function above(g: YgoGrammar): void {
     g.rule('rows', `${words} [( skip over any that do not apply )]` as typeof words, ({ value }): Rows => ({ doing: 'sequence', amount: value }));
   g.rule('rows', `activate <1 of these effects|1 of the following effects|the following effect|this effect> ${BASED} {value}`, ({ value }): Rows => ({ doing: 'activate', amount: value }));
   g.rule('rows', `activate the following effect ${BASED} which player controls the equipped monster`, (): Rows => ({ doing: 'activate', of: { is: 'equipped' } }));
+  g.rule('rows', 'activate <1 of these effects|1 of the following effects> [,] by revealing monsters in your hand with the listed <Attribute|Attributes|Attribute ( s )>', (): Rows => ({ doing: 'activate', reveals: true }));
   const RESULT = '[<, then|and|, and> apply <the result|the appropriate effect|this effect|the appropriate result|the effect> [based on the result]]';
   g.rule('rows', `toss a coin ${RESULT}`, (): Rows => ({ doing: 'coin' }));
   g.rule('rows', 'toss a coin and gain the appropriate effect', (): Rows => ({ doing: 'coin' }));
