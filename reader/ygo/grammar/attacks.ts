@@ -8,7 +8,7 @@ const FOE = "<an opponent's monster|a monster your opponent controls|your oppone
 
 export function attacks(g: YgoGrammar): void {
   // Who fights: this card, the monster it is equipped to, a monster like that.
-  g.table('side', { '<this card|this face-up card>': { this: true }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
+  g.table('side', { '<this card|this face-up card>': { this: true }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to|a monster equipped with this card>': { oneOf: 'equipped' } });
   g.rule('side', 'this {thisHow} <card|monster>', ({ thisHow }) => (thisHow.face === 'up' && Object.keys(thisHow).length === 1 ? undefined : { this: true, ...thisHow }));
   g.rule('side', 'this <card|monster> {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.place || thisWhere.controller || thisWhere.owner ? undefined : { this: true, ...thisWhere }));
   g.rule('side', '{others}', ({ others }) => others);
@@ -55,11 +55,18 @@ function fights(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} <is attacking or being attacked|attacks or is attacked|is attacked or attacks>`, ({ a }) => battle(a));
     g.rule('occasionPart', `at the start of the Damage Step , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'start' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)
-      g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : undefined));
+      g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : a.this || a.oneOf || !a.controller ? undefined : { $battle: { of: 'two' }, on: { event: 'battled' }, timing: 'if', condition: between(a, { ...b, destroyedByBattle: true }) }));
     g.rule('occasionPart', `after damage calculation , ${word} this card is destroyed by battle with {b:others}`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'battled', card: { this: true } }, timing: 'if', condition: { all: [{ is: 'this', like: { destroyedByBattle: true } }, is('battling', plain(b))] } }));
     for (const order of [`before damage calculation , ${word} {a:side} is targeted for an attack`, `${word} {a:side} is targeted for an attack , before damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side}', ({ a }) => target(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: is('attack-target', a) }));
     g.rule('occasionPart', `before damage calculation , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'before-calculation' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
+    g.rule('occasionPart', `${word} this card attacks and battles`, () => ({ $battle: { of: 'this' }, condition: { all: [is('attacker', { this: true }), is('battling', {})] } }));
+    g.rule('occasionPart', `at the end of the Damage Step , ${word} this card attacked and is still on the field`, () => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('attacker', { this: true }) }));
+    for (const kept of [`at the end of the Damage Step , ${word} {a:side} <battled|battles> {b:others} , but <the|that> opponent's monster was not destroyed by the battle`, `${word} {a:side} battles {b:others} , and your opponent still controls that monster at the end of the Damage Step`] as const)
+      g.rule('occasionPart', kept as '{a:side} {b:others}', ({ a, b }) => { const fought = a.this || b.controller !== 'opponent' ? undefined : battle(a, { ...b, destroyedByBattle: false }); return fought && { ...fought, on: { event: 'step', timing: 'end' }, timing: 'if' }; });
+    g.rule('occasionPart', `at the end of the Damage Step , ${word} {a:side} <attacked|attacks> {b:others} , but <the|that> opponent's monster was not destroyed by the battle`, ({ a, b }) => (b.controller !== 'opponent' ? undefined : attacker(a, { on: { event: 'step', timing: 'end' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', { ...plain(b), destroyedByBattle: false })] } }, b)));
+    for (const order of [`after damage calculation , ${word} {a:others} is destroyed by battle`, `${word} {a:others} is destroyed by battle , after damage calculation`] as const)
+      g.rule('occasionPart', order as '{a:others}', ({ a }) => (a.this || !a.controller ? undefined : { on: { event: 'battled' }, timing: 'if', condition: { any: [is('attacker', { ...a, destroyedByBattle: true }), is('attack-target', { ...a, destroyedByBattle: true })] } }));
     // It is still there when the Damage Step ends.
     for (const verb of ['battled', 'battles'] as const)
       g.rule('occasionPart', `at the end of the Damage Step , ${word} this card ${verb} {b:others} , but <the|that> opponent's monster was not destroyed by the battle`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'step', timing: 'end' }, timing: 'if', condition: is('battling', { ...plain(b), destroyedByBattle: false }) }));
@@ -70,6 +77,8 @@ function fights(g: YgoGrammar): void {
   }
 } // prettier-ignore
 
+/** A direct attack, or one on such a monster. */
+const directOr = (a: Filter, b: Filter): Condition => ({ any: [{ all: [is('attacker', a), NO_TARGET] }, is('attack-target', b)] }); // prettier-ignore
 const DAMAGES = { event: 'battle-damage', with: { this: true }, player: 'opponent' } as const;
 /** Declared: an event of its own. */
 function declared(g: YgoGrammar): void {
@@ -83,6 +92,9 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets> {b:side}`, ({ a, b }) => at(a, { $battle: { of: a.this ? 'this' : 'two' }, condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} {a:side} declares a direct attack , or ${word} {b:side} is <targeted|selected> for an attack`, ({ a, b }) => (a.this || b.this ? undefined : at(undefined, { condition: directOr(a, same(b)) })));
+    g.rule('occasionPart', `${word} you take [battle] damage from a battle involving {a:side}`, ({ a }) => ({ timing: word, on: { event: 'battle-damage', player: 'you' }, condition: { any: [is('attacker', a), is('attack-target', a)] } }));
+    g.rule('occasionPart', `${word} you take battle damage while this card is attacking`, () => ({ timing: word, on: { event: 'battle-damage', player: 'you' }, condition: is('attacker', { this: true }) }));
     g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => at({ controller: 'opponent' }, { condition: NO_TARGET }));
     g.rule('occasionPart', `${word} your opponent targets {a:side} for an attack`, ({ a }) => at({ controller: 'opponent' }, target(a, { condition: is('attack-target', same(a)) })));
     g.rule('occasionPart', `${word} your opponent declares an attack`, () => at({ controller: 'opponent' }));
@@ -110,6 +122,7 @@ function conditions(g: YgoGrammar): void {
   g.rule('occasionPart', 'at the end of the Battle Phase , if {a:side} is targeted for an attack', ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
   for (const order of ['if {a:side} is targeted for an attack , at the end of the Battle Phase'] as const)
     g.rule('occasionPart', order, ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
+  g.rule('occasionPart', 'during <a|the> Battle Phase in which {a:side} battles', ({ a }) => (a.this || !a.controller ? undefined : { phases: ['battle'], condition: { any: [is('attacker', a), is('attack-target', a), happened('battled', a)] } }));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ ...pair(a), condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { ...pair(a), condition: { happened: { event: 'battled', card: a, with: b } } }));

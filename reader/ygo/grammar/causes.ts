@@ -53,7 +53,7 @@ function agents(g: YgoGrammar): void {
   g.rule('cause', 'to activate {effectOf}', ({ effectOf: { cause: _effect, ...whose } }) => [{ cause: 'cost', ...whose }]);
 } // prettier-ignore
 /** "With an opponent's monster": the opponent did it. */
-function winner(filter: Filter): Cause {
+export function winner(filter: Filter): Cause {
   const { controller, kind, ...rest } = filter;
   const plain = Object.keys(rest).length === 0;
   if (controller === 'opponent' && plain && kind === 'monster') return { by: 'opponent' };
@@ -70,6 +70,8 @@ function sources(g: YgoGrammar): void {
     const whoseCard = of && !field ? { $owns: of } : {};
     return { from: oneOrList(where), ...whoseCard, ...(Object.keys(card).length > 0 && { $card: card }) };
   });
+  g.rule('source', "from its owner's hand or field", () => ({ from: ['hand', 'field'], $card: { owner: 'you', controller: 'you' } }));
+  g.rule('source', 'from <the|your> Deck or <the|your> field', () => ({ from: ['deck', 'field'] }));
   g.table('toGy', { 'to the GY': { to: 'graveyard' }, 'to your GY': { to: 'graveyard', $owner: 'you' }, "<to your opponent's GY|to their GY>": { to: 'graveyard', $owner: 'opponent' } });
 } // prettier-ignore
 

@@ -22,7 +22,7 @@ function thisCard(g: YgoGrammar): void {
     'this card is in Attack Position': like({ position: 'attack' }),
     'this card is in face-up Defense Position': like({ face: 'up', position: 'defense' }),
     'this card is in face-up Attack Position': like({ face: 'up', position: 'attack' }),
-    'this card is equipped to a monster': like({ isEquip: true }),
+    'this card is [currently] equipped to a monster': like({ isEquip: true }),
     'this card <is equipped|is equipped with an Equip Card|is equipped with an Equip Spell>': like({ equipped: true }),
     'this card is linked': like({ linked: true }),
     'this card is co-linked': like({ coLinked: true }),
@@ -118,7 +118,7 @@ function lifePoints(g: YgoGrammar): void {
 
 /** What has happened this turn. */
 function earlier(g: YgoGrammar): void {
-  const THIS_TURN = '<this turn|earlier this turn>';
+  const THIS_TURN = '<this turn|earlier this turn|previously this turn>';
   const happened = (card: Filter, past: readonly Draft[]): Condition | undefined => {
     const all = together(card, past)?.map((event): Condition => ({ happened: event }));
     return all && (all.length === 1 ? all[0] : { any: all });
@@ -128,6 +128,7 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', '<this card|it> was {past:undergone}', ({ past }) => (past.every((one) => (one['by'] ?? one['with']) !== undefined && ['discarded', 'destroyed'].includes(String(one['event']))) ? happened({ this: true }, past) : undefined));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN} , except {exception}`, ({ bare, past, exception }) => happened(both(asFilter(bare), { not: exception }), past));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
+  g.rule('condition', `{n:number} or more {alike} {past:fated} ${THIS_TURN} [, except {exception}]` as '{n:number} {alike} {past:fated} [, except {exception}]', ({ n, alike, past, exception }) => { const all = past.length === 1 ? together(both(asFilter(alike), exception && { not: exception }), past) : undefined; return all && { happened: all[0]!, count: { min: n } }; });
   g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
   g.rule('condition', `{kind:linkKind} was activated ${THIS_TURN} [, except {names}]`, ({ kind, names }) => {
     const all = [kind].flat().map((one) => activationOf(names ? { ...one, card: both(one.card, { not: names }) } : one)).map((one) => one && ({ happened: one } as Condition));

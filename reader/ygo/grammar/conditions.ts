@@ -2,11 +2,13 @@
 import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
 import { circumstances } from './circumstances.ts';
+import { holdings } from './holdings.ts';
 import { asFilter, both, groupOf, type Noun, type Some } from './noun.ts';
 
 export function conditions(g: YgoGrammar): void {
   board(g);
   circumstances(g);
+  holdings(g);
   for (const position of ['attack', 'defense'] as const)
     g.rule(
       'condition',
@@ -87,22 +89,24 @@ function elsewhere(g: YgoGrammar): void {
   g.rule('condition', 'there is a card in <a|either> Field Zone', () => ({ exists: { where: 'field-zone' } }));
 } // prettier-ignore
 
+// A place said last holds for all.
+const placed = (one: Noun, last: Noun): Noun => (one.where || !last.where ? one : { ...one, where: last.where, ...(last.whose && { whose: last.whose }), ...(last.where.join() === 'pendulum-zone' && last.filter.other && { filter: both(one.filter, { other: true }) }) }); // prettier-ignore
+/** What a player controls, or has elsewhere. */
+export function held({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'opponent', control: boolean): Condition | undefined {
+  const parts = of.map(({ noun, count, none }): Condition | undefined => {
+    const there = placed(noun, of.at(-1)!.noun);
+    if (there.whose && there.whose !== whose) return undefined;
+    if (control ? there.where && !there.where.every((place) => ON_FIELD.has(place)) : !there.where) return undefined;
+    const is = exists({ ...there, whose }, count);
+    return none ? { not: is } : is;
+  });
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  return parts.length === 1 ? parts[0] : any ? { any: parts } : { all: parts };
+} // prettier-ignore
+
 /** What lies where: "you control 2 or more Dragon monsters". */
 function board(g: YgoGrammar): void {
   some(g);
-  // A place said last holds for all.
-  const placed = (one: Noun, last: Noun): Noun => (one.where || !last.where ? one : { ...one, where: last.where, ...(last.whose && { whose: last.whose }), ...(last.where.join() === 'pendulum-zone' && last.filter.other && { filter: both(one.filter, { other: true }) }) });
-  const held = ({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'opponent', control: boolean): Condition | undefined => {
-    const parts = of.map(({ noun, count, none }): Condition | undefined => {
-      const there = placed(noun, of.at(-1)!.noun);
-      if (there.whose && there.whose !== whose) return undefined;
-      if (control ? there.where && !there.where.every((place) => ON_FIELD.has(place)) : !there.where) return undefined;
-      const is = exists({ ...there, whose }, count);
-      return none ? { not: is } : is;
-    });
-    if (!parts.every((part) => part !== undefined)) return undefined;
-    return parts.length === 1 ? parts[0] : any ? { any: parts } : { all: parts };
-  };
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
@@ -153,7 +157,7 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'you do not control any face-up monsters [,] <other than|except> {bare}', ({ bare }) => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { face: 'up', not: asFilter(bare) } } } }));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'all [the] monsters in your GY are {adjectives}', ({ adjectives }) => ({ all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: adjectives } } } }] }));
-  g.rule('condition', 'your opponent controls {some} and you do not', ({ some }) => { const [theirs, own] = (['opponent', 'you'] as const).map((whose) => held({ of: [some] }, whose, true)); return theirs && own && !some.none ? { all: [theirs, { not: own }] } : undefined; });
+  g.rule('condition', 'your opponent controls {some} and you do not', ({ some }) => { const { whose: _their, ...noun } = some.noun; const [theirs, own] = (['opponent', 'you'] as const).map((whose) => held({ of: [{ ...some, noun }] }, whose, true)); return theirs && own && !some.none ? { all: [theirs, { not: own }] } : undefined; });
   g.rule('condition', 'all [the] monsters in your GY are {bare}', ({ bare }) => (bare.where ? undefined : { all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: asFilter(bare) } } } }] }));
   g.rule('condition', 'you control no {alike} , or control {some}', ({ alike, some }) => { const [none, one] = [held({ of: [{ noun: alike }] }, 'you', true), held({ of: [some] }, 'you', true)]; return none && one && { any: [{ not: none }, one] }; });
   g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));

@@ -7,7 +7,8 @@ import {
   type Place,
 } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { causes } from './causes.ts';
+import { causes, winner } from './causes.ts';
+import { activationOf } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { subjects } from './subjects.ts';
 import { summons } from './summoned.ts';
@@ -52,7 +53,14 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'Tributed and added to the Extra Deck face-up', () => [one('tributed', { to: 'extra-deck' })]);
   g.rule('undergone', 'used {asMaterial} , and sent to the GY or banished', ({ asMaterial }) => [one('sent', { to: 'graveyard', cause: 'material', with: asMaterial }), one('banished', { cause: 'material', with: asMaterial })]);
   g.table('whileIn', { 'in your Monster Zone': { from: 'monsters', $card: { controller: 'you' } },  "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } } });
-  g.rule('undergone', 'destroyed {cause} while {whileIn}', ({ cause, whileIn }) => by(one('destroyed', whileIn), cause));
+  g.rule('undergone', 'destroyed {cause} while {whileIn}', ({ cause, whileIn }) => (cause.length > 1 && cause.some((one) => one.cause === 'battle') ? undefined : by(one('destroyed', whileIn), cause)));
+  g.rule('undergone', 'destroyed by battle with {others} , or {cause} while {whileIn}', ({ others, cause, whileIn }) => [one('destroyed', { cause: 'battle', ...winner(others) }), ...by(one('destroyed', whileIn), cause)]);
+  g.rule('undergone', 'destroyed by {effectOf} , or by battle with their attacking monster , and sent {toGy}', ({ effectOf, toGy }) => (effectOf.by !== 'opponent' ? undefined : [one('destroyed', { ...toGy, ...effectOf }), one('destroyed', { ...toGy, cause: 'battle', by: 'opponent', with: { oneOf: 'attacker' } })]));
+  g.rule('undergone', 'sent [{source}] {toGy} by card effect [,] or <by being|because it was> destroyed by battle', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: 'effect' }), one('sent', { ...source, ...toGy, cause: 'battle' })]);
+  g.rule('undergone', 'sent [{source}] {toGy} while equipped to this card', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { oneOf: 'equips' }) })]);
+  g.rule('undergone', "Tributed to activate a card or effect other than this card's", () => [one('tributed', { cause: 'cost', with: { other: true } })]);
+  g.rule('undergone', 'added [{source}] to the hand [{cause}]', ({ source, cause }) => by(one(mayBeDrawn(source) ? ['added', 'drawn'] : 'added', { ...source, to: 'hand' }), cause));
+  g.rule('undergone', 'destroyed by card effect , except by {names}', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } })]);
   g.rule('undergone', 'destroyed by battle , or {cause} while {whileIn}', ({ cause, whileIn }) => [one('destroyed', { cause: 'battle' }), ...by(one('destroyed', whileIn), cause)]);
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => by(one('sent', { ...source, ...toGy }), cause));
   g.rule('undergone', 'sent [{source}] {toGy} {asMaterial}', ({ source, toGy, asMaterial }) => [one('sent', { ...source, ...toGy, cause: 'material', with: asMaterial })]);
@@ -103,7 +111,7 @@ function changed(g: YgoGrammar): void {
     // Cards equipped to this one.
     'equipped to this card': [one('equipped', { $card: { oneOf: 'equips' } })],
   });
-  g.table('fate', { '<becomes equipped to this card|become equipped to this card>': [one('equipped', { $card: { oneOf: 'equips' } })], '<becomes equipped to a monster|becomes equipped to a monster on the field>': [one('equipped')] });
+  g.table('fate', { '<becomes equipped to this card|become equipped to this card|equips to this card>': [one('equipped', { $card: { oneOf: 'equips' } })], '<becomes equipped to a monster|becomes equipped to a monster on the field>': [one('equipped')] });
   g.rule('event', 'this card becomes equipped with {others}', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
   g.rule('event', 'either player equips {others} to this card', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
   g.rule('undergone', 'targeted {cause}', ({ cause }) => by(one('targeted'), cause));
@@ -133,6 +141,8 @@ function players(g: YgoGrammar): void {
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
     'your opponent adds a card(s) to <the|their> hand': [{ event: ['added', 'drawn'], to: 'hand', player: 'opponent' }],
     'material is detached from a monster(s) on the field': [{ event: 'detached' }],
+    'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing <it|them> , by their card effect': [{ event: 'added', from: 'deck', player: 'opponent', by: 'opponent', cause: 'effect' }],
+    "a monster's attack is negated": [{ event: 'attack-negated' }],
     'your opponent draws a card(s)': [{ event: 'drawn', player: 'opponent' }],
     'you draw a card(s)': [{ event: 'drawn', player: 'you' }],
     '<this card inflicts battle damage to your opponent|your opponent takes battle damage from this card|your opponent takes battle damage from a battle involving this card>': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],
@@ -146,6 +156,12 @@ function players(g: YgoGrammar): void {
     g.rule('event', `${words} {n:number} or more {kind:damageOf}`, ({ n, kind }) => [{ event: kind, player, amount: { min: n } }]);
     g.rule('event', `${words} {kind:damageOf} {effect:cause}`, ({ kind, effect: [first, more] }) => (!first || more || !first.with || kind === 'battle-damage' ? undefined : [{ event: kind, player, ...first }]));
   }
+  for (const [words, player] of [['you draw', 'you'], ['your opponent draws', 'opponent']] as const) g.rule('event', `${words} {others}` as '{others}', ({ others }) => (Object.keys(others).length === 0 ? undefined : [{ event: 'drawn', player, card: others }]));
+  g.rule('event', 'your opponent takes effect damage from {others}', ({ others }) => [{ event: 'effect-damage', player: 'opponent', with: others }]);
+  g.rule('event', 'this {thisHow} card inflicts battle damage to your opponent', ({ thisHow }) => [{ event: 'battle-damage', with: { this: true, ...thisHow }, player: 'opponent' }]);
+  g.rule('event', 'this {thisHow} card inflicts battle damage to your opponent by attacking', ({ thisHow }) => (thisHow.oneOf ? undefined : [{ event: 'battle-damage', with: { this: true, ...thisHow, oneOf: 'attacker' }, player: 'opponent' }]));
+  g.rule('event', '<the equipped monster|the monster equipped with this card> inflicts battle damage', () => [{ event: 'battle-damage', with: { oneOf: 'equipped' } }]);
+  g.rule('event', 'you negate the activation of {a:linkKind} [, or {b:linkKind}]', ({ a, b }) => [a, b ?? []].flat(2).map((link) => activationOf(link)).map((one) => one && { ...one, event: 'activation-negated', by: 'you' as const }) as EventPattern[]);
   g.rule('event', '{others} inflicts battle damage to your opponent', ({ others }) => [{ event: 'battle-damage', with: others, player: 'opponent' }]);
   g.rule('event', 'it inflicts battle damage to your opponent', (_, { property }) => (property === 'equip' ? [{ event: 'battle-damage', with: { oneOf: 'equipped' }, player: 'opponent' }] : undefined));
   g.rule('event', '{others} inflicts battle damage to a player', ({ others }) => [{ event: 'battle-damage', with: others }]);
@@ -164,10 +180,17 @@ function players(g: YgoGrammar): void {
 /** "Destroys an opponent's monster by battle and sends it to the GY." */
 function fought(g: YgoGrammar): void {
   g.rule('fighter', '{a:subject1}', ({ a }) => a);
-  g.table('fighter', { '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
+  g.table('fighter', { '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to|a monster equipped with this card>': { oneOf: 'equipped' } });
   g.rule('fighter', '{others}', ({ others }) => others);
   // On an Equip Card "it" is who wears it.
   g.rule('fighter', 'it', (_, { property }) => (property === 'equip' ? { oneOf: 'equipped' } : undefined));
+  // By another, or another by it.
+  const involving = (others: Filter, x: Filter, more: object): EventPattern[] => [{ event: 'destroyed', cause: 'battle', card: both(others, x), ...more }, { event: 'destroyed', cause: 'battle', card: others, with: x, ...more }] as EventPattern[];
+  for (const [words, more] of [['', {}], [' , and sent to the GY', { to: 'graveyard' }]] as const)
+    g.rule('event', `<a monster|a monster(s)> is destroyed by battle involving {x:others}${words}` as '{x:others}', ({ x }) => (x.controller ? involving({ kind: 'monster' }, x, more) : undefined));
+  g.rule('event', '{fighter} destroys a monster by battle that is owned by your opponent', ({ fighter }) => [{ event: 'destroyed', cause: 'battle', card: { owner: 'opponent' }, with: fighter }]);
+  g.rule('event', '{subject} declares an attack while pointing to <a|an> {bare}', ({ subject, bare }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { pointsTo: asFilter(bare) }) }] : undefined));
+  g.rule('event', '{subject} declares an attack while equipped', ({ subject }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { equipped: true }) }] : undefined));
   g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });
   for (const whose of ['<a|an>', "<an opponent's|your opponent's>"] as const)
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));

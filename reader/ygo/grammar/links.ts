@@ -16,6 +16,7 @@ const some = (what: LinkPattern['what'], kind: LinkPattern['kind'], card: Filter
 /** What is activated, without its article: "monster effect", "Quick-Play Spell Card". */
 function nouns(g: YgoGrammar): void {
   g.rule('linkNoun', '[{adjectives}] <card or effect|card , or effect|card , or its effect ,>', ({ adjectives }) => some(undefined, undefined, adjectives));
+  g.rule('linkNoun', '{adjectives} card', ({ adjectives }) => some('card', undefined, adjectives));
   g.rule('linkNoun', "[{adjectives}] [{kinds:monsterKinds}] <monster effect|monster's effect>", ({ adjectives, kinds }) => some('effect', 'monster', both(adjectives, kinds)));
   for (const [words, kind] of [['Spell', 'spell'], ['Trap', 'trap'], ['Spell/Trap', ['spell', 'trap']]] as const) {
     const noun = `[{adjectives}] [{property}] <${words}|${words} Card>` as const;
@@ -31,6 +32,9 @@ function kinds(g: YgoGrammar): void {
   g.rule('linkKind', 'another {linkNoun}', ({ linkNoun }) => also({ other: true })(linkNoun));
   g.rule('linkKind', '<a|an> {a:linkNoun} [,] or [<a|an>] {b:linkNoun} [,]', ({ a, b }) => all(a, b));
   g.rule('linkKind', '<a|an> {a:linkNoun} , {b:linkNoun} , or {c:linkNoun} [,]', ({ a, b, c }) => all(a, b, c));
+  g.rule('linkKind', '<a|an> {a:linkNoun} [,] or another {b:linkNoun} [,]', ({ a, b }) => all(a, also({ other: true })(b)));
+  g.rule('linkKind', '<a|an> {linkNoun} [,] or {names}', ({ linkNoun, names }) => all(linkNoun, { what: 'card', card: names }));
+  g.rule('linkKind', '<the effect of|an effect of> another {bare}', ({ bare }) => (bare.where && !bare.whose && bare.where.join() !== 'field' ? undefined : some('effect', undefined, both(asFilter(bare), { other: true }))));
   g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
   // Where the card lies is where the effect is activated.
   g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => (bare.where && !bare.whose && bare.where.join() !== 'field' ? undefined : some('effect', undefined, asFilter(bare))));
@@ -41,10 +45,13 @@ function kinds(g: YgoGrammar): void {
 function tails(g: YgoGrammar): void {
   g.rule('linkTail', '<in|on> {where}', ({ where: { where, whose, filter } }) => (filter || (whose && whose !== 'their') ? undefined : { place: oneOrList(where) }));
   g.rule('linkTail', 'on the field or in the GY', () => ({ place: ['field', 'graveyard'] }));
+  g.rule('linkTail', '<on the field or in their hand|in their hand or on the field>', () => ({ place: ['field', 'hand'] }));
+  g.rule('linkTail', ', except in the hand', () => ({ place: ['field', 'graveyard', 'banished', 'extra-deck', 'materials', 'deck'] }));
   g.rule('linkTail', 'in their hand or field', () => ({ place: ['hand', 'field'] }));
   g.rule('linkTail', 'that <targets|target> {a:subject1}', ({ a }) => ({ targets: lying(a) }));
   g.rule('linkTail', 'that <targets|target> {a:subject1} <( and no other cards )|and no other cards>', ({ a }) => ({ targets: lying(a), targetsOnly: true }));
-  g.rule('linkTail', 'that targets {a:subject1} [,] or {b:others}', ({ a, b }) => ({ targets: { any: [lying(a), b] } }));
+  g.rule('linkTail', 'that targets {a:others} or {b:others}', ({ a, b }) => (a.this || b.this || !a.controller || !b.controller ? undefined : { targets: { any: [a, b] } }));
+  g.rule('linkTail', 'that targets {a:subject1} [,] <or|and/or|and / or> {b:others}', ({ a, b }) => ({ targets: { any: [lying(a), b] } }));
   g.rule('linkTail', 'that targets {b:others} or {a:subject1}', ({ a, b }) => ({ targets: { any: [b, lying(a)] } }));
   g.rule('linkTail', 'that <targets|target> {targets:others}', ({ targets }) => (targets.this ? undefined : { targets }));
   g.rule('linkTail', 'that targets the <equipped monster|monster equipped with this card>', () => ({ targets: { oneOf: 'equipped' } }));
@@ -78,6 +85,7 @@ function does(g: YgoGrammar): void {
     'return a card(s) to the hand': 'return',
   };
   for (const [words, includes] of Object.entries(INCLUDES)) g.rule('linkTail', `that would ${words}`, () => ({ includes }));
+  g.rule('linkTail', 'that will inflict damage when it resolves', () => ({ includes: 'damage' }));
   const EFFECTS: Record<string, LinkPattern['includes']> = {
     'adds a card(s) from the Deck to the hand': 'add-from-deck',
     'Special Summons a monster(s)': [...SUMMONS],
@@ -96,7 +104,12 @@ function does(g: YgoGrammar): void {
 function activations(g: YgoGrammar): void {
   g.table('whoActivates', { '<your opponent activates|an opponent activates>': 'opponent', 'you activate': 'you' });
   g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}]', ({ who, kind, tails: more }) => each(kind, { by: who, ...more }));
-  g.rule('link', '{kind:linkKind} [,] is activated [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
+  g.rule('link', '{kind:linkKind} [,] <is activated|activates> [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
+  // Where it lies when it is activated.
+  const lying = (kind: LinkPattern | LinkPattern[], filter: Filter): LinkPattern[] => [kind].flat().map((one) => ({ ...one, card: both(one.card, filter) }));
+  g.rule('link', "{kind:linkKind} [,] is activated in this card's column", ({ kind }) => oneOrList(lying(kind, { sameAs: { what: 'column', as: 'this' } })));
+  g.rule('link', '{who:whoActivates} {kind:linkKind} in the same column as a monster you control', ({ who, kind }) => oneOrList(lying(kind, { sameAs: { what: 'column', as: { where: 'monsters', whose: 'you' } } }).map((one) => ({ ...one, by: who }))));
+  g.rule('link', '{kind:linkKind} [,] is activated in your other Pendulum Zone', ({ kind }) => oneOrList(lying(kind, { place: 'pendulum-zone', controller: 'you', other: true })));
   g.rule('link', '{kind:linkKind} [,] {tails:linkTails} [,] is activated', ({ kind, tails: more }) => each(kind, more));
   g.rule('link', '{kind:linkKind} [,] is activated <in|on> {where}', ({ kind, where }) => (where.whose === 'opponent' && !where.filter ? each(kind, { by: 'opponent', place: oneOrList(where.where) }) : undefined));
   // What is activated in the Graveyard is no activation of a card.
@@ -107,6 +120,7 @@ function activations(g: YgoGrammar): void {
   g.rule('link', '{kind:linkKind} [,] is activated , except {names}', ({ kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, card: both(kind.card, { not: names }) }));
   for (const [words, by] of [["<your opponent's|an opponent's>", 'opponent'], ['your', 'you']] as const) {
     g.rule('link', `${words} {noun:linkNoun} is activated [{tails:linkTails}]`, ({ noun, tails: more }) => each(noun, { by, ...more }));
+    g.rule('link', `${words} {a:linkNoun} , or {b:linkNoun} , is activated [{tails:linkTails}]`, ({ a, b, tails: more }) => each([a, b], { by, ...more }));
     g.rule('link', `${words} {a:linkNoun} or {b:linkNoun} is activated [{tails:linkTails}]`, ({ a, b, tails: more }) => each([a, b], { by, ...more }));
   }
 } // prettier-ignore

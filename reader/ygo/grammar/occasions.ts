@@ -5,7 +5,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { conditions } from './conditions.ts';
 import { events } from './events.ts';
 import { activationOf, links } from './links.ts';
-import { oneOrList } from './noun.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -30,6 +30,19 @@ export function together(a: Draft, b: Draft): Draft | undefined {
       .some((on) => LEAVES.has(String((on as EventPattern).event)) && (on as EventPattern).card?.this)
   )
     return undefined;
+  if (b['$already'])
+    return a['on']
+      ? {
+          ...a,
+          on: oneOrList(
+            [a['on'] as EventPattern]
+              .flat()
+              .map((on) =>
+                on.event === 'activated' && !on.card?.this ? { ...on, card: { ...on.card, other: true as const } } : on,
+              ),
+          ),
+        }
+      : a;
   const out: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     if (!(key in out)) out[key] = value;
@@ -52,9 +65,11 @@ function often(g: YgoGrammar): void {
     'once per Duel': { per: 'duel' },
     '<once per battle|once per battle involving this card>': { per: 'battle' },
     // A copy is counted anew when it has left the field or was turned face-down.
+    'once [,] while this card is in your Pendulum Zone': { per: 'duel' },
     'once [,] while <face-up on the field|this card is face-up on the field|this face-up card is on the field>': { per: 'duel' },
   };
   for (const [words, limit] of Object.entries(LIMITS)) g.rule('occasionPart', words, () => ({ limit: { of: 'copy', ...limit } }));
+  g.rule('occasionPart', 'once [,] while this card is in <the|your> GY', () => ({ limit: { of: 'copy', per: 'duel' }, $from: 'graveyard' }));
   g.rule('occasionPart', 'once per Battle Phase', () => ({ limit: { of: 'copy', per: 'phase' }, phases: ['battle'] }));
   g.rule('occasionPart', "<once per opponent's turn|once per your opponent's turn>", () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'opponent' }));
   g.rule('occasionPart', '<once per your turn|once during each of your turns>', () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'you' }));
@@ -90,12 +105,15 @@ function happenings(g: YgoGrammar): void {
   g.rule('occasionPart', 'when {a:event} , or if {link}', ({ a, link }) => (a.every(({ event }) => event === 'attack-declared') ? eitherOf('if', a, link) : undefined));
   g.rule('occasionPart', '<while|as long as|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
   g.rule('occasionPart', 'while this card is Set', () => ({ set: true }));
+  g.rule('occasionPart', 'when this card declares an attack , if it is the only monster you control', () => ({ timing: 'when', on: { event: 'attack-declared', card: { this: true } }, condition: { not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } } }));
+  // A card like the one whose activation is answered.
+  g.rule('occasionPart', 'while <a|an> {bare} with its same name is in <the|either> <GY|GYs>', ({ bare }) => (bare.where || bare.whose ? undefined : { condition: { exists: { where: 'graveyard', filter: both(asFilter(bare), { sameAs: { what: 'name', as: 'link' } }) } } }));
   // What this card is like while it happens: asked of a card that is still there.
   g.rule('occasionPart', 'while it {state}', ({ state }) => ({ condition: { is: 'this', like: state }, $stays: true }));
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
-  g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
+  g.rule('occasionPart', 'when <this card is activated|you activate this card>', () => ({ $activation: true }));
 } // prettier-ignore
 /** What happened, or a link that is answered: of "if" both are events ("when this card declares an attack, or if a card is activated": nothing can come between an attack and what is done). */
 function eitherOf(

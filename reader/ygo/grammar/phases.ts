@@ -2,6 +2,7 @@
 import type { Condition, During, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
+import { activationOf } from './links.ts';
 
 export function phases(g: YgoGrammar): void {
   during(g);
@@ -19,6 +20,9 @@ function during(g: YgoGrammar): void {
   g.rule('occasionPart', "during your Main Phase or your opponent's Battle Phase", () => ({ condition: { any: [mine, { all: [{ turn: 'opponent' }, { phase: 'battle' }] }] } }));
   g.rule('occasionPart', "during either player's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], $quick: true }));
   for (const n of ['1', '2'] as const) g.rule('occasionPart', `during Main Phase ${n}`, () => ({ phases: [`main${n}`] }));
+  g.rule('occasionPart', 'during <the|any> Battle Phase or Main Phase 2', () => ({ phases: ['battle', 'main2'] }));
+  g.rule('occasionPart', "during your opponent's Main Phase or your opponent's Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], whoseTurn: 'opponent' }));
+  g.rule('occasionPart', 'during the turn {kind:linkKind} was activated', ({ kind }) => { const all = [kind].flat().map(activationOf); return all.every((one) => one !== undefined) ? { condition: all.length === 1 ? { happened: all[0]! } : { any: all.map((happened) => ({ happened })) } } : undefined; });
   g.rule('occasionPart', 'during your turn', () => ({ whoseTurn: 'you' }));
   g.rule('occasionPart', "during your opponent's turn", () => ({ whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during <either player's|your or your opponent's> turn", () => quick);
@@ -73,6 +77,13 @@ function after(g: YgoGrammar): void {
   g.rule('occasionPart', `during <the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn> after {who:subject1} <is|was> {befallen}`, ({ who, befallen }) => { const all = past(befallen, who); return all && { phases: ['standby'], condition: happened(all, 'last-turn'), ...ends(all) }; });
   for (const [begins, verb] of [['if', 'is'], ['after', '<is|was>']] as const) g.rule('occasionPart', `${begins} {who:subject1} ${verb} {befallen} , during <the Standby Phase of the next turn|the next Standby Phase>` as '{who:subject1} {befallen}', ({ who, befallen }) => { const all = past(befallen, who); return all && { phases: ['standby'], condition: happened(all, 'last-turn'), ...ends(all) }; });
   g.rule('occasionPart', 'at the end of the Battle Phase , if {who:subject1} was {befallen} [this turn]', ({ who, befallen }) => { const all = past(befallen, who); return all && { on: { event: 'step', step: 'end' }, timing: 'if', condition: happened(all), ...ends(all) }; });
+  g.rule('occasionPart', 'during the End Phase of a turn <this card attacked or was attacked|this card battled>', () => ({ phases: ['end'], condition: { happened: { event: 'battled', card: THIS } } }));
+  g.rule('occasionPart', 'if {who:subject1} was {befallen} this turn', ({ who, befallen }) => { const all = Object.keys(who).length > 1 ? past(befallen, who) : undefined; return all && { condition: happened(all), ...ends(all) }; });
+  // In the turn before.
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there [{source}] [{cause}] last turn', ({ source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'sent', to: 'graveyard', ...source, ...one }))); return all && { $from: 'graveyard', condition: happened(all, 'last-turn') }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was discarded there [{source}] [{cause}] this turn', ({ source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'discarded', to: 'graveyard', ...source, ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because this {thisHow} card was sent there [{source}] [{cause}] this turn', ({ thisHow, source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'sent', to: 'graveyard', ...source, ...one })), { ...THIS, ...thisHow }); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was destroyed , while in your possession , {cause} [and sent there] this turn', ({ cause }) => { const all = past(cause.map((one) => ({ event: 'destroyed', to: 'graveyard', ...one })), { ...THIS, owner: 'you', controller: 'you' }); return all && { $from: 'graveyard', condition: happened(all) }; });
   g.rule('occasionPart', 'during the turn {who:others} was {befallen}', ({ who, befallen }) => { const all = past(befallen, who); return all && { condition: happened(all) }; });
   g.rule('occasionPart', 'during your next Standby Phase after {who:subject1} <is|was> {befallen}', ({ who, befallen }) => { const all = past(befallen, who); return all && { phases: ['standby'], whoseTurn: 'you', condition: happened(all, 'since-your-standby'), ...ends(all) }; });
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [and sent there] since your last Standby Phase', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all, 'since-your-standby') }; });

@@ -8,7 +8,7 @@ export function subjects(g: YgoGrammar): void {
   others(g);
   g.table('subject', {
     it: { this: true },
-    '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' },
+    '<the equipped monster|the monster equipped with this card|the monster this card is equipped to|a monster equipped with this card>': { oneOf: 'equipped' },
   });
   g.rule('subject', '{others}', ({ others: filter }) => filter);
   g.rule('subject', '{a:subject1} or {b:others}', ({ a, b }) => either([a, b]));
@@ -18,7 +18,7 @@ export function subjects(g: YgoGrammar): void {
 export const THIS_WAY = { event: 'summoned', how: 'special', cause: 'action' } as const;
 
 function thisCard(g: YgoGrammar): void {
-  g.table('thisHow', { 'face-up': { face: 'up' }, Set: { face: 'down' }, 'face-down': { face: 'down' }, attacking: { oneOf: 'attacker' }, linked: { linked: true }, 'co-linked': { coLinked: true } });
+  g.table('thisHow', { 'face-up': { face: 'up' }, Set: { face: 'down' }, 'face-down': { face: 'down' }, attacking: { oneOf: 'attacker' }, 'Normal Summoned/Set': { summoned: 'normal' }, linked: { linked: true }, 'co-linked': { coLinked: true } });
   for (const [words, up] of [['', {}], ['face-up ', { face: 'up' }], ['face-down ', { face: 'down' }]] as const)
     for (const [name, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const) g.rule('thisHow', `${words}${name} Position`, () => ({ ...up, position }));
   g.rule('thisHow', '{how:summonWords} Summoned', ({ how }) => ({ summoned: oneOrList(how) }));
@@ -63,6 +63,8 @@ function others(g: YgoGrammar): void {
   g.rule('others', '<a|an|1 or more> {alike} [,]', ({ alike }) => asFilter(alike));
   g.rule('others', 'another {alike} [,]', ({ alike }) => both(asFilter(alike), { other: true }));
   g.rule('others', '<a|an> {a:bare} [,] or <a|an> {b:bare} [,]', ({ a, b }) => (a.where || a.whose ? undefined : { ...(b.where || b.whose ? asFilter({ ...b, noun: 'card', filter: either([asFilter({ ...a }), asFilter({ noun: b.noun, filter: b.filter })]) }) : either([asFilter(a), asFilter(b)])) }));
+  g.rule('others', '<a|an> {bare} in your hand or you control', ({ bare }) => (bare.where || bare.whose ? undefined : both(asFilter(bare), { place: ['hand', 'field'], controller: 'you' })));
+  g.rule('subject', 'this card , or another {bare} , you control [,]', ({ bare }) => (bare.where || bare.whose ? undefined : { any: [{ this: true }, both(asFilter(bare), { other: true })], controller: 'you' }));
   g.rule('others', '{bare}', ({ bare }) => asFilter(bare));
   g.rule('others', "<an opponent's|your opponent's> {alike} [,]", ({ alike }) => (alike.whose ? undefined : theirs(asFilter(alike), 'opponent')));
   g.rule('others', "another opponent's {bare}", ({ bare }) => both(asFilter(bare), { controller: 'opponent', other: true }));

@@ -20,14 +20,15 @@ function manners(g: YgoGrammar): void {
   g.rule('manner', '<to|on> your field', () => [{ $becomes: { controller: 'you' } }]);
   g.rule('manner', "<to|on> your opponent's field", () => [{ $becomes: { controller: 'opponent' } }]);
   g.rule('manner', 'to <the field|either field>', () => [{}]);
-  g.rule('manner', '<to a zone(s) this card points to|to a zone ( s ) this card points to>', () => [{ $becomes: { pointedToBy: { this: true } } }]);
+  g.rule('manner', '<to <a|the> zone(s) this card points to|to a zone ( s ) this card points to>', () => [{ $becomes: { pointedToBy: { this: true } } }]);
   g.rule('manner', '<to a zone(s) a Link Monster points to|to a zone ( s ) a Link Monster points to>', () => [{ $becomes: { pointedToBy: { is: 'link' } } }]);
+  g.rule('manner', 'to your zone(s) this card points to', () => [{ $becomes: { controller: 'you', pointedToBy: { this: true } } }]);
   g.rule('manner', 'face-up', () => [{ $becomes: { face: 'up' } }]);
   g.rule('manner', 'in {inPosition}', ({ inPosition }) => [{ $becomes: inPosition }]);
   g.rule('manner', '{cause}', ({ cause }) => (cause.every((one) => one.cause === 'effect') ? [...cause] : undefined));
   g.rule('manner', '<with|using> {effectOf}', ({ effectOf }) => [effectOf]);
   g.rule('manner', '<using|with> {names} as material', ({ names }) => [{ $card: { madeWith: names } }]);
-  g.rule('manner', '<using|with> <a|an> {bare} [as material]', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
+  g.rule('manner', '<using|with|by using> <a|an> {bare} [as material]', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
   g.rule('manners', '{manner}', ({ manner }) => manner);
   g.rule('manners', '{a:manner} [,] {b:manners}', ({ a, b }) => a.flatMap((one) => b.flatMap((other) => joined(one, other) ?? [])));
 } // prettier-ignore
@@ -59,6 +60,8 @@ function done(g: YgoGrammar): void {
     g.rule('event', words, ({ summonWords }) => [{ event: 'summoned', how: oneOrList(summonWords), by }]);
   }
   g.rule('event', 'your opponent would {how:summonWords} <Summon|Summons> {others}', ({ how, others }) => [{ event: 'summon-attempt', how: oneOrList(how), by: 'opponent', ...(Object.keys(others).join() === 'kind' ? {} : { card: others }) }]);
+  g.rule('event', 'you Tribute Summon this card by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [{ event: 'summoned', how: 'tribute', by: 'you', card: { this: true, madeWith: asFilter(bare) } }]));
+  g.rule('event', 'this banished card is {how:summonWords} Summoned', ({ how }) => [{ event: 'summoned', how: oneOrList(how), card: { this: true, summonedFrom: 'banished' } }]);
   g.rule('event', 'your opponent Summons {others}', ({ others }) => [{ event: 'summoned', by: 'opponent', card: cameFrom(others) }]);
   g.rule('event', 'you Summon {others}', ({ others }) => [{ event: 'summoned', by: 'you', card: cameFrom(others) }]);
   g.rule('event', 'your opponent Normal Summons/Sets a monster', () => [{ event: 'summoned', how: 'normal', by: 'opponent', card: { kind: 'monster' } }, { event: 'set', by: 'opponent', card: { kind: 'monster' } }]);

@@ -21,8 +21,12 @@ const PLACES = {
 } as const;
 
 export function whereabouts(g: YgoGrammar): void {
-  g.rule('occasionPart', '<while|as long as> <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster|this card is already face-up on the field|this card is already on the field|this card is already face-up in your Spell & Trap Zone|this card is face-up in your Spell & Trap Zone>', () => ({}));
+  g.rule('occasionPart', '<while|as long as> <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster|this card is face-up in your Spell & Trap Zone>', () => ({}));
+  // Its own activation is none of them.
+  g.rule('occasionPart', '<while|as long as> <this card is already face-up on the field|this card is already on the field|this card is already face-up in your Spell & Trap Zone>', () => ({ $already: true }));
   g.rule('occasionPart', '<while|as long as> this card is [face-up] in <the|your> Monster Zone', (_, { kind }) => (kind === 'monster' ? {} : { $from: 'monsters' }));
+  g.rule('occasionPart', 'if you control this card', () => ({}));
+  g.rule('occasionPart', 'if this card is equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { $from: 'spells-traps', condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } } } : undefined));
   g.rule('occasionPart', '<while|as long as> [this card is] equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { $from: 'spells-traps', condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } } } : undefined));
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)

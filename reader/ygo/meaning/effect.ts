@@ -66,6 +66,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
+  // On a cost that need not be paid the activation does not depend.
+  if (occasion?.['$activation'] && sentence.optional && paid !== undefined) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
   if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
@@ -80,6 +82,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $start,
     $trap: _trap,
     $stays: _stays,
+    $already: _already,
     ...rest
   } = said ?? {};
   const asked = [
