@@ -57,7 +57,7 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed by battle with {others} , or {cause} while {whileIn}', ({ others, cause, whileIn }) => [one('destroyed', { cause: 'battle', ...winner(others) }), ...by(one('destroyed', whileIn), cause)]);
   g.rule('undergone', 'destroyed by {effectOf} , or by battle with their attacking monster , and sent {toGy}', ({ effectOf, toGy }) => (effectOf.by !== 'opponent' ? undefined : [one('destroyed', { ...toGy, ...effectOf }), one('destroyed', { ...toGy, cause: 'battle', by: 'opponent', with: { oneOf: 'attacker' } })]));
   g.rule('undergone', 'sent [{source}] {toGy} by card effect [,] or <by being|because it was> destroyed by battle', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: 'effect' }), one('sent', { ...source, ...toGy, cause: 'battle' })]);
-  g.rule('undergone', 'sent [{source}] {toGy} while equipped to this card', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { oneOf: 'equips' }) })]);
+  g.rule('undergone', 'sent [{source}] {toGy} while equipped to this card', ({ source, toGy }) => [one('sent', { from: 'field', ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { oneOf: 'equips' }) })]);
   g.rule('undergone', "Tributed to activate a card or effect other than this card's", () => [one('tributed', { cause: 'cost', with: { other: true } })]);
   g.rule('undergone', 'added [{source}] to the hand [{cause}]', ({ source, cause }) => by(one(mayBeDrawn(source) ? ['added', 'drawn'] : 'added', { ...source, to: 'hand' }), cause));
   g.rule('undergone', 'destroyed by card effect , except by {names}', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } })]);

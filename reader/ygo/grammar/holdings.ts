@@ -49,7 +49,7 @@ function counted(g: YgoGrammar): void {
   g.rule('condition', 'the only monster you control is [exactly] 1 {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : only(bare, {})));
   g.rule('condition', 'the only other monster you control is [exactly] 1 {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : only(bare, { other: true })));
   const total = (whose: 'you' | 'opponent'): { count: { where: Place[]; whose: 'you' | 'opponent' } } => ({ count: { where: ['hand', 'field'], whose } });
-  g.rule('condition', 'your opponent has more [total] cards in their hand and field than you [do]', () => ({ amount: total('opponent'), is: { min: { sum: [total('you'), 1] } } }));
+  g.rule('condition', 'your opponent has more [total] cards in their hand and field than you [do]', () => ({ amount: { sum: [total('you'), 1] }, is: { max: total('opponent') } }));
   const THIS_TURN = '<this turn|earlier this turn>';
   for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const) {
     g.rule('condition', `${who} [has|have] {how:summonWords} Summoned {n:number} or more {alike} ${THIS_TURN}` as '{how:summonWords} {n:number} {alike}', ({ how, n, alike }) => (alike.where || alike.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by, card: asFilter(alike) }, count: { min: n } }));

@@ -109,7 +109,7 @@ function activations(g: YgoGrammar): void {
   const lying = (kind: LinkPattern | LinkPattern[], filter: Filter): LinkPattern[] => [kind].flat().map((one) => ({ ...one, card: both(one.card, filter) }));
   g.rule('link', "{kind:linkKind} [,] is activated in this card's column", ({ kind }) => oneOrList(lying(kind, { sameAs: { what: 'column', as: 'this' } })));
   g.rule('link', '{who:whoActivates} {kind:linkKind} in the same column as a monster you control', ({ who, kind }) => oneOrList(lying(kind, { sameAs: { what: 'column', as: { where: 'monsters', whose: 'you' } } }).map((one) => ({ ...one, by: who }))));
-  g.rule('link', '{kind:linkKind} [,] is activated in your other Pendulum Zone', ({ kind }) => oneOrList(lying(kind, { place: 'pendulum-zone', controller: 'you', other: true })));
+  g.rule('link', '{kind:linkKind} [,] is activated in your other Pendulum Zone', ({ kind }) => oneOrList(lying(kind, { place: 'pendulum-zone', other: true }).map((one) => ({ ...one, by: 'you' as const }))));
   g.rule('link', '{kind:linkKind} [,] {tails:linkTails} [,] is activated', ({ kind, tails: more }) => each(kind, more));
   g.rule('link', '{kind:linkKind} [,] is activated <in|on> {where}', ({ kind, where }) => (where.whose === 'opponent' && !where.filter ? each(kind, { by: 'opponent', place: oneOrList(where.where) }) : undefined));
   // What is activated in the Graveyard is no activation of a card.

@@ -60,7 +60,7 @@ function done(g: YgoGrammar): void {
     g.rule('event', words, ({ summonWords }) => [{ event: 'summoned', how: oneOrList(summonWords), by }]);
   }
   g.rule('event', 'your opponent would {how:summonWords} <Summon|Summons> {others}', ({ how, others }) => [{ event: 'summon-attempt', how: oneOrList(how), by: 'opponent', ...(Object.keys(others).join() === 'kind' ? {} : { card: others }) }]);
-  g.rule('event', 'you Tribute Summon this card by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [{ event: 'summoned', how: 'tribute', by: 'you', card: { this: true, madeWith: asFilter(bare) } }]));
+  g.rule('event', 'you Tribute Summon this card by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [{ event: 'summoned', how: 'tribute', card: { this: true, madeWith: asFilter(bare) } }]));
   g.rule('event', 'this banished card is {how:summonWords} Summoned', ({ how }) => [{ event: 'summoned', how: oneOrList(how), card: { this: true, summonedFrom: 'banished' } }]);
   g.rule('event', 'your opponent Summons {others}', ({ others }) => [{ event: 'summoned', by: 'opponent', card: cameFrom(others) }]);
   g.rule('event', 'you Summon {others}', ({ others }) => [{ event: 'summoned', by: 'you', card: cameFrom(others) }]);
