@@ -107,6 +107,21 @@ test('a call is written to; an event is seated, changed and erased whole', async
   await page.getByText('An event holds clocks').waitFor();
 });
 
+test('while the penalties are being fetched they are said to be', async () => {
+  const { page, url } = app;
+  await goTo(page, url, 'lookup');
+  await page.route('**/api/infractions', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await goTo(page, url, 'event/penalties');
+  const said = page.getByText('The list is being loaded');
+  await said.waitFor();
+  await page.locator('.ladder').waitFor();
+  expect(await said.count()).toBe(0);
+  await page.unroute('**/api/infractions');
+});
+
 test('what an unread text does is said in a card’s words', async () => {
   const { page, url } = app;
   await page.evaluate(

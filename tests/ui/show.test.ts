@@ -107,6 +107,24 @@ test('the palette finds a command with a typing error, and a ruling of today', a
   await verdict(app.page, /destroyed, not negated/);
 });
 
+test('the palette clears the mat, sets letters and ruleset', async () => {
+  await line('A reborn, B mst');
+  const command = async (words: string, name: RegExp): Promise<void> => {
+    await app.page.keyboard.press('Control+Shift+p');
+    await app.page.keyboard.type(words);
+    await app.page.getByRole('dialog').getByRole('option', { name }).first().waitFor();
+    expect(await app.page.getByRole('dialog').getByRole('option').first().innerText()).toMatch(name);
+    await app.page.keyboard.press('Enter');
+  };
+  await command('ruleset ocg', /OCG/);
+  await app.page.locator('section.verdict .meta', { hasText: 'OCG' }).waitFor();
+  await command('font size 150', /150/);
+  expect(await app.page.evaluate(() => document.documentElement.style.getPropertyValue('--scale'))).toBe('1.5');
+  await command('new case', /new case/);
+  await app.page.locator('[data-cell="A-monsters-3"]:focus').waitFor();
+  expect(await app.page.getByTestId('verdict').count()).toBe(0);
+});
+
 test('the browser’s own menu prints the sheet; a page without one prints itself', async () => {
   await line('A reborn, B mst');
   await app.page.waitForTimeout(500);

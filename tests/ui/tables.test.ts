@@ -193,3 +193,25 @@ test('a name that may mean several cards is offered in the window’s language',
   await meant.click();
   expect(await list.inputValue()).toMatch(/^Main Deck\n3 Blauäugig/);
 });
+
+test('several cards are put down while one goes on typing, however long it takes to look them up', async () => {
+  const { page } = app;
+  await emptyTable('ygo');
+  await spot('A-monsters-3').focus();
+  let searches = 0;
+  await page.route('**/api/search', async (route) => {
+    searches++;
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  await page.keyboard.type('sangan, jinzo def, 2x kuriboh');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('mst, mirror force');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-cell^="A-spellsTraps"][data-card]').nth(1).waitFor();
+  await page.unroute('**/api/search');
+  expect(searches).toBeGreaterThan(0);
+  expect(await page.locator('[data-cell^="A-monsters"][data-card]').count()).toBe(4);
+  expect(await page.locator('[data-cell="A-monsters-3"]').getAttribute('aria-label')).toContain('Sangan');
+});

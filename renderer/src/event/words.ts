@@ -105,6 +105,7 @@ export const E = {
   noGiven: w('No infractions yet.', 'Noch keine Verstöße.'),
   what: w('What happened?', 'Was ist geschehen?'),
   whatHint: w('e.g. drew a card too many', 'z. B. eine Karte zu viel gezogen'),
+  loading: w('The list is being loaded …', 'Die Liste wird geladen …'),
   notCovered: w('Nothing here covers this. Nearest:', 'Dazu steht hier nichts. Am nächsten liegen:'),
   askMe: w('Ask me through', 'Durchfragen'),
   ladder: w('Ladder of penalties', 'Stufen der Strafen'),

@@ -83,6 +83,7 @@ export const tableKeys = (session: Session, acts: TableActs): Shortcut[] => [
   { keys: ['x'], words: W.kWhatIf(), run: () => focusOn('.whatif .chip[aria-pressed="false"]') },
   { keys: ['v'], words: W.kVariants(), run: acts.variants },
   { keys: ['e'], words: W.kEdition(), run: acts.editions },
+  { keys: ['n'], words: W.kNew(), run: () => session.empty || acts.clear() },
   { keys: ['s'], words: W.kShare(), run: acts.share },
   { keys: ['Ctrl+s'], words: W.kSave(), everywhere: true, run: acts.save },
   { keys: ['Ctrl+z'], words: W.kUndo(), run: () => session.undo() },

@@ -160,5 +160,6 @@ export const W = {
   kMove: w('what happens next', 'was geschieht nun'),
   kUndo: w('undo, redo', 'rückgängig, wiederholen'),
   kSave: w('save the case', 'Fall speichern'),
+  kNew: w('new case: clear the mat', 'neuer Fall: Spielfeld leeren'),
   kShare: w('share', 'teilen'),
 } satisfies Catalogue;
