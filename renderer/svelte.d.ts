@@ -13,7 +13,7 @@ declare module 'hyphen/*' {
   const hyphen: { hyphenateSync(text: string, options?: { minWordLength?: number }): string };
   export default hyphen;
 }
-declare module 'qrcode' {
+declare module 'qrcode/lib/core/qrcode.js' {
   /** The modules (dark squares) of a QR code. */
   export function create(
     text: string,
