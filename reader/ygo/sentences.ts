@@ -220,7 +220,7 @@ export class SentenceReader {
     const { where, whose = 'you', ...doing } = above as { where: Place[]; whose?: 'you' | 'either' };
     const parts = materials.map(({ filter, count, including }) => ({
       ...doing,
-      cards: { choose: count, where: where.length === 1 ? where[0] : where, ...(whose === 'you' && { whose }), ...(filter && { filter }), ...(including && { including: [including] }) },
+      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose, ...(filter && { filter }), ...(including && { including: [including] }) },
     }));
     return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
   } // prettier-ignore

@@ -73,6 +73,11 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', 'Level {n:number} or lower/Link-{m:number} or lower', ({ n, m }) => ({
     any: [{ level: { max: n } }, { link: { max: m } }],
   }));
+  g.rule('adjective', '{race} / {attribute} / Level {n:number} or lower', ({ race, attribute, n }) => ({
+    race,
+    attribute,
+    level: { max: n },
+  }));
   g.rule('adjective', '{race} and/or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
   g.rule('adjective', '{attribute} and/or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
   g.rule('adjective', '{race} or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));

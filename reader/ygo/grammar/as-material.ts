@@ -2,7 +2,7 @@
 import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
-import { asFilter, groupOf, type Noun } from './noun.ts';
+import { asFilter, both, groupOf, type Noun } from './noun.ts';
 
 export function asMaterial(g: YgoGrammar): void {
   forRituals(g);
@@ -83,6 +83,8 @@ function besides(g: YgoGrammar): void {
     // From the hand itself, beside such a monster.
     g.rule('statement', `If <a|an> {bare} would be used as ${word} material for <a|an> {what:bare} , this card in your hand can also be used as material` as '{bare} {what:bare}', ({ bare, what }) => { const to = kindOf(what); return to && bare.where?.join() === 'field' && bare.whose === 'you' ? [holds([{ rule: 'may-be-material', how, for: to, with: asFilter(bare) }], { from: 'hand' })] : undefined; });
     const IF = `If this card <on the field|you control> would be used as ${word} material`;
+    g.rule('statement', `If this ${word} Summoned <monster|card> would be used as [a|an] ${word} material , {n:number} {bare} can be used as 1 of the other materials` as '{n:number} {bare}', ({ n, bare }) => material(bare, n)?.map((record) => ({ ...record, condition: { is: 'this', like: { summoned: how } } })));
+    g.rule('statement', `${IF} for <a|an> {what:bare} , {bare} can be used as the non-Tuner ${word} materials` as '{what:bare} {bare}', ({ what, bare }) => { const to = kindOf(what); return to && material({ ...bare, filter: both(bare.filter, { not: { is: 'tuner' } }) }, undefined, to); });
     g.rule('statement', `${IF} , {n:number} {bare} can be used as 1 of the other materials` as '{n:number} {bare}', ({ n, bare }) => material(bare, n));
     g.rule('statement', `${IF} for <a|an> {what:bare} , you can also use {n:number} {bare} as material` as '{what:bare} {n:number} {bare}', ({ what, n, bare }) => { const to = kindOf(what); return to && material(bare, n, to); });
     g.rule('statement', `${IF} for <a|an> {what:bare} , {bare} can <also be used|be used> as material` as '{what:bare} {bare}', ({ what, bare }) => { const to = kindOf(what); return to && material(bare, undefined, to); });

@@ -3,7 +3,7 @@ import type { Bounds, Condition, EventPattern, Filter, Group, Place } from '../.
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
-import { asFilter, both, oneOrList, type Pointer, wornAs } from './noun.ts';
+import { asFilter, both, oneOrList, type Noun, type Pointer, wornAs } from './noun.ts';
 import { THIS_WAY } from './subjects.ts';
 import { cameFrom } from './summoned.ts';
 
@@ -65,6 +65,13 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'this card is equipped with {names}', ({ names }) => like({ equippedWith: names }));
   g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: wornAs(bare) })));
   g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));
+  // Nothing else among them.
+  const onlyWith = (how: readonly string[], bare: Noun): Condition | undefined => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { all: [like({ summoned: oneOrList([...how]) as never }), madeWith({ min: 1 }), { amount: { count: 'made-with', like: { not: asFilter(bare) } }, is: 0 }] });
+  g.rule('condition', 'this card <was|is> {how:summonWords} Summoned using only {bare} as material', ({ how, bare }) => onlyWith(how, bare));
+  g.rule('condition', 'all monsters used to {how:summonWord} Summon this card were {bare}', ({ how, bare }) => onlyWith([how], bare));
+  g.rule('condition', 'this card <was|is> Normal Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where ? undefined : like({ summoned: 'tribute', madeWith: asFilter(bare) })));
+  g.rule('condition', 'you control this [face-up] card that was Tribute Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where ? undefined : like({ summoned: 'tribute', madeWith: asFilter(bare) })));
+  g.rule('condition', 'you have no cards in your {a:place} nor in your {b:place}', ({ a, b }) => ({ all: [{ not: { exists: { where: a, whose: 'you' } } }, { not: { exists: { where: b, whose: 'you' } } }] }));
   g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
   // "If it was a Fusion Monster": of what may be gone by now.
   for (const [verb, as] of [['is', {}], ['was', { asIt: 'was' }]] as const) {
@@ -134,6 +141,8 @@ function earlier(g: YgoGrammar): void {
     const all = [kind].flat().map((one) => activationOf(names ? { ...one, card: both(one.card, { not: names }) } : one)).map((one) => one && ({ happened: one } as Condition));
     return all.every((one) => one !== undefined) ? (all.length === 1 ? all[0] : { any: all }) : undefined;
   });
+  for (const [done, event] of [['banished', 'banished'], ['destroyed', 'destroyed']] as const)
+    g.rule('condition', `any {bare} <has|have> been ${done} this turn`, ({ bare }) => (bare.where || bare.whose ? undefined : { happened: { event, ...(Object.keys(asFilter(bare)).length > 0 && { card: asFilter(bare) }) } }));
   for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const) {
     const did = (pattern: EventPattern, count?: Bounds): Condition => ({ happened: pattern, ...(count !== undefined && { count }) });
     g.rule('condition', `${who} [has|have] {how:summonWords} Summoned ${THIS_TURN}`, ({ how }) => did({ event: 'summoned', how: oneOrList(how), by }));

@@ -1,7 +1,7 @@
 /** "If Summoned this way, …": what follows from how a card was Summoned. */
 import type { Draft, YgoGrammar } from './categories.ts';
 import { exceptThose } from './forbidden.ts';
-import { about, knowsWhom } from './continuous.ts';
+import { about, knowsWhom, SAME } from './continuous.ts';
 import { isPointer, oneOrList, type What } from './noun.ts';
 
 export function consequences(g: YgoGrammar): void {
@@ -22,6 +22,11 @@ function lasting(g: YgoGrammar): void {
   g.rule('lastingRules', '{whose:possessive} name becomes {name:quoted}', ({ whose, name }) => (mine(whose) ? held([{ rule: 'treated-as', name }]) : undefined));
   for (const [words, to] of [['banish <this card|it>', 'banished'], ['return <this card|it> to the hand', 'hand'], ['<shuffle|return> <this card|it> into the Deck', 'deck'], ['place <this card|it> on the bottom of the Deck', undefined]] as const)
     g.rule('lastingRules', `${words} <when it leaves|if it leaves|when this card leaves> the field`, () => (to ? held([{ rule: 'redirect', when: 'leaves-field', to }]) : undefined));
+  // As long as it lies there: "If Summoned this way, while this card is in the Monster Zone, negate …".
+  const THERE = 'while this card is [face-up] <on the field|in the Monster Zone>';
+  const whilst = (rules: readonly Draft[]): Draft[] | undefined => { const [first] = rules; const settled = rules.map((rule) => (rule['cards'] === SAME && first?.['cards'] !== SAME ? { ...rule, cards: first?.['cards'] } : rule)); return knowsWhom(settled) && settled.every(({ cards, rule }) => cards !== undefined || rule === 'redirect' || rule === 'cannot-activate') ? [{ do: 'apply', until: 'while-this-face-up', rules: settled }] : undefined; };
+  g.rule('lastingRules', `${THERE} [,] {rules:ruleList}` as '{rules:ruleList}', ({ rules }) => whilst(rules));
+  g.rule('lastingRules', `{rules:ruleList} ${THERE}` as '{rules:ruleList}', ({ rules }) => whilst(rules));
   // Of a Synchro Monster and the like: "your opponent cannot target this card".
   g.rule('lastingRules', 'your opponent cannot target <this card|it> with {by:effectSource}', ({ by }) => (by.whose ? undefined : held(about({ $ref: 'this' }, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, whose: 'opponent' } }])!)));
 } // prettier-ignore

@@ -104,6 +104,7 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', '{bare} ( anywhere )', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, where: ['field', 'graveyard', 'banished'] }));
   g.rule('whom', 'monsters that are banished , as well as monsters in the GY ,', () => ({ noun: 'monster', filter: {}, where: ['graveyard', 'banished'] }));
+  g.rule('whom', 'this card , and any {bare} ,', ({ bare }) => (bare.where ? { several: [{ $ref: 'this' }, bare] } : undefined));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
   g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));
@@ -160,6 +161,14 @@ function aboutCards(g: YgoGrammar): void {
     }
     // "Using this effect": there is a monster it attacks past.
     g.rule('rulesOf', `${of} <can attack directly|can attack your opponent directly|can attack your opponent's LP directly> , but when it does so using this effect , the battle damage inflicted to your opponent is halved`, ({ whom }) => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', change: 'half', while: PAST_MONSTERS }]));
+    const direct = (whom: What, change: object): Draft[] | undefined => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', ...change, while: PAST_MONSTERS }]);
+    const DIRECTLY = '<can attack directly|can attack your opponent directly>';
+    g.rule('rulesOf', `${of} ${DIRECTLY} , but when <they do so using this effect , the|it uses this effect , any> battle damage <inflicted to your opponent|it inflicts to your opponent> is halved`, ({ whom }) => direct(whom, { change: 'half' }));
+    g.rule('rulesOf', `${of} ${DIRECTLY} , but when it does so using this effect , the battle damage inflicted to your opponent is the original ATK of this card`, ({ whom }) => direct(whom, { change: 'fixed', amount: { stat: 'original-atk', of: 'this' } }));
+    g.rule('rulesOf', `${of} cannot <declare an attack|attack> if <its|their> {a:stat} is <greater than or equal to|equal to or greater than> this card's {b:stat}`, ({ whom, a, b }) => (isNoun(whom) && (a === 'atk' || a === 'def') ? about({ ...whom, filter: both(whom.filter, { [a]: { min: { stat: b, of: 'this' } } }) }, [{ rule: 'cannot', what: 'declare-attack' }]) : undefined));
+    g.rule('rulesOf', 'monsters your opponent controls with {statCheck} cannot attack the equipped monster', ({ statCheck }) => [{ rule: 'cannot', what: 'be-attacked', cards: 'equipped', by: { card: statCheck } }]);
+    g.rule('rulesOf', `downgrade ${of} by {n:number} Levels` as '{whom} {n:number}', ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '-', value: n }]));
+    g.rule('rulesOf', `no player can select ${of} as an attack target`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
@@ -261,6 +270,9 @@ function sentences(g: YgoGrammar): void {
     g.rule('statement', `{a:situation} , {whom} ${verb} {stats} equal to the difference [in LP]`, ({ a, whom, stats }, context) => { const rules = ofLifePoints(a) ? about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] } }))) : undefined; return rules && one(rules, a, context); });
   g.rule('statement', 'while this card is <face-up on the field|on the field> {said}', ({ said }, context) => one(said, undefined, context));
   g.rule('statement', 'if {conditions} , while it is on the field {said}', ({ conditions, said }, context) => (said.every(({ cards }) => cards !== undefined) ? one(said, { condition: conditions }, context) : undefined));
+  g.rule('statement', 'while this card is in <your|the> GY , {said}', ({ said }, context) => (said.every(({ cards }) => cards !== undefined) ? one(said, undefined, context)?.map((record) => ({ ...record, from: 'graveyard' })) : undefined));
+  // "…, also if this card battles a monster, any battle damage it inflicts is doubled".
+  g.rule('said', '{holding} <, also|, and|and> if {a:fight} , {b:rulesOf}', ({ holding, a, b }) => (a.self && b.every((rule) => rule['rule'] === 'battle-damage' && (rule['cards'] === undefined || rule['cards'] === SAME) && !rule['while']) ? [...holding, ...b.map(({ cards: _cards, ...rule }) => ({ ...rule, while: a.condition }))] : undefined));
   g.rule('statement', 'while this card is a Continuous Trap [Card] , {said}', ({ said }, context) => one(said, { condition: { is: 'this', like: { property: 'continuous' } } }, context)?.map((record) => ({ ...record, from: 'spells-traps' })));
   const two = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => { const both = bothSituations(a, b); return both && one(said, both, context); };
   g.rule('statement', '{a:situation} , {b:situation} , {said}', ({ a, b, said }, context) => two(said, a, b, context));

@@ -1,6 +1,6 @@
 /** Battle damage: who takes it, from whose battles, what becomes of it. */
 import type { Draft, YgoGrammar } from './categories.ts';
-import { about } from './continuous.ts';
+import { about, holds } from './continuous.ts';
 import { both, type What } from './noun.ts';
 
 const ALL: What = { noun: 'monster', filter: {}, where: ['monsters'], count: 'all' };
@@ -13,6 +13,12 @@ export function damage(g: YgoGrammar): void {
   const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
   const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);
   g.rule('rulesOf', "your opponent takes <any|all|the> battle damage you would [have] <take|taken> from attacks on this card [,] [instead]", () => done(takes('you', { $ref: 'this' }), 'opponent-takes-it')?.map((rule) => ({ ...rule, while: { is: 'attack-target', like: { this: true } } })));
+  for (const [words, player] of [['makes you gain that much LP', 'you'], ['increases your LP by the same amount', 'you']] as const) g.rule('rulesOf', `any effect that would inflict damage to you ${words} [,] [instead]`, () => [{ rule: 'effect-damage', player, change: 'gain-instead' }]);
+  g.rule('rulesOf', 'any effect that would inflict damage to a player increases their LP by the same amount [,] [instead]', () => [{ rule: 'effect-damage', player: 'either', change: 'gain-instead' }]);
+  g.rule('rulesOf', 'once per turn , you can reduce <the|any> battle damage you take to 0', () => [{ rule: 'instead', of: 'battle-damage', player: 'you', optional: true, times: 1, do: [] }]);
+  g.rule('rulesOf', 'once per turn , if you would take battle or effect damage , you take no damage', () => [{ rule: 'battle-damage', player: 'you', change: 'none', times: 1, cards: { where: 'monsters' } }, { rule: 'effect-damage', player: 'you', change: 'none', times: 1 }]);
+  g.rule('rulesOf', 'double any battle damage your opponent takes when they attack this <monster|card>', () => [{ rule: 'battle-damage', player: 'opponent', change: 'double', while: { is: 'attack-target', like: { this: true } } }]);
+  g.rule('statement', 'If this card is attacked , any battle damage your opponent takes from that battle is doubled', () => [holds([{ rule: 'battle-damage', player: 'opponent', change: 'double', while: { is: 'attack-target', like: { this: true } } }])]);
   g.rule('rulesOf', 'neither player takes <effect damage|any effect damage>', () => [{ rule: 'effect-damage', player: 'either', change: 'none' }]);
   for (const [words, player] of [["<you take|you would take|to you|to this card's controller|to the controller of this card>", 'you'], ['<your opponent takes|your opponent would take|inflicted to your opponent|to your opponent>', 'opponent']] as const) {
     g.rule('damageDone', `${words} from ${BATTLES} {whom:involved}`, ({ whom }) => takes(player, whom));

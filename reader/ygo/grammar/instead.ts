@@ -33,6 +33,11 @@ function destroyed(g: YgoGrammar): void {
         g.rule('statement', all as (typeof PATTERNS)[1], ({ doomed, by, a, operations }) => instead(doomed, by, operations, how, a));
         g.rule('statement', all.replace('{doomed}', 'exactly 1 {bare} ( and no other cards )') as '{bare} [{by:against}] [{a:situation}] {operations}', ({ bare, by, a, operations }) => instead(bare, by, operations, { ...how, alone: true }, a));
       }
+  // All of its materials: it has one.
+  g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can detach all [of its] [Xyz] materials [from this card] [,] instead', ({ doomed, by }) => {
+    const rules = isPointer(doomed) && doomed.$ref === 'this' ? about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), optional: true, while: { is: 'this', like: { materials: { min: 1 } } }, do: { do: 'detach', count: { min: { count: 'materials' }, max: { count: 'materials' } }, from: 'this' } }))) : undefined;
+    return rules && [holds(rules)];
+  });
   // Among other rules: "…, also if the equipped monster would be destroyed by battle, destroy this card instead".
   g.rule('rulesOf', 'if the equipped monster would be destroyed [{by:against}] , destroy this card instead', ({ by }) => inPlace({ $ref: 'equipped' }, by, [{ do: 'destroy', cards: { $what: { $ref: 'this' } } }], {}));
   // From where it lies, and so does not say so again.
@@ -128,6 +133,8 @@ function leaving(g: YgoGrammar): void {
     'Any card sent to your opponent\'s GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }),
   });
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead', ({ bare }) => banishedInstead(bare));
+  g.rule('rulesOf', "[any] {bare} sent to your opponent's GY <is|are> banished instead", ({ bare }) => (bare.where || bare.whose || bare.noun === 'card' ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { owner: 'opponent' }) })));
+  g.rule('laterAction', '{until} [,] any {bare} sent to the GY <is|are> banished instead', ({ until, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'apply', until, rules: banishedInstead(bare) }]));
   for (const [words, filter] of [['the', {}], ["your opponent's", { owner: 'opponent' }]] as const)
     g.rule('rulesOf', `[any] {bare} sent from {where} to ${words} GY <is|are> banished instead`, ({ bare, where }) => (bare.where || where.filter || where.whose === 'their' ? undefined : gone(groupOf({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, filter) }))));
   g.rule('statement', 'If this face-up card would be sent from the field to the GY , place it on [the] top of the Deck [,] instead', () => goes('sent-to-graveyard', 'deck-top', { cards: { where: 'field', filter: { this: true, face: 'up' } } }));

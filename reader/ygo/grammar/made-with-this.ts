@@ -15,6 +15,12 @@ export function madeWithThis(g: YgoGrammar): void {
   g.rule('statement', '{made:offspring} {rules:holding} , also it {more:holding}', ({ made, rules, more }) => has(made, [...rules, ...more]));
   g.rule('statement', '{made:offspring} {rules:holding} for the rest of that turn', ({ made, rules }) => (rules.some((rule) => rule['while']) ? undefined : has(made, rules, NEW)));
   g.rule('statement', 'Your opponent cannot target {made:offspring} with {by:effectSource}', ({ made, by }) => (by.whose || by.activated ? undefined : has(made, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, whose: 'opponent' } }])));
+  // Whoever Ritual Summons with it: what the monster then does to the other player.
+  const USING = '<if|when> a player Ritual Summons using this card ,';
+  const ritual = (ongoing: Draft[]): Draft[] => [{ kind: 'continuous', madeWithThis: { how: 'ritual' }, ongoing }];
+  g.rule('statement', `${USING} that Ritual Summoned monster cannot be targeted by the card effects of the other player`, () => ritual([{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' } }]));
+  g.rule('statement', `${USING} the other player cannot Special Summon while that Ritual Summoned monster is face-up on the field`, () => ritual([{ rule: 'cannot', what: 'special-summon', player: 'opponent' }]));
+  g.rule('statement', "While the monster Ritual Summoned using this card is face-up on the field , {kinds:monsterKinds} Monsters' effects are negated", ({ kinds }) => ritual([{ rule: 'negate-effects', cards: { where: 'monsters', filter: kinds } }]));
 } // prettier-ignore
 
 /** Which monster it is: its kind is how it was Summoned. */

@@ -8,6 +8,7 @@ import { asFilter, groupOf } from './noun.ts';
 export function moments(g: YgoGrammar): void {
   eachTime(g);
   selfDestruct(g);
+  won(g);
   countedDown(g);
   left(g);
   upkeep(g);
@@ -72,6 +73,14 @@ function countedDown(g: YgoGrammar): void {
           const pattern = `${words} during ${whose} ${ordinal} ${name} Phase after activation` as const;
           g.rule('statement', pattern, (_, { property }) => property === 'equip' ? undefined : [{ kind: 'activation', resolve: [{ do: 'later', at: { phase, whose: who, ...(nth > 1 && { nth }) }, then: [{ do: doing, cards: 'this' }] }] }]);
         }
+} // prettier-ignore
+
+/** "When 3 Rock Counters are on this card, you win the Duel." */
+function won(g: YgoGrammar): void {
+  const wins = (condition: Condition, more: Draft = {}): Draft[] => [holds([{ rule: 'wins', if: condition }], more)];
+  g.rule('statement', '<If|When> {conditions} , you win the Duel', ({ conditions }) => wins(conditions));
+  g.rule('statement', '<If|When> the number of materials on this card becomes {n:number} , you win the Duel', ({ n }) => wins({ is: 'this', like: { materials: { min: n } } }));
+  g.rule('statement', 'If you have {a:quoted} , {b:quoted} , {c:quoted} [,] and {d:quoted} in addition to this card in your hand , you win the Duel', ({ a, b, c, d }) => wins({ all: [a, b, c, d].map((name) => ({ exists: { where: 'hand', whose: 'you', filter: { name } } })) }, { from: 'hand' }));
 } // prettier-ignore
 
 function selfDestruct(g: YgoGrammar): void {

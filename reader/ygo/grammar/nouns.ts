@@ -29,7 +29,7 @@ export function nouns(g: YgoGrammar): void {
 /** A kind of card: no number yet. */
 function kinds(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
-  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && (more.where || more.whose)) || summonedFrom(post, more) ? undefined : merge(post, more)));
+  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && Object.keys(more).length > 0) || summonedFrom(post, more) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));

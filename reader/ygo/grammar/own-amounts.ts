@@ -1,7 +1,8 @@
 /** What this card gains by what it points to, what is equipped to it, what it was Summoned with: in its own sentence "it" is this card. */
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, type Noun } from './noun.ts';
+import { about } from './continuous.ts';
+import { asFilter, both, groupOf, isNoun, type Noun } from './noun.ts';
 
 const ALL: Noun = { noun: 'card', filter: {} };
 
@@ -51,6 +52,8 @@ export function ownAmounts(g: YgoGrammar): void {
   for (const whose of ["this card's {stats} <becomes|become|each become|is|are|equals|is equal to|are equal to>", 'the {stats} of this card <becomes|become|each become|is|are|equals|is equal to|are equal to|becomes equal to>'] as const)
     g.rule('said', `${whose} {ownValue}` as '{stats} {ownValue}', ({ stats, ownValue }) => modify(stats, '=', ownValue));
   g.rule('said', "this card's Level is increased by {ownValue}", ({ ownValue }) => modify(['level'], '+', ownValue));
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
+    g.rule('rulesOf', `{whom} ${verb} {stats} equal to {ownValue}`, ({ whom, stats, ownValue }) => (isNoun(whom) && JSON.stringify(ownValue).includes('"made-with"') ? about(whom, modify(stats, op, ownValue)) : undefined));
   const ATTACK = '<can attack|can make attacks> <a number of times|up to a number of times>';
   for (const who of ['', 'this card '] as const)
     g.rule('said', `${who}${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ ownValue }) => [{ rule: 'attacks', times: ownValue }]);

@@ -44,6 +44,12 @@ function conditions(g: YgoGrammar): void {
     g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: conditions })]);
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: { not: conditions } })]);
   }
+  // Nor turned face-up.
+  const flips = (onlyIf: Condition, unless: Condition): Draft[] => [condition({ normalOnlyIf: onlyIf }), { kind: 'condition', set: true, condition: unless, ongoing: [{ rule: 'cannot', what: 'flip-summon', cards: 'this' }] }];
+  for (const words of ['Cannot be Normal or Flip Summoned', 'This card cannot be Normal or Flip Summoned'] as const) {
+    g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => flips(conditions, { not: conditions }));
+    g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => flips({ not: conditions }, conditions));
+  }
   g.rule('statement', 'You can only {how:summonWord} Summon {name:quoted} once per turn', ({ how, name }, context) => (name === context.name ? [condition({ limit: 1, ...(how !== 'special' && { limitOf: how }) })] : undefined));
   g.rule('statement', 'You can only Special Summon 1 {name:quoted} per turn', ({ name }, context) => (name === context.name ? [condition({ limit: 1 })] : undefined));
 } // prettier-ignore

@@ -5,6 +5,7 @@ export function reminders(g: YgoGrammar): void {
   for (const reminder of [
     '( You do not use {name:quoted} . )',
     'If it does , apply its DEF for damage calculation',
+    'If they do , apply their DEF for damage calculation',
     '<Your|The> Deck is then shuffled',
     '( You can only gain this effect once per turn . )',
     '( This card is still treated as a Trap . )',

@@ -76,6 +76,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
   g.rule('predicate', 'cannot be destroyed', () => each(['be-destroyed'], [{ cause: ['battle', 'effect'] }]));
+  g.rule('predicate', 'cannot be destroyed by battle with a monster that has the same ATK', () => each(['be-destroyed'], [{ cause: 'battle', card: { atk: { equals: { stat: 'atk', of: 'this' } } } }]));
   g.rule('predicate', 'cannot be destroyed , except by battle', () => each(['be-destroyed'], [{ cause: 'effect' }]));
   g.rule('predicate', '<cannot be|is not|are not> destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
@@ -124,6 +125,7 @@ function gains(g: YgoGrammar): void {
     g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, { ...(each as object), times: n }));
     // Each by its own Level.
     const own = (stats: readonly string[], stat: string, times: number): Draft[] | undefined => (['level', 'rank', 'original-atk', 'original-def'].includes(stat) ? modify(stats, op, { own: stat, times }) : undefined);
+    g.rule('gains', `${verb} {stats} equal to their own <Level/Rank|Level / Rank> x {n:number}`, ({ stats, n }) => modify(stats, op, { sum: [{ own: 'level' }, { own: 'rank' }], times: n }));
     g.rule('gains', `${verb} {stats} equal to <their|its> own {own:stat} x {n:number}`, ({ stats, own: stat, n }) => own(stats, stat, n));
     g.rule('gains', `${verb} {n:number} {stats} x <their|its> own {own:stat}`, ({ stats, own: stat, n }) => own(stats, stat, n));
     g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => (JSON.stringify(value).startsWith('{"stat":"level","of":{"$what":{"$ref":"it","plural"') ? undefined : modify(stats, op, value)));
@@ -228,6 +230,8 @@ function activating(g: YgoGrammar): void {
   }
   g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
   g.rule('activating', 'activate the effects of Spells/Traps in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);
+  g.rule('activating', 'activate the effects of Spell/Trap Cards in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);
+  g.rule('activating', 'activate the effects of monsters in their GY with the same Attribute as a monster in your GY', () => [{ what: 'effect', kind: 'monster', place: 'graveyard', card: { sameAs: { what: 'attribute', as: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } } } }]);
   for (const [words, kind] of [['Spell Cards', 'spell'], ['Trap Cards', 'trap']] as const) g.rule('activating', `activate [any] other ${words}`, () => [{ what: 'card', kind, card: { other: true } }]);
   g.rule('activating', 'activate monster effects , except <those of|the effects of> {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
   g.rule('activating', 'activate <monster effects|the effects of monsters> , except {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);

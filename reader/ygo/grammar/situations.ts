@@ -61,6 +61,9 @@ function whiles(g: YgoGrammar): void {
 /** "During your opponent's Battle Phase": whose turn, which part of it. */
 function times(g: YgoGrammar): void {
   const phases: Record<string, Phase | Phase[]> = { 'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase': ['main1', 'main2'], 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end' };
+  g.rule('situation', 'during their Battle Phase [only]', () => when({ all: [{ turn: 'opponent' }, { phase: 'battle' }] }));
+  g.rule('situation', 'during any turn in which your opponent has activated a monster effect in the hand or GY', () => when({ happened: { event: 'activated', by: 'opponent', what: 'effect', card: { kind: 'monster', place: ['hand', 'graveyard'] } } }));
+  g.rule('situation', 'while you control this card , Special Summoned by {effectOf} ,', ({ effectOf }) => when({ is: 'this', like: { did: { event: 'summoned', how: 'special', ...effectOf } } }));
   for (const [words, turn] of [['<the|each>', undefined], ['<your|each of your>', 'you'], ["your opponent's", 'opponent']] as const) {
     if (turn) g.rule('situation', `during ${words} <turn|turns> [only]`, () => when({ turn }));
     for (const [name, phase] of Object.entries(phases))

@@ -13,8 +13,8 @@ export function sources(g: YgoGrammar): void {
 const KINDS = [
   ['<card effects|card effect|a card effect|an effect|Spells , Traps , or card effects|effects|effect|any card effects|effects of cards|all card effects|cards\' effects|cards and effects|cards or effects>', {}],
   ['<monster effects|monster effect|effects of monsters|the effects of monsters|monsters\' effects>', { kind: 'monster' }],
-  ['<Spell effects|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects|Spell Cards or effects|Spell Cards and effects>', { kind: 'spell' }],
-  ['<Trap effects|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects|Trap Cards or effects|Trap Cards and effects>', { kind: 'trap' }],
+  ['<Spell effects|Spell effect|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects|Spell Cards or effects|Spell Cards and effects>', { kind: 'spell' }],
+  ['<Trap effects|Trap effect|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects|Trap Cards or effects|Trap Cards and effects>', { kind: 'trap' }],
   ['<Spell/Trap effects|Spell/Trap effect|Spell or Trap effects|Spell/Trap Cards|Spell and Trap effects|the effects of Spells/Traps|Spells/Traps|Spell/Trap Cards and effects|Spell/Trap Cards/effects|Spell and Trap Cards|Spell or Trap Cards|the effects of Spell/Trap Cards|Spell/Trap Cards or effects|Spell and Trap Card effects|the effects of Spell and Trap Cards>', { kind: ['spell', 'trap'] }],
   ['<Spell and monster effects|Spell/Monster effects|Spell effects and monster effects|Spell or monster effects>', { kind: ['spell', 'monster'] }],
   ['<Trap and monster effects|Trap effects and monster effects|Trap/monster effects|Trap or monster effects>', { kind: ['trap', 'monster'] }],
@@ -41,6 +41,7 @@ function owners(g: YgoGrammar): void {
     ['your other {kind:effectsKind}', { whose: 'you', ...other }],
     ['activated {kind:effectsKind}', activated],
     ['other {kind:effectsKind}', other],
+    ['all other {kind:effectsKind}', other],
     ['<the|any> {kind:effectsKind}', {}],
   ];
   for (const [pattern, more] of ways) {

@@ -104,6 +104,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you', now: true }));
   g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent', now: true }));
   g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'without a Level', () => ({ filter: { not: { level: { min: 1 } } } }));
+  g.rule('post', 'that <is|are> face-up on the field', () => ({ where: ['field'], filter: { face: 'up' } }));
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));

@@ -66,8 +66,8 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${verb} {whose:possessive} {stats} by up to {n:number} [{until}]`, ({ whose, n, stats, until }) => chosen(whose, op, n, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by up to {value} [{until}]`, ({ whose, value, stats, until }) => chosen(whose, op, value, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by 1 or 2 [{until}]`, ({ whose, stats, until }) => chosen(whose, op, 2, stats, until));
-    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ whose, n, m, stats, until }) => modify(whose, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
-    g.rule('action', `${verb} the {stats} of {what} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ what, n, m, stats, until }) => modify(what, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} ( ${end} [.] {m:number} ) [{until}]`, ({ whose, n, m, stats, until }) => modify(whose, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
+    g.rule('action', `${verb} the {stats} of {what} by {n:number} ( ${end} [.] {m:number} ) [{until}]`, ({ what, n, m, stats, until }) => modify(what, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
   }
   g.rule('action', 'increase or <decrease|reduce> the {stats} of {what} by {n:number} [{until}]', ({ what, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(what, '+', n, stats, until) }, { do: modify(what, '-', n, stats, until) }] }]);
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);

@@ -38,6 +38,7 @@ export const canon: Canon = {
     ['Main Deck', 'Deck'],
     ['side of the field', 'field'],
     ['Monster Card Zone', 'Monster Zone'],
+    ['Spell & Trap Card Zones', 'Spell & Trap Zones'],
     ['Spell & Trap Card Zone', 'Spell & Trap Zone'],
     ['Spell & Trap Card Zones', 'Spell & Trap Zones'],
     ['your opponent control', 'your opponent controls'],
