@@ -215,6 +215,10 @@ function instead(g: YgoGrammar): void {
       return other && either(a, other, conditions);
     },
   );
+  // What one "can" do if something is so stands in its place without "instead", too.
+  g.rule('doing', `{a:action} ${OR} {b:action}` as '{a:action} {conditions} {b:action}', ({ a, b, conditions }) =>
+    b[0]?.['optional'] ? either(a, b, conditions) : undefined,
+  );
   // "Add 1 "X" from your Deck to your hand, or, if …, you can add 1 Dragon monster instead": the rest is said once.
   for (const [verb, may, optional] of [
     ['add', '', {}],

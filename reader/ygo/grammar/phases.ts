@@ -16,6 +16,7 @@ function during(g: YgoGrammar): void {
   g.rule('occasionPart', "<during|during each of> your opponent's {phases}", ({ phases: at }) => ({ phases: at, whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during <the|either player's|each|any|each player's|your or your opponent's> {phases}", ({ phases: at }) => ({ phases: at }));
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const) g.rule('occasionPart', `during each of your ${name} Phases`, () => ({ phases: [phase], whoseTurn: 'you' }));
+  g.rule('occasionPart', 'if it is the {phases}', ({ phases: at }) => ({ phases: at }));
   const mine: Condition = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
   g.rule('occasionPart', "during your Main Phase or your opponent's Battle Phase", () => ({ condition: { any: [mine, { all: [{ turn: 'opponent' }, { phase: 'battle' }] }] } }));
   g.rule('occasionPart', "during either player's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], $quick: true }));
