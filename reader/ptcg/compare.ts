@@ -2,7 +2,6 @@
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { Effect } from '../../engine/ptcg/effects/schema.ts';
 import { canonical } from '../frame/grammar.ts';
-import { keyed } from '../../engine/keyed.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -11,26 +10,69 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function withoutDefaults(node: Node, printed: number | undefined): Node {
   const { gist: _, ...rest } = node;
   const kind = rest['do'] ?? rest['what'] ?? rest['effect'];
+  leaveOutPlayers(rest, kind);
+  leaveOutAmounts(rest, kind);
+  leaveOutScope(rest, kind);
+  conditionAsFilter(rest, kind);
+  settleFilters(rest, kind);
+  settlePlaces(rest, kind);
+  settleUnits(rest, kind);
+  leaveOutDamage(rest, kind, printed);
+  return sameCondition(rest) ?? rest;
+}
+
+const isSelf = (on: unknown): boolean => canonical(on) === '{"self":true}';
+const isAboutSelf = (test: unknown): test is Node =>
+  isNode(test) && test['test'] === 'pokemon' && test['who'] === 'self';
+const areAll = (list: unknown, such: (one: Node) => boolean): list is Node[] =>
+  Array.isArray(list) && list.every((one) => isNode(one) && such(one));
+
+/** Who does it, and whose it is: the player whose effect it is. */
+function leaveOutPlayers(rest: Node, kind: unknown): void {
   if (rest['by'] === 'you' && rest['who'] !== 'opponent' && rest['of'] !== 'opponent') delete rest['by'];
   if (kind === 'discard-energy' && rest['by'] === 'you') delete rest['by'];
   if (kind === 'discard-cards' && rest['of'] === 'you') delete rest['of'];
+  if (kind !== 'in-force') return;
+  if (areAll(rest['modifiers'], (one) => 'player' in one)) delete rest['player'];
+  if (rest['player'] === 'you' && areAll(rest['modifiers'], (one) => isNode(one['on']))) delete rest['player'];
+}
+
+/** How much, and how often. */
+function leaveOutAmounts(rest: Node, kind: unknown): void {
   // A unit of Special Energy is a card.
   if (kind === 'discard-energy' || rest['count'] === 'energy-cards') delete rest['cards'];
   // A search of the deck may fail anyway.
   if (kind === 'attach-energy' && rest['from'] === 'deck') delete rest['upTo'];
   if (kind === 'attack' && rest['limit'] === 'gx') delete rest['limit'];
-  if (kind === 'in-force' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && 'player' in one)) delete rest['player']; // prettier-ignore
-  if ('what' in rest && canonical(rest['on']) === '{"self":true}') delete rest['on'];
+}
+
+/** Whom something that holds is about. */
+function leaveOutScope(rest: Node, kind: unknown): void {
+  if ('what' in rest && isSelf(rest['on'])) delete rest['on'];
   if (kind === 'damage-done' && canonical(rest['to']) === '{"of":"opponent","where":"active"}') delete rest['to'];
   if (kind === 'prevent-effects' && canonical(rest['of']) === '["attack"]') delete rest['of'];
   // Effects of the controller's own are not stopped anyway.
   if (kind === 'prevent-effects' && canonical(rest['from']) === '{"of":"opponent"}') delete rest['from'];
-  // What holds of this Pokémon if it is something holds of such a Pokémon.
-  if ('what' in rest && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && (rest['on'] === undefined || canonical(rest['on']) === '{"self":true}')) {
-    rest['on'] = { self: true, ...(rest['if']['is'] as Node) };
+}
+
+/** What holds of this Pokémon if it is something holds of such a Pokémon. */
+function conditionAsFilter(rest: Node, kind: unknown): void {
+  const test = rest['if'];
+  if (!isAboutSelf(test)) return;
+  const on = { self: true, ...(test['is'] as Node) };
+  if ('what' in rest && rest['on'] === undefined) {
+    rest['on'] = on;
     delete rest['if'];
   }
-  if (kind === 'in-force' && rest['player'] === 'you' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && isNode(one['on']))) delete rest['player']; // prettier-ignore
+  const modifiers = rest['modifiers'];
+  if (kind === 'passive' && areAll(modifiers, (one) => one['on'] === undefined || isSelf(one['on']))) {
+    rest['modifiers'] = modifiers.map((one) => ({ ...one, on }));
+    delete rest['if'];
+  }
+}
+
+/** Which Pokémon and cards. */
+function settleFilters(rest: Node, kind: unknown): void {
   // Only a damaged Pokémon can be healed.
   if (kind === 'heal' && isNode(rest['on']) && isNode(rest['on']['from'])) {
     const { damaged: _d, ...from } = rest['on']['from'];
@@ -39,30 +81,53 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   // A typed Energy card is a Basic one; Colorless is what a cost is less or more of unless said otherwise.
   if (rest['kind'] === 'energy' && rest['type'] !== undefined) rest['energy'] = 'basic';
   if (kind === 'attack-cost' && rest['type'] === 'Colorless') delete rest['type'];
-  // Only Pokémon have stages.
+  // Only Pokémon have stages, only Trainer cards are Items.
   if (rest['stage'] !== undefined && rest['kind'] === 'pokemon') delete rest['kind'];
+  if (kind === 'take' && isNode(rest['which']) && rest['which']['trainer'])
+    rest['which'] = { kind: 'trainer', ...rest['which'] };
+}
+
+/** From where to where, and what happens to whom. */
+function settlePlaces(rest: Node, kind: unknown): void {
   // Energy is moved from a Pokémon that has it, and to the same one it is not moved at all.
-  if (kind === 'move-energy') for (const key of ['from', 'to']) rest[key] = anyOfThem(keyed(rest, key), key === 'from' ? 'energy' : 'not');
+  if (kind === 'move-energy') {
+    rest['from'] = anyOfThem(rest['from'], 'energy');
+    rest['to'] = anyOfThem(rest['to'], 'not');
+  }
   // What is said of this Pokémon is a condition, wherever it stands.
-  if (rest['effect'] === 'triggered' && isNode(rest['when'])) Object.assign(rest, conditionApart(rest['when'], rest['if'] !== undefined));
+  if (rest['effect'] === 'triggered' && isNode(rest['when']))
+    Object.assign(rest, conditionApart(rest['when'], rest['if'] !== undefined));
+}
+
+/** What Energy provides. */
+function settleUnits(rest: Node, kind: unknown): void {
   // Providing nothing is what happens where nothing is said.
-  if (kind === 'provides' && Array.isArray(rest['options'])) rest['options'] = rest['options'].filter((one) => !isNode(one) || !Array.isArray(one['units']) || one['units'].length > 0);
+  if (kind === 'provides' && Array.isArray(rest['options']))
+    rest['options'] = rest['options'].filter(
+      (one) => !isNode(one) || !Array.isArray(one['units']) || one['units'].length > 0,
+    );
   // Every type, whether a list of them has the types nothing costs or not.
-  if (Array.isArray(rest['units'])) rest['units'] = rest['units'].map((unit: unknown) => (Array.isArray(unit) && unit.length > 8 ? ['every'] : unit));
-  if (rest['test'] === 'count' && isNode(rest['of']) && rest['of']['count'] === 'damage-counters') return { test: 'pokemon', who: rest['of']['on'], is: { counters: rest['number'] } };
-  // "If X is in play": a Stadium, or a Pokémon; no name is both.
-  if (Array.isArray(rest['any']) && rest['any'].length === 2 && isNode(rest['any'][0]) && rest['any'][0]['test'] === 'stadium' && isNode(rest['any'][1]) && rest['any'][1]['test'] === 'in-play') return rest['any'][1];
+  if (Array.isArray(rest['units']))
+    rest['units'] = rest['units'].map((unit: unknown) => (Array.isArray(unit) && unit.length > 8 ? ['every'] : unit));
+}
+
+/** What an attack does by what is printed beside it, and what does nothing after it. */
+function leaveOutDamage(rest: Node, kind: unknown, printed: number | undefined): void {
   if (Array.isArray(rest['after'])) rest['after'] = rest['after'].filter((one) => !isNode(one) || one['do'] !== 'look');
   if (kind === 'attack' && printed === 0 && canonical(rest['damage']) === '[]') delete rest['damage'];
   if (printed !== undefined && rest['base'] === printed && !('do' in rest)) delete rest['base'];
-  if (kind === 'take' && isNode(rest['which']) && rest['which']['trainer']) rest['which'] = { kind: 'trainer', ...rest['which'] };
-  if (kind === 'passive' && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && (one['on'] === undefined || canonical(one['on']) === '{"self":true}'))) {
-    const is = rest['if']['is'] as Node;
-    rest['modifiers'] = rest['modifiers'].map((one: Node) => ({ ...one, on: { self: true, ...is } }));
-    delete rest['if'];
-  }
-  return rest;
-} // prettier-ignore
+}
+
+/** The same condition as it is said otherwise. */
+function sameCondition(rest: Node): Node | undefined {
+  const of = rest['of'];
+  if (rest['test'] === 'count' && isNode(of) && of['count'] === 'damage-counters')
+    return { test: 'pokemon', who: of['on'], is: { counters: rest['number'] } };
+  // "If X is in play": a Stadium, or a Pokémon; no name is both.
+  const [a, b, ...more] = Array.isArray(rest['any']) ? rest['any'] : [];
+  if (more.length > 0 || !isNode(a) || !isNode(b)) return undefined;
+  return a['test'] === 'stadium' && b['test'] === 'in-play' ? b : undefined;
+}
 
 /** A choice without what the instruction says by itself. */
 function anyOfThem(who: unknown, key: string): unknown {

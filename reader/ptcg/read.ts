@@ -84,17 +84,27 @@ function asOwn(words: readonly Token[]): Token[] {
   return words.flatMap((token, i): Token[] => {
     if (token.word === 'once' && words[i + 3]?.word === "player's") theirs = true;
     else if (token.word === '•' || token.word === 'opponent') theirs = false;
-    if (!theirs) return [token];
-    if (token.word === 'the' && words[i + 1]?.word === 'player' && words[i + 2]?.word === 'may') return [{ ...token, word: 'that' }];
-    const word = OWN.get(token.word) ?? DONE_BY_THEM.get(token.word);
-    // "that player searches": one word of what is done stands where all three do.
-    if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM.has(words[i + 2]?.word ?? '')) return [];
-    if (token.word === 'player' && ['that', 'the'].includes(words[i - 1]?.word ?? '') && DONE_BY_THEM.has(words[i + 1]?.word ?? '')) return [];
-    if (token.word !== 'their' && token.word !== 'they' && words[i - 1]?.word === 'player' && words[i - 2]?.word === 'a') return [token];
-    const subject = words[i - 1]?.word === 'player' && DONE_BY_THEM.has(token.word) ? words[i - 2]! : token;
-    return [word ? { ...token, word, from: subject.from } : token];
+    return theirs ? ownWord(words, i) : [token];
   });
-} // prettier-ignore
+}
+/** This word as it stands where "you" are the one. */
+function ownWord(words: readonly Token[], i: number): Token[] {
+  const token = words[i]!;
+  const at = (k: number): string => words[i + k]?.word ?? '';
+  if (token.word === 'the' && at(1) === 'player' && at(2) === 'may') return [{ ...token, word: 'that' }];
+  // "that player searches": one word of what is done stands where all three do.
+  if (isDoneByThem(words, i) || isDoneByThem(words, i - 1)) return [];
+  const own = OWN.get(token.word);
+  if (own !== undefined) return [{ ...token, word: own }];
+  const done = DONE_BY_THEM.get(token.word);
+  if (done === undefined || (at(-1) === 'player' && at(-2) === 'a')) return [token];
+  return [{ ...token, word: done, from: (at(-1) === 'player' ? words[i - 2]! : token).from }];
+}
+/** Does "that player searches" (or the like) stand here? */
+const isDoneByThem = (words: readonly Token[], i: number): boolean =>
+  ['that', 'the'].includes(words[i]?.word ?? '') &&
+  words[i + 1]?.word === 'player' &&
+  DONE_BY_THEM.has(words[i + 2]?.word ?? '');
 const OWN = new Map([['their', 'your'], ['they', 'you']]); // prettier-ignore
 const DONE_BY_THEM = new Map(Object.entries({
   searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip', chooses: 'choose', removes: 'remove', gets: 'get',

@@ -134,24 +134,33 @@ export function tellSentence(sentence: string, before: readonly Told[] = []): To
   if (isReminder(sentence.trim())) return { touches: [] };
   const said = sentence.replace(ASIDES, '').trim() || sentence.trim();
   const last = before.findLast(({ touches }) => touches.length > 0);
-  const goesOn = last !== undefined && GOES_ON.test(said);
-  const event = said.replace(BEFORE_OCCASION, '');
-  const occasion = OCCASIONS.find(([pattern]) => pattern.test(event));
-  const waits = occasion && !(occasion[1] === 'checkup' && CONDITIONS.test(said)) && occasion[1] !== 'hp' ? occasion : undefined;
-  const clause = waits?.[0].exec(event)?.[0];
-  const on = waits && clause !== undefined ? [{ what: waits[1], ...occasionScope(waits[1], clause) }] : goesOn ? last.on : undefined;
-  const optional = OPTIONAL.test(said) || (goesOn && last.optional);
-  const places = PLACES.find(([pattern]) => pattern.test(said))?.[1] ?? (goesOn ? last.places : undefined);
-  const main = said.replace(CONDITIONAL, '');
-  const scope = goesOn && SELF.test(main) ? {} : scopeOf(main.replace(CONDITION_CLAUSE, ''));
-  const found = TOPICS.filter(([, pattern]) => pattern.test(main)).map(([what]) => ({ what, ...scope }));
+  // What goes on from the sentence before it happens then, there and by the same leave.
+  const from = last && GOES_ON.test(said) ? last : undefined;
+  const on = occasionOf(said) ?? from?.on;
+  const optional = OPTIONAL.test(said) || from?.optional;
+  const places = PLACES.find(([pattern]) => pattern.test(said))?.[1] ?? from?.places;
   return {
-    touches: found.length > 0 ? found : [{ what: 'everything', ...(goesOn ? {} : scope) }],
+    touches: touchesOf(said.replace(CONDITIONAL, ''), from !== undefined),
     ...(places && { places }),
     ...(optional && { optional: true as const }),
     ...(on && { on }),
   };
-} // prettier-ignore
+}
+
+/** What the sentence speaks of, and whose; everything, where it is nothing known. */
+function touchesOf(main: string, goesOn: boolean): Told['touches'] {
+  const scope = goesOn && SELF.test(main) ? {} : scopeOf(main.replace(CONDITION_CLAUSE, ''));
+  const found = TOPICS.filter(([, pattern]) => pattern.test(main)).map(([what]) => ({ what, ...scope }));
+  return found.length > 0 ? found : [{ what: 'everything', ...(goesOn ? {} : scope) }];
+}
+
+/** The event it waits for. */
+function occasionOf(said: string): Told['on'] {
+  const event = said.replace(BEFORE_OCCASION, '');
+  const [pattern, what] = OCCASIONS.find(([one]) => one.test(event)) ?? [];
+  if (!pattern || !what || what === 'hp' || (what === 'checkup' && CONDITIONS.test(said))) return undefined;
+  return [{ what, ...occasionScope(what, pattern.exec(event)![0]) }];
+}
 
 /** To whom it happens, or in whose turn. */
 function occasionScope(what: PtcgTouch, clause: string): Scope {

@@ -1,9 +1,15 @@
 /** An attack: what stands before the sentence about damage happens before it, what stands after it afterwards. */
-import type { Amount, AttackEffect, DamageFormula, Op, Predicate } from '../../../engine/ptcg/effects/schema.ts';
+import type { Amount, AttackEffect, DamageFormula, Op, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
 import type { DamageSaid, Step } from '../grammar/phrases.ts';
 import { andTest, type Names, opsOf, resultOf } from './steps.ts';
 
 type Parts = Pick<AttackEffect, 'requires' | 'before' | 'damage' | 'after'>;
+type Ignored = NonNullable<DamageFormula['ignores']>;
+/** What the damage is not affected by only if something is so. */
+interface IgnoresIf {
+  test: Predicate;
+  ignores: Ignored;
+}
 
 /** Is this about the damage of the attack? */
 function aboutDamage(step: Step): boolean {
@@ -26,9 +32,8 @@ class Attack {
   readonly #after: Op[] = [];
   #main: DamageFormula | undefined;
   readonly #others: DamageFormula[] = [];
-  #ignores: NonNullable<DamageFormula['ignores']> = [];
-  /** Not affected by it only if something is so. */
-  #ignoresIf: { test: Predicate; ignores: NonNullable<DamageFormula['ignores']> } | undefined;
+  #ignores: Ignored = [];
+  #ignoresIf: IgnoresIf | undefined;
   #damaging = false;
 
   constructor(printed: number, names: Names) {
@@ -74,43 +79,48 @@ class Attack {
   #damage(step: Step, test: Predicate | undefined): boolean {
     if ('damage' in step) return this.#does(step.damage, test);
     if ('plus' in step || 'minus' in step) return this.#changes(step, test);
-    if ('ignores' in step) {
-      if (test) {
-        if (this.#ignoresIf) return false;
-        this.#ignoresIf = { test, ignores: step.ignores };
-        this.#damaging = true;
-        return true;
-      }
-      this.#ignores = [...new Set([...this.#ignores, ...step.ignores])];
-      this.#damaging = true;
-      return true;
-    }
-    if ('cap' in step) {
-      const last = this.#main?.plus?.at(-1);
-      if (!last && this.#main?.times !== undefined) return this.#capped(this.#main, step.cap, test);
-      if (!last || test || typeof last.amount !== 'object' || 'sum' in last.amount || last.amount.atMost !== undefined) return false;
-      last.amount = { ...last.amount, atMost: step.cap };
-      return true;
-    }
-    if ('benchToo' in step) {
-      const of = this.#others.at(-1);
-      if (!of || test) return false;
-      of.benchToo = true;
-      return true;
-    }
-    if ('test' in step && step.else) return false;
-    if ('test' in step) return this.#mixed(step.then, andTest(test, step.test), (then) => ({ do: 'if', test: step.test, then }));
+    if ('ignores' in step) return this.#ignoring(step.ignores, test);
+    if ('cap' in step) return this.#limited(step.cap, test);
+    if ('benchToo' in step) return this.#benchToo(test);
     if ('may' in step) return this.#may(step.may, test);
-    if ('didSo' in step) {
-      if (step.not && !step.didSo.every((one) => !aboutDamage(one))) {
-        const by = resultOf(this.#last(), this.#names);
-        return by !== undefined && this.#mixed(step.didSo, andTest(test, { not: { test: 'done', by } }), (then) => ({ do: 'if', test: { not: { test: 'done', by } }, then })); // prettier-ignore
-      }
-      const by = resultOf(this.#last(), this.#names);
-      return by !== undefined && this.#mixed(step.didSo, andTest(test, { test: 'done', by }), (then) => ({ do: 'if', test: { test: 'done', by }, then })); // prettier-ignore
-    }
-    return false;
-  } // prettier-ignore
+    if ('didSo' in step) return this.#ifDone(step, test);
+    if (!('test' in step) || step.else) return false;
+    return this.#mixed(step.then, andTest(test, step.test), (then) => ({ do: 'if', test: step.test, then }));
+  }
+
+  /** "This attack's damage isn't affected by Weakness": always, or once under a condition. */
+  #ignoring(ignores: Ignored, test: Predicate | undefined): boolean {
+    if (test && this.#ignoresIf) return false;
+    this.#damaging = true;
+    if (test) this.#ignoresIf = { test, ignores };
+    else this.#ignores = [...new Set([...this.#ignores, ...ignores])];
+    return true;
+  }
+
+  #benchToo(test: Predicate | undefined): boolean {
+    const of = this.#others.at(-1);
+    if (!of || test) return false;
+    of.benchToo = true;
+    return true;
+  }
+
+  /** "If you do" (or don't), and damage hangs on it. */
+  #ifDone({ didSo, not }: Extract<Step, { didSo: unknown }>, test: Predicate | undefined): boolean {
+    const by = resultOf(this.#last(), this.#names);
+    if (by === undefined) return false;
+    const so = (): Predicate => (not ? { not: { test: 'done', by } } : { test: 'done', by });
+    return this.#mixed(didSo, andTest(test, so()), (then) => ({ do: 'if', test: so(), then }));
+  }
+
+  /** "You can't add more than 100 damage in this way": of what was added last, or of what the attack does so many times. */
+  #limited(cap: number, test: Predicate | undefined): boolean {
+    const last = this.#main?.plus?.at(-1);
+    if (!last && this.#main?.times !== undefined) return this.#capped(this.#main, cap, test);
+    if (!last || test || typeof last.amount !== 'object' || 'sum' in last.amount) return false;
+    if (last.amount.atMost !== undefined) return false;
+    last.amount = { ...last.amount, atMost: cap };
+    return true;
+  }
 
   /** "You can't do more than 200 damage in this way": so many times the base at most. */
   #capped(of: DamageFormula, cap: number, test: Predicate | undefined): boolean {
@@ -151,33 +161,41 @@ class Attack {
     return by !== undefined && steps.filter(aboutDamage).every((step) => this.#damage(step, { test: 'done', by }));
   }
 
-  #does({ n, to, per, also, printed }: DamageSaid, test: Predicate | undefined): boolean {
+  #does(said: DamageSaid, test: Predicate | undefined): boolean {
     this.#damaging = true;
+    const { n, to, per, also, printed } = said;
     const base = printed || n === this.#printed ? {} : { base: n };
     // The condition first: "that Pokémon" of an amount may be the one it speaks of.
     const rest = { ...(test && { if: test }), ...(per !== undefined && { times: per }) };
-    if (to === undefined || (to === 'opponent-active' && !also && (this.#printed === 0 || this.#printed === n))) {
-      if (this.#main) {
-        // "If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage."
-        // "If 2 of them are heads, this attack does 10 damage plus 20 more damage": the 10 have been said.
-        const said = (this.#main.plus ?? []).some((one) => JSON.stringify(one.if) === JSON.stringify(test));
-        if (!this.#main.if && !per && !(test && said) && (this.#main.base ?? this.#printed) === n && !this.#main.times)
-          return true;
-        if (!this.#main.if || !test) return false;
-        this.#others.push({ ...base, ...rest });
-        return true;
-      }
-      this.#main = { ...base, ...rest };
-      return true;
-    }
+    if (to === undefined || (to === 'opponent-active' && !also && (this.#printed === 0 || this.#printed === n)))
+      return this.#doesItself(said, { ...base, ...rest }, test);
     // "Before doing damage, you may switch … If you do, this attack does 20 damage to the new Defending Pokémon": what it does anyway.
-    if (typeof to === 'object' && 'chosen' in to && to.chosen === '#new-active' && n === this.#printed && !also) {
+    if (isNewActive(to) && n === this.#printed && !also) {
       this.#main ??= {};
       return true;
     }
     if (also || this.#printed > 0) this.#main ??= {};
     this.#others.push({ base: n, to, ...rest });
     return true;
+  }
+
+  /** What it does to whom it attacks: said once; said again, with another condition ("If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage"). */
+  #doesItself(said: DamageSaid, formula: DamageFormula, test: Predicate | undefined): boolean {
+    if (!this.#main) {
+      this.#main = formula;
+      return true;
+    }
+    if (this.#repeats(this.#main, said, test)) return true;
+    if (!this.#main.if || !test) return false;
+    this.#others.push(formula);
+    return true;
+  }
+
+  /** Is it the number that has been said without a condition? */
+  #repeats(main: DamageFormula, { n, per }: DamageSaid, test: Predicate | undefined): boolean {
+    if (main.if || main.times || per || (main.base ?? this.#printed) !== n) return false;
+    // "If 2 of them are heads, this attack does 10 damage plus 20 more damage": the 10 have been said.
+    return !test || !(main.plus ?? []).some((one) => JSON.stringify(one.if) === JSON.stringify(test));
   }
 
   #changes(step: { plus: Amount } | { minus: Amount }, test: Predicate | undefined): boolean {
@@ -190,16 +208,8 @@ class Attack {
   }
 
   #parts(): Parts | undefined {
-    // Without a printed number and anything said of it there is no damage of the attack's own beside the others.
-    const own = this.#main && (this.#printed > 0 || this.#others.length === 0 || Object.keys(this.#main).length > 0);
-    const damage = [...(own || (this.#printed > 0 && this.#others.length > 0) || (this.#others.length === 0 && this.#ignores.length > 0) ? [this.#main ?? {}] : []), ...this.#others];
-    if (this.#ignores.length > 0) for (const one of damage) if (one.to !== 'self') one.ignores = this.#ignores;
-    const { test, ignores } = this.#ignoresIf ?? {};
-    if (test) {
-      const [only, ...others] = damage.length === 0 ? [{}] : damage;
-      if (!only || only.if || only.to || others.some(({ to }) => to !== 'self')) return undefined;
-      damage.splice(0, damage.length, { ...only, if: test, ignores: [...(only.ignores ?? []), ...(ignores ?? [])] }, { ...only, if: { not: test } }, ...others);
-    }
+    const damage = this.#formulas();
+    if (!damage) return undefined;
     const plain = damage.length === 1 && damage[0] && Object.keys(damage[0]).length === 0;
     return {
       ...(this.#requires.length > 0 && { requires: this.#requires }),
@@ -207,7 +217,34 @@ class Attack {
       ...(this.#damaging && !plain && { damage }),
       ...(this.#after.length > 0 && { after: this.#after }),
     };
-  } // prettier-ignore
+  }
+
+  /** All it does damage to, its own damage first. */
+  #formulas(): DamageFormula[] | undefined {
+    const damage = [...(this.#doesOwn() ? [this.#main ?? {}] : []), ...this.#others];
+    if (this.#ignores.length > 0) for (const one of damage) if (one.to !== 'self') one.ignores = this.#ignores;
+    return this.#ignoresIf ? eitherWay(damage, this.#ignoresIf) : damage;
+  }
+
+  #doesOwn(): boolean {
+    const alone = this.#others.length === 0;
+    // Without a printed number and anything said of it there is no damage of the attack's own beside the others.
+    if (this.#main && (this.#printed > 0 || alone || Object.keys(this.#main).length > 0)) return true;
+    return alone ? this.#ignores.length > 0 : this.#printed > 0;
+  }
+}
+
+const isNewActive = (to: Who): boolean => typeof to === 'object' && 'chosen' in to && to.chosen === '#new-active';
+
+/** The same damage twice, with and without what it is not affected by; `undefined` where it is more than the attack's own. */
+function eitherWay(damage: readonly DamageFormula[], { test, ignores }: IgnoresIf): DamageFormula[] | undefined {
+  const [only = {}, ...others] = damage;
+  if (only.if || only.to || others.some(({ to }) => to !== 'self')) return undefined;
+  return [
+    { ...only, if: test, ignores: [...(only.ignores ?? []), ...ignores] },
+    { ...only, if: { not: test } },
+    ...others,
+  ];
 }
 
 export const attackParts = (steps: readonly Step[], printed: number, names: Names): Parts | undefined =>

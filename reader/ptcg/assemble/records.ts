@@ -142,6 +142,14 @@ function otherThan({ stage, not, ...rest }: PokemonFilter, kept: PokemonFilter):
   return stage === 'evolution' && not !== undefined && Object.keys(rest).length === 0 && sameValue(kept, { not: { any: [{ stage: 'basic' }, not] } }); // prettier-ignore
 }
 
+/** What is done, and the sentences that say so: more may follow. */
+interface Open {
+  head: Head | 'play';
+  steps: Step[];
+  cost: Step[];
+  of: number[];
+}
+
 /** An Ability, or the text of a Trainer or Energy card: one record after the other. */
 class Records {
   readonly #card: PtcgCard;
@@ -149,7 +157,9 @@ class Records {
   readonly #sentences: readonly Indexed[];
   readonly #quote: Quote;
   readonly #about: Partial<About>;
-  readonly #open: { head: Head | 'play'; steps: Step[]; cost: Step[]; of: number[] }[] = [];
+  readonly #open: Open[] = [];
+  /** A cost said by itself, before what is paid for. */
+  #cost: { steps: readonly Step[]; of: number } | undefined;
   readonly #effects: { record: Effect; of: number[]; broken: boolean }[] = [];
   readonly #unread: number[] = [];
 
@@ -162,46 +172,72 @@ class Records {
   }
 
   read(): BoxRecords {
-    let cost: Step[] = [];
-    let costOf: number[] = [];
-    for (const { said, i, span } of this.#sentences) {
-      if (!said) this.#leaveOpen(i, span);
-      else if ('reminder' in said || 'about' in said) continue;
-      else if ('provides' in said) this.#provides(said, i);
-      else if ('choose' in said) this.#steps([said.choose === 'any' ? { part: 'choices' } : { op: { do: 'choose-one', options: [] } }], i, span);
-      else if ('option' in said) this.#option(said.option, i, span);
-      else if ('records' in said) for (const record of said.records) {
-        if (this.#card.kind === 'energy') itself(record, englishName(this.#card));
-        this.#effects.push({ record, of: [i], broken: false });
-      }
-      else if ('cost' in said && !('head' in said) && !('steps' in said)) {
-        cost = [...said.cost];
-        costOf = [i];
-      } else if ('holds' in said) this.#passive(said, i, span);
-      else if ('head' in said) {
-        this.#open.push({ head: said.head, steps: [...said.steps], cost: [...(said.cost ?? [])], of: [i] });
-      } else {
-        this.#steps(said.steps, i, span, said.early);
-        this.#open.at(-1)?.cost.push(...(said.cost ?? []));
-      }
-      const open = this.#open.at(-1);
-      if (open && costOf.length > 0) {
-        open.cost.push(...cost);
-        open.of.push(...costOf);
-        cost = [];
-        costOf = [];
-      }
+    for (const sentence of this.#sentences) {
+      this.#sentence(sentence);
+      this.#payFirst();
     }
-    if (costOf.length > 0) this.#unread.push(...costOf);
+    if (this.#cost) this.#unread.push(this.#cost.of);
     for (const open of this.#open) this.#close(open);
-    const { attachTo, elseDiscard } = this.#about;
-    const fossil = this.#about.fossil && { ...(this.#card.hp !== undefined && { hp: this.#card.hp }), ...this.#about.fossil };
-    if (fossil?.hp !== undefined && fossil.types)
-      this.#effects.push({ record: { effect: 'played-as-pokemon', hp: fossil.hp, types: fossil.types, ...fossil }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && said.about.fossil ? [i] : [])), broken: false });
-    // What it is discarded from has to be what it may not be attached to.
-    if (attachTo && (!elseDiscard || otherThan(attachTo, elseDiscard))) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard: true as const }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });
+    this.#ofItself();
     return this.#done();
-  } // prettier-ignore
+  }
+
+  #sentence({ said, i, span }: Indexed): void {
+    if (!said) return this.#leaveOpen(i, span);
+    if ('reminder' in said || 'about' in said) return;
+    if ('provides' in said) return this.#provides(said, i);
+    if ('choose' in said) return this.#choices(said.choose, i, span);
+    if ('option' in said) return this.#option(said.option, i, span);
+    if ('records' in said) return this.#whole(said.records, i);
+    if ('holds' in said) return this.#passive(said, i, span);
+    if ('head' in said) {
+      this.#open.push({ head: said.head, steps: [...said.steps], cost: [...(said.cost ?? [])], of: [i] });
+    } else if ('steps' in said) {
+      this.#steps(said.steps, i, span, said.early);
+      this.#open.at(-1)?.cost.push(...(said.cost ?? []));
+    } else this.#cost = { steps: said.cost, of: i };
+  }
+
+  /** A cost said by itself belongs to what is open, or to what comes next. */
+  #payFirst(): void {
+    const open = this.#open.at(-1);
+    if (!open || !this.#cost) return;
+    open.cost.push(...this.#cost.steps);
+    open.of.push(this.#cost.of);
+    this.#cost = undefined;
+  }
+
+  #add(record: Effect, of: number[], broken = false): void {
+    this.#effects.push({ record, of, broken });
+  }
+
+  /** A sentence that is a record, or several. */
+  #whole(records: readonly Effect[], i: number): void {
+    for (const record of records) {
+      if (this.#card.kind === 'energy') itself(record, englishName(this.#card));
+      this.#add(record, [i]);
+    }
+  }
+
+  /** What sentences say of the card itself: what it is played as, what it may be attached to. */
+  #ofItself(): void {
+    const { attachTo, elseDiscard, fossil } = this.#about;
+    const { hp = this.#card.hp, types } = fossil ?? {};
+    if (fossil && hp !== undefined && types)
+      this.#add({ effect: 'played-as-pokemon', hp, types, ...fossil }, this.#saying('fossil'));
+    // What it is discarded from has to be what it may not be attached to.
+    if (attachTo && (!elseDiscard || otherThan(attachTo, elseDiscard)))
+      this.#add(
+        { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard: true as const }) },
+        this.#saying('attachTo', 'elseDiscard'),
+      );
+  }
+  /** The sentences that say this of the whole effect. */
+  #saying(...keys: (keyof About)[]): number[] {
+    return this.#sentences.flatMap(({ said, i }) =>
+      said && 'about' in said && keys.some((key) => key in said.about) ? [i] : [],
+    );
+  }
 
   /** Items and Supporters do what they say when played. */
   #played(): boolean {
@@ -229,7 +265,7 @@ class Records {
     if (open) {
       open.steps.push({ op: { do: 'unmodelled', text } });
       open.of.push(i);
-    } else this.#effects.push({ record: { effect: 'unmodelled', ...this.#part(), text }, of: [i], broken: true });
+    } else this.#add({ effect: 'unmodelled', ...this.#part(), text }, [i], true);
   }
 
   /** What a Special Energy provides: what holds only if something is so comes first; said without a condition, the last word counts. */
@@ -240,7 +276,12 @@ class Records {
       const { options } = known.record;
       known.record.options = test ? [option, ...options] : [...options.filter((one) => one.if), option];
       known.of.push(i);
-    } else this.#effects.push({ record: { effect: 'provides', options: [option] }, of: [i], broken: false });
+    } else this.#add({ effect: 'provides', options: [option] }, [i]);
+  }
+
+  /** "Choose 1:", "Choose 1 or both:": what can be chosen comes next. */
+  #choices(choose: true | 'any', i: number, span: Span): void {
+    this.#steps([choose === 'any' ? { part: 'choices' } : { op: { do: 'choose-one', options: [] } }], i, span);
   }
 
   /** The bullets of "Choose 1:". */
@@ -275,43 +316,55 @@ class Records {
       ...(this.#about.once && { once: true as const }),
       modifiers: [...said.holds],
     };
-    if (settle(record, new Names(), 'self')) this.#effects.push({ record, of: [i], broken: false });
+    if (settle(record, new Names(), 'self')) this.#add(record, [i]);
     else this.#leaveOpen(i, span);
   }
 
-  #close({ head, steps, cost, of }: { head: Head | 'play'; steps: Step[]; cost: Step[]; of: number[] }): void {
+  #close({ head, steps, cost, of }: Open): void {
     const names = new Names();
     const paid = opsOf(cost, names);
     const ops = opsOf(steps, names);
     const record = paid && ops && ops.length > 0 ? this.#record(head, paid, ops) : undefined;
     if (record && this.#card.kind === 'energy') itself(record, englishName(this.#card));
-    if (record && settle(record, names, itOf(head)))
-      this.#effects.push({ record, of, broken: false });
-    else {
-      const texts = of.map((i) => this.#sentences[i]!.span);
-      for (const [k, i] of of.entries()) {
-        if (!this.#unread.includes(i)) this.#unread.push(i);
-        this.#effects.push({ record: { effect: 'unmodelled', ...this.#part(), text: this.#quote(texts[k]!) }, of: [i], broken: true }); // prettier-ignore
-      }
+    if (record && settle(record, names, itOf(head))) return this.#add(record, of);
+    const texts = of.map((i) => this.#sentences[i]!.span);
+    for (const [k, i] of of.entries()) {
+      if (!this.#unread.includes(i)) this.#unread.push(i);
+      this.#add({ effect: 'unmodelled', ...this.#part(), text: this.#quote(texts[k]!) }, [i], true);
     }
-  } // prettier-ignore
+  }
 
   #record(head: Head | 'play', cost: Op[], ops: Op[]): Effect | undefined {
-    const { limit, usableIf, once, notOn, notPaid } = this.#about;
+    const { notOn, notPaid } = this.#about;
     if (this.#about.cost || (notOn && !except(ops, notOn))) return undefined;
     if (notPaid && !othersThanPaid([...cost, ...ops])) return undefined;
-    const paid = cost.length > 0 ? { cost } : {};
-    if (head === 'play') {
-      const test = andTest(usableIf, undefined);
-      const play: PlayEffect = { effect: 'play', ...(test && { if: test }), ...paid, do: ops };
-      return limit || once ? undefined : play;
-    }
-    if (head.effect === 'triggered') {
-      const { it: _, if: own, ...rest } = head;
-      if (cost.length > 0 || limit === 'gx' || limit === 'vstar') return undefined;
-      const test = andTest(own, usableIf);
-      return { ...rest, ...(test && { if: test }), ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), ...(once && { once }), do: ops };
-    }
+    if (head === 'play') return this.#play(cost, ops);
+    return head.effect === 'triggered' ? this.#triggered(head, cost, ops) : this.#activated(head, cost, ops);
+  }
+
+  #play(cost: Op[], ops: Op[]): PlayEffect | undefined {
+    const { limit, usableIf, once } = this.#about;
+    if (limit || once) return undefined;
+    return { effect: 'play', ...(usableIf && { if: usableIf }), ...(cost.length > 0 && { cost }), do: ops };
+  }
+
+  #triggered(head: Extract<Head, { effect: 'triggered' }>, cost: Op[], ops: Op[]): Effect | undefined {
+    const { limit, usableIf, once } = this.#about;
+    const { it: _, if: own, ...rest } = head;
+    if (cost.length > 0 || limit === 'gx' || limit === 'vstar') return undefined;
+    const test = andTest(own, usableIf);
+    return {
+      ...rest,
+      ...(test && { if: test }),
+      ...this.#part(),
+      ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }),
+      ...(once && { once }),
+      do: ops,
+    };
+  }
+
+  #activated(head: Extract<Head, { effect: 'activated' }>, cost: Op[], ops: Op[]): Effect | undefined {
+    const { limit, usableIf, once } = this.#about;
     if (limit === 'gx' || once) return undefined;
     // "During your turn, you may …" is a VSTAR Power's, or nothing anybody knows.
     if ((head.limit === 'vstar') !== (limit === 'vstar')) return undefined;
@@ -322,10 +375,10 @@ class Records {
       limit: limit === 'by-name' ? 'once-per-turn-by-name' : head.limit,
       ...(head.place && { place: head.place }),
       ...(test && { if: test }),
-      ...paid,
+      ...(cost.length > 0 && { cost }),
       do: ops,
     };
-  } // prettier-ignore
+  }
 
   #done(): BoxRecords {
     const effects = [...this.#effects].sort((a, b) => (a.of[0] ?? 0) - (b.of[0] ?? 0));

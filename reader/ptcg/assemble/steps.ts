@@ -45,34 +45,43 @@ function ifDone(ops: Op[], then: Op[]): boolean {
 
 /** Steps as instructions; `undefined` where one of them is about the damage of an attack, or hangs on nothing. */
 export function opsOf(steps: readonly Step[], names: Names, ops: Op[] = []): Op[] | undefined {
-  for (const step of steps) {
-    if ('op' in step) ops.push(step.op);
-    else if ('part' in step) continue;
-    else if ('rest' in step) {
-      if (!restTo(ops, step.rest)) return undefined;
-    } else if ('test' in step) {
-      const then = opsOf(step.then, names);
-      if (!then) return undefined;
-      const otherwise = step.else && opsOf(step.else, names);
-      if (step.else && !otherwise) return undefined;
-      ops.push({ do: 'if', test: step.test, then, ...(otherwise && { else: otherwise }) });
-    } else if ('may' in step) {
-      const then = opsOf(step.may, names);
-      if (!then) return undefined;
-      ops.push({ do: 'may', then, ...(step.by && { by: step.by }) });
-    } else if ('didSo' in step) {
-      const then = opsOf(step.didSo, names);
-      if (!then) return undefined;
-      if (!step.not) {
-        if (!ifDone(ops, then)) return undefined;
-        continue;
-      }
-      const by = resultOf(ops, names);
-      if (!by) return undefined;
-      ops.push({ do: 'if', test: { not: { test: 'done', by } }, then });
-    } else return undefined;
+  return steps.every((step) => addStep(ops, step, names)) ? ops : undefined;
+}
+
+/** Puts a step behind the instructions before it; false where it is none, or hangs on nothing. */
+function addStep(ops: Op[], step: Step, names: Names): boolean {
+  if ('part' in step) return true;
+  if ('op' in step) {
+    ops.push(step.op);
+    return true;
   }
-  return ops;
+  if ('rest' in step) return restTo(ops, step.rest);
+  if ('test' in step) return addIf(ops, step, names);
+  if ('may' in step) return addMay(ops, step, names);
+  return 'didSo' in step && addIfDone(ops, step, names);
+}
+function addIf(ops: Op[], step: Extract<Step, { test: unknown }>, names: Names): boolean {
+  const then = opsOf(step.then, names);
+  const otherwise = then && step.else && opsOf(step.else, names);
+  if (!then || (step.else && !otherwise)) return false;
+  ops.push({ do: 'if', test: step.test, then, ...(otherwise && { else: otherwise }) });
+  return true;
+}
+function addMay(ops: Op[], step: Extract<Step, { may: unknown }>, names: Names): boolean {
+  const then = opsOf(step.may, names);
+  if (!then) return false;
+  ops.push({ do: 'may', then, ...(step.by && { by: step.by }) });
+  return true;
+}
+/** "If you do", "if you don't". */
+function addIfDone(ops: Op[], step: Extract<Step, { didSo: unknown }>, names: Names): boolean {
+  const then = opsOf(step.didSo, names);
+  if (!then) return false;
+  if (!step.not) return ifDone(ops, then);
+  const by = resultOf(ops, names);
+  if (!by) return false;
+  ops.push({ do: 'if', test: { not: { test: 'done', by } }, then });
+  return true;
 }
 
 /** The cards looked at last that nobody took go there. False where nothing was looked at. */
