@@ -4,6 +4,9 @@ import { filterOf } from './acts/common.ts';
 import { placeOf } from './places.ts';
 import { DONE, type Head, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 
+const YOURS: Predicate = { test: 'turn', of: 'you' };
+const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
+
 export function heads(g: PtcgGrammar): void {
   g.table('head', {
     'once during your turn': { effect: 'activated', limit: 'once-per-turn' },
@@ -19,7 +22,16 @@ export function heads(g: PtcgGrammar): void {
   g.rule('head', 'during your turn, if {test}', ({ test }) => withTest({ effect: 'activated', limit: 'vstar' }, test)); // prettier-ignore
   g.rule('head', '{event}', ({ event }) => event);
   g.rule('head', 'once during your turn, {event}', ({ event }) => event);
-  const YOURS: Predicate = { test: 'turn', of: 'you' };
+  plainEvents(g);
+  attackedEvents(g);
+  otherEvents(g);
+  sharedOrPaid(g);
+  movesItself(g);
+  saidWithHead(g);
+}
+
+/** Events that are always said in the same words. */
+function plainEvents(g: PtcgGrammar): void {
   g.table('event1', {
     'when you play this pokémon from your hand to evolve 1 of your pokémon [during your turn]': { effect: 'triggered', when: { event: 'evolved' } },
     'when you play this pokémon from your hand onto your bench [during your turn]': { effect: 'triggered', when: { event: 'played-to-bench' } },
@@ -46,10 +58,10 @@ export function heads(g: PtcgGrammar): void {
     "when your opponent's active pokémon is knocked out by damage from this pokémon's attacks": { effect: 'triggered', when: { event: 'knocked-out', pokemon: { of: 'opponent', where: 'active' }, byDamageFrom: { self: true } } },
     "when your opponent's active pokémon is knocked out by damage from an attack used by this pokémon": { effect: 'triggered', when: { event: 'knocked-out', pokemon: { of: 'opponent', where: 'active' }, byDamageFrom: { self: true } } },
   }); // prettier-ignore
-  g.rule('event1', 'when your {name:cardName} moves from your bench to the active spot', ({ name }) => ({ effect: 'triggered', when: { event: 'moved-to-active', pokemon: { of: 'you', name } }, if: YOURS })); // prettier-ignore
-  g.rule('event1', 'when you <put|play> this pokémon from your hand onto your bench', () => ({ effect: 'triggered', when: { event: 'played-to-bench' } })); // prettier-ignore
-  g.rule('event1', 'when you attach this card from your hand to your active pokémon', () => ({ effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, where: 'active' } }, it: 'self' })); // prettier-ignore
-  g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
+}
+
+/** Being damaged or Knocked Out by an attack. */
+function attackedEvents(g: PtcgGrammar): void {
   g.rule('event1', 'when {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
     effect: 'triggered',
     when: { event: 'knocked-out', pokemon: those, byDamageFrom: attackers },
@@ -72,6 +84,21 @@ export function heads(g: PtcgGrammar): void {
             it: 'event',
           },
   );
+  const EVEN = '[(even if <this pokémon|it|that pokémon|this {kind:kindOfPokemon}> is knocked out)]';
+  for (const what of ['this pokémon', 'the {pokemon} this card is attached to']) {
+    g.rule('event1', `if ${what} is in the active spot and is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
+    g.rule('event1', `<if|when> ${what} is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
+    g.rule('event1', `<if|when> ${what} is in the active spot and is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
+    g.rule('event1', `<if|when> ${what} is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
+  }
+}
+
+/** What is played, attached and moved. */
+function otherEvents(g: PtcgGrammar): void {
+  g.rule('event1', 'when your {name:cardName} moves from your bench to the active spot', ({ name }) => ({ effect: 'triggered', when: { event: 'moved-to-active', pokemon: { of: 'you', name } }, if: YOURS })); // prettier-ignore
+  g.rule('event1', 'when you <put|play> this pokémon from your hand onto your bench', () => ({ effect: 'triggered', when: { event: 'played-to-bench' } })); // prettier-ignore
+  g.rule('event1', 'when you attach this card from your hand to your active pokémon', () => ({ effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, where: 'active' } }, it: 'self' })); // prettier-ignore
+  g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
   g.rule(
     'event1',
     'whenever <any player|either player|a player> puts <a|an> {pokemon} onto their bench [from their hand] [during their turn]',
@@ -92,22 +119,10 @@ export function heads(g: PtcgGrammar): void {
   g.rule('event', '{event1}', ({ event1 }) => event1);
   g.rule('event', 'as long as {test}, {event1}', ({ test, event1 }) => withTest(event1, test));
   g.rule('event1', "when you attach <an energy card|an energy|a {energy}> from your hand to this pokémon [during your turn]" as '[{energy}]', ({ energy }) => ({ effect: 'triggered', when: { event: 'energy-attached', ...(energy && { energy: filterOf(energy) }) }, if: YOURS })); // prettier-ignore
-  const EVEN = '[(even if <this pokémon|it|that pokémon|this {kind:kindOfPokemon}> is knocked out)]';
-  for (const what of ['this pokémon', 'the {pokemon} this card is attached to']) {
-    g.rule('event1', `if ${what} is in the active spot and is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
-    g.rule('event1', `<if|when> ${what} is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
-    g.rule('event1', `<if|when> ${what} is in the active spot and is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
-    g.rule('event1', `<if|when> ${what} is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
-  }
-  // "Draw until you have 3. If …, until you have 4 instead", each of which may be done.
-  g.rule('sentence', '{head}, you may {a:act}. if {test}, you may {b:act} instead', ({ head, a, test, b }) => head.effect === 'activated' ? { head, steps: [{ test, then: b, else: a }] } : undefined); // prettier-ignore
-  const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
-  g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
-  // "You may move any number": none is a number, too.
-  const any = (acts: readonly Step[]): boolean => acts.length === 1 && acts.every((step) => 'op' in step && 'count' in step.op && step.op.count === 'any'); // prettier-ignore
-  g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' && !any(acts) ? { ...head, may: true } : head, acts)); // prettier-ignore
-  g.rule('sentence', '{head}, you must {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) ? say(head, acts) : undefined)); // prettier-ignore
-  g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) && !(acts[0] && 'test' in acts[0]) ? say(head, acts) : undefined)); // prettier-ignore
+}
+
+/** Where all players may do it, and where something is paid for it. */
+function sharedOrPaid(g: PtcgGrammar): void {
   g.rule('sentence', "once during each player's turn, that player may {acts}", ({ acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn' }, acts) : undefined); // prettier-ignore
   g.rule('sentence', "once during each player's turn, if {test}, that player may {acts}", ({ test, acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn', if: test }, acts) : undefined); // prettier-ignore
   g.rule('sentence', "once during each player's turn, if {test}, you may {acts}", ({ test, acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn', if: test }, acts) : undefined); // prettier-ignore
@@ -115,13 +130,29 @@ export function heads(g: PtcgGrammar): void {
   for (const head of ["once during each player's turn, that player may", "once during each player's turn, you may"])
     g.rule('sentence', `${head} ${COST}` as '{cost:acts}{acts}', ({ cost, acts }, { box }) => box === 'text' && !may(cost) ? { head: { effect: 'activated', limit: 'once-per-turn' }, steps: acts, cost } : undefined); // prettier-ignore
   g.rule('sentence', `{head}, you may {cost:acts} in order to {acts}`, ({ head, cost, acts }) => head.effect === 'activated' && !may(cost) ? { head, steps: acts, cost } : undefined); // prettier-ignore
+  g.rule('sentence', 'you must {acts} in order to use this ability', ({ acts }) => ({ cost: acts }));
+  g.rule('sentence', '{head}, you may {acts} in order to use this ability', ({ head, acts }) => head.effect === 'activated' ? { head, steps: [], cost: acts } : undefined); // prettier-ignore
+}
+
+/** From the hand or the discard pile the card itself moves. */
+function movesItself(g: PtcgGrammar): void {
   // From the hand or the discard pile the card itself moves.
   for (const [where, place] of [['in your hand', 'hand'], ['in your discard pile', 'discard']] as const)
     for (const [cond, test] of [['', undefined], [' and {test}', true]] as const)
       for (const [to, zone] of [['onto your bench', 'bench'], ['into your hand', 'hand'], ['on top of your deck', 'deck-top'], ['on the bottom of your deck', 'deck-bottom']] as const)
         g.rule('sentence', `once during your turn, if this pokémon is ${where}${test ? cond : ''}, you may put <it|this pokémon> ${to}` as '[{test}]', ({ test: also }) => ({ head: { effect: 'activated', limit: 'once-per-turn', place, ...(also && { if: also }) }, steps: [{ op: { do: 'move-this-card', to: zone, as: DONE } }] })); // prettier-ignore
-  g.rule('sentence', 'you must {acts} in order to use this ability', ({ acts }) => ({ cost: acts }));
-  g.rule('sentence', '{head}, you may {acts} in order to use this ability', ({ head, acts }) => head.effect === 'activated' ? { head, steps: [], cost: acts } : undefined); // prettier-ignore
+}
+
+/** When it is done, and what. */
+function saidWithHead(g: PtcgGrammar): void {
+  // "Draw until you have 3. If …, until you have 4 instead", each of which may be done.
+  g.rule('sentence', '{head}, you may {a:act}. if {test}, you may {b:act} instead', ({ head, a, test, b }) => head.effect === 'activated' ? { head, steps: [{ test, then: b, else: a }] } : undefined); // prettier-ignore
+  g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
+  // "You may move any number": none is a number, too.
+  const any = (acts: readonly Step[]): boolean => acts.length === 1 && acts.every((step) => 'op' in step && 'count' in step.op && step.op.count === 'any'); // prettier-ignore
+  g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' && !any(acts) ? { ...head, may: true } : head, acts)); // prettier-ignore
+  g.rule('sentence', '{head}, you must {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) ? say(head, acts) : undefined)); // prettier-ignore
+  g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) && !(acts[0] && 'test' in acts[0]) ? say(head, acts) : undefined)); // prettier-ignore
 }
 const from = (attackers: object) => (Object.keys(attackers).length > 0 ? { byDamageFrom: attackers } : {});
 const may = (steps: readonly Step[]): boolean => steps.some((step) => 'may' in step);

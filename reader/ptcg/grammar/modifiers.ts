@@ -133,49 +133,74 @@ function damage(g: PtcgGrammar): void {
 }
 
 function numbers(g: PtcgGrammar): void {
-  const AFTERWARDS = '(after applying weakness and resistance)';
-  g.rule('verb', `<take|takes> {n} less damage from <the opponent's attacks|attacks from the opponent's {pokemon}|attacks used by the opponent's {pokemon}> ${AFTERWARDS}` as '{n}[{pokemon}]', ({ n, pokemon = {} }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
-  g.rule('modifier', "prevent all damage done to {of:subject} by attacks from the opponent's {pokemon}", ({ of, pokemon }) => [{ what: 'prevent-damage', ...on(of), opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
-  for (const [word, op] of [['less', '-'], ['more', '+']] as const)
-    g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word} for each {count}` as '{of:attacksOf}{cost}{count}', ({ of, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
-  g.rule('modifier', '{attack:attackName} used by this pokémon costs {cost} less for each {count}', ({ attack, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op: '-', value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), attack }]); // prettier-ignore
-  for (const one of ['burned', 'poisoned'] as const) {
-    const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)>`;
-    const more = (side: 'you' | 'opponent' | undefined, pokemon: PokemonFilter, value: number, op: '+' | '='): Modifier[] => [{ what: 'condition-counters', condition: one, op, value, on: { ...(side && { of: side }), ...pokemon } }]; // prettier-ignore
-    g.rule('modifier', `put {n} more damage counter(s) on ${who} during pokémon checkup` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
-    g.rule('modifier', `during pokémon checkup, put {n} more damage counter(s) on ${who}` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
-    g.rule('modifier', `put {n} damage counters instead of {m:n} on ${who} during pokémon checkup` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
-    g.rule('modifier', `during pokémon checkup, put {n} damage counters instead of {m:n} on ${who}` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
-  }
-  g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
-  g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
-  g.rule('verb', '<has|have> no retreat cost and no weakness', () => [{ what: 'retreat-cost', op: '=', value: 0 }, { what: 'weakness', none: true }]); // prettier-ignore
   g.rule('modifier', '{on:subject} {verbs}{except}', ({ on: of, verbs, except }) => { const some = of.self ? undefined : both(of, except); return some && about(verbs, some); }); // prettier-ignore
   g.rule('modifier', 'the {pokemon} this card is attached to {verbs}, except {kind:kindOfPokemon}', ({ pokemon, verbs, kind }) => { const some = both({ self: true, ...pokemon }, { not: kind }); return some && about(verbs, some); }); // prettier-ignore
-  g.rule('modifier', '{of:subjectOf} type is [both] {types}', ({ of, types }) => [
-    { what: 'types', types: [types].flat(), ...on(of) },
-  ]);
-  g.rule('modifier', 'apply weakness for {of:subject} as x{n} instead', ({ of, n }) => [{ what: 'weakness', value: `×${n}`, ...on(of) }]); // prettier-ignore
-  g.rule('modifier', 'during your turn, you may play 2 supporter cards', () => [{ what: 'can', do: 'second-supporter', player: 'you' }]); // prettier-ignore
-  g.rule('modifier', 'each player can have {n} pokémon on their bench', ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
-  g.rule('verb', '<has|have> no retreat cost', () => [{ what: 'retreat-cost', op: '=', value: 0 }]);
-  g.rule('verb', '<has|have> no abilities', () => [{ what: 'no-abilities' }]);
   g.rule('verb', '<get|gets> +{n} HP', ({ n }) => [{ what: 'hp', op: '+', value: n }]);
   g.rule('verb', '<get|gets> -{n} HP', ({ n }) => [{ what: 'hp', op: '-', value: n }]);
   g.rule('verb', '<get|gets> +{n} HP for each {count}', ({ n, count }) => 'sum' in count ? undefined : [{ what: 'hp', op: '+', value: { per: count, times: n } }]); // prettier-ignore
-  g.rule('verb', "can't be affected by <any special conditions|special conditions|any special condition>", () => [{ what: 'immune', to: 'any' }]); // prettier-ignore
-  g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
-  g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
-  g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
-  g.rule('verb', '<is|are> [now] <a|an> {types} pokémon in addition to its <existing|other> types', ({ types }) => [
-    { what: 'types', types: [types].flat(), also: true },
+  g.rule('verb', 'can evolve during your first turn or the turn you play it', () => [{ what: 'can', do: 'evolve-on-first-turn' }, { what: 'can', do: 'evolve-on-arrival' }]); // prettier-ignore
+  g.rule('modifier', 'pokémon tools attached to {of:subject} have no effect', ({ of }) => [
+    { what: 'no-tools', ...on(of) },
   ]);
-  g.rule('verb', '<is|are> [now] both {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  prizes(g);
+  g.rule('modifier', 'whenever any player plays an item or supporter card from their hand, prevent all effects of that card done to this stadium card', () => [{ what: 'stadium-unaffected', by: ['item', 'supporter'] }]); // prettier-ignore
+  g.rule('modifier', 'each {energy} attached to {of:subject} provides {units}', ({ energy: { cards: _, ...which }, of, units }) => [{ what: 'energy-provides', units, which, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', 'all special energy attached to {of:subject} <provide|provides> colorless energy and <have|has> no other effect', ({ of }) => [{ what: 'energy-provides', units: [['Colorless']], which: { special: true }, on: of }, { what: 'no-energy-effects', on: of }]); // prettier-ignore
+  damageLessened(g);
+  freeAttacks(g);
+  costsChanged(g);
+  conditionsHeld(g);
+  kindsHeld(g);
+  attacksGained(g);
+  abilitiesGone(g);
+  limitsHeld(g);
+}
+
+/** Damage that is prevented or less. */
+function damageLessened(g: PtcgGrammar): void {
+  const AFTERWARDS = '(after applying weakness and resistance)';
+  g.rule('verb', `<take|takes> {n} less damage from <the opponent's attacks|attacks from the opponent's {pokemon}|attacks used by the opponent's {pokemon}> ${AFTERWARDS}` as '{n}[{pokemon}]', ({ n, pokemon = {} }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
+  g.rule('modifier', "prevent all damage done to {of:subject} by attacks from the opponent's {pokemon}", ({ of, pokemon }) => [{ what: 'prevent-damage', ...on(of), opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
+  g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
+}
+
+/** Attacks for nothing, or for something else. */
+function freeAttacks(g: PtcgGrammar): void {
   g.rule(
-    'verb',
-    '<is|are> <{types} type|a {types} pokémon|an {types} pokémon|now a {types} pokémon|now an {types} pokémon>' as '{types}',
-    ({ types }) => [{ what: 'types', types: [types].flat() }],
+    'modifier',
+    '{of:attacksOf} cost {cost} less and do {n} more damage [to {target:subject}] [(before applying weakness and resistance)]',
+    ({ of, cost: { type, n: less }, n, target }) => [
+      { what: 'attack-cost', op: '-', value: less, ...(type !== 'Colorless' && { type }), ...on(of) },
+      { what: 'damage-done', op: '+', value: n, ...on(of), ...to(target) },
+    ],
   );
+  const FREE = 'ignore all energy in the <cost|costs|attack cost>';
+  g.rule('modifier', `${FREE} of {of:attacksOf}` as '{of:attacksOf}', ({ of }) => [
+    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
+  ]);
+  g.rule('modifier', `${FREE} of each of {of:subjectOf} attacks` as '{of:subjectOf}', ({ of }) => [
+    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
+  ]);
+  g.rule('modifier', `${FREE} of {attack:attackName} used by this pokémon` as '{attack:attackName}', ({ attack }) => [
+    { what: 'attack-cost', op: '=', value: 0, attack },
+  ]);
+  g.rule('modifier', "ignore all energy in this pokémon's attack costs", () => [
+    { what: 'attack-cost', op: '=', value: 0 },
+  ]);
+  g.rule(
+    'modifier',
+    'this pokémon can use the {attack:attackName} attack for {cost}',
+    ({ attack, cost: { type, n } }) => [{ what: 'attack-cost', op: '=', value: n, type, attack }],
+  );
+}
+
+/** Costs of attacks and of retreating. */
+function costsChanged(g: PtcgGrammar): void {
+  for (const [word, op] of [['less', '-'], ['more', '+']] as const)
+    g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word} for each {count}` as '{of:attacksOf}{cost}{count}', ({ of, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
+  g.rule('modifier', '{attack:attackName} used by this pokémon costs {cost} less for each {count}', ({ attack, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op: '-', value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), attack }]); // prettier-ignore
+  g.rule('verb', '<has|have> no retreat cost and no weakness', () => [{ what: 'retreat-cost', op: '=', value: 0 }, { what: 'weakness', none: true }]); // prettier-ignore
+  g.rule('verb', '<has|have> no retreat cost', () => [{ what: 'retreat-cost', op: '=', value: 0 }]);
   g.rule('cost', '{type}', ({ type }) => ({ type, n: 1 }));
   g.rule('cost', '{type} {more:cost}', ({ type, more }) => (type === more.type ? { type, n: more.n + 1 } : undefined));
   for (const [word, op] of [
@@ -188,6 +213,43 @@ function numbers(g: PtcgGrammar): void {
     g.rule('modifier', `the retreat cost of {of:subject} is {cost} ${word}` as '{of:subject}{cost}', ({ of, cost }) => retreat(of, cost)); // prettier-ignore
     g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word}` as '{of:attacksOf}{cost}', ({ of, cost: { type, n } }) => [{ what: 'attack-cost', op, value: n, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
   }
+  g.rule('modifier', 'when the {pokemon} this card is attached to uses an attack, that attack costs {n} energy less', ({ pokemon, n }) => [{ what: 'attack-cost', op: '-', value: n, anyType: true, on: { self: true, ...pokemon } }]); // prettier-ignore
+}
+
+/** Special Conditions. */
+function conditionsHeld(g: PtcgGrammar): void {
+  for (const one of ['burned', 'poisoned'] as const) {
+    const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)>`;
+    const more = (side: 'you' | 'opponent' | undefined, pokemon: PokemonFilter, value: number, op: '+' | '='): Modifier[] => [{ what: 'condition-counters', condition: one, op, value, on: { ...(side && { of: side }), ...pokemon } }]; // prettier-ignore
+    g.rule('modifier', `put {n} more damage counter(s) on ${who} during pokémon checkup` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
+    g.rule('modifier', `during pokémon checkup, put {n} more damage counter(s) on ${who}` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
+    g.rule('modifier', `put {n} damage counters instead of {m:n} on ${who} during pokémon checkup` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
+    g.rule('modifier', `during pokémon checkup, put {n} damage counters instead of {m:n} on ${who}` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
+  }
+  g.rule('verb', "can't be affected by <any special conditions|special conditions|any special condition>", () => [{ what: 'immune', to: 'any' }]); // prettier-ignore
+  g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
+  g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
+  g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
+  g.rule('modifier', "{on:subject} can't be {conditions}. <(if|if> <any of those pokémon are|those pokémon are already|that pokémon is currently> {again:conditions}, remove <that special condition|those special conditions><.)|>" as '{on:subject}{conditions}{again:conditions}', ({ on: of, conditions: to, again }) => JSON.stringify(to) === JSON.stringify(again) ? [{ what: 'immune', to, recovers: true, ...on(of) }] : undefined); // prettier-ignore
+}
+
+/** Types, Weakness and Resistance. */
+function kindsHeld(g: PtcgGrammar): void {
+  g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
+  g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
+  g.rule('modifier', '{of:subjectOf} type is [both] {types}', ({ of, types }) => [
+    { what: 'types', types: [types].flat(), ...on(of) },
+  ]);
+  g.rule('modifier', 'apply weakness for {of:subject} as x{n} instead', ({ of, n }) => [{ what: 'weakness', value: `×${n}`, ...on(of) }]); // prettier-ignore
+  g.rule('verb', '<is|are> [now] <a|an> {types} pokémon in addition to its <existing|other> types', ({ types }) => [
+    { what: 'types', types: [types].flat(), also: true },
+  ]);
+  g.rule('verb', '<is|are> [now] both {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  g.rule(
+    'verb',
+    '<is|are> <{types} type|a {types} pokémon|an {types} pokémon|now a {types} pokémon|now an {types} pokémon>' as '{types}',
+    ({ types }) => [{ what: 'types', types: [types].flat() }],
+  );
   g.rule('modifier', 'the weakness of {of:subject} is now {type}. (apply weakness as x{n}.)', ({ of, type, n }) => [{ what: 'weakness', type, value: `×${n}`, ...on(of) }]); // prettier-ignore
   g.rule(
     'modifier',
@@ -199,9 +261,10 @@ function numbers(g: PtcgGrammar): void {
     "{of:subjectOf} weakness is now {type}[. (the amount of weakness doesn't change.)]",
     ({ of, type }) => [{ what: 'weakness', type, ...on(of) }],
   );
-  g.rule('verb', '<may|can> have up to {n} pokémon tool(s) [cards] attached [to it]', ({ n }) =>
-    n === 2 ? [{ what: 'can', do: 'second-tool' }] : [{ what: 'tool-limit', value: n }],
-  );
+}
+
+/** Attacks of other cards, and attacking twice. */
+function attacksGained(g: PtcgGrammar): void {
   g.rule('verb', "can use the attacks of any pokémon (both yours and your opponent's)", () => [
     { what: 'gains-attacks', of: {} },
   ]);
@@ -220,19 +283,32 @@ function numbers(g: PtcgGrammar): void {
   g.rule('verb', 'can use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
   g.rule('verb', '<can|may> attack twice <a|each> turn', () => [{ what: 'can', do: 'attack-twice' }]);
   g.rule('verb', 'may use an attack it has twice', () => [{ what: 'can', do: 'attack-twice' }]);
-  g.rule('verb', 'can evolve during your first turn or the turn you play it', () => [{ what: 'can', do: 'evolve-on-first-turn' }, { what: 'can', do: 'evolve-on-arrival' }]); // prettier-ignore
+}
+
+/** Who has no Abilities. */
+function abilitiesGone(g: PtcgGrammar): void {
+  g.rule('verb', '<has|have> no abilities', () => [{ what: 'no-abilities' }]);
+  g.rule('modifier', '{on:subject} <has|have> no abilities, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ on: of, kind, post }) => { const not = both(kind, post); const other = not && both(of, { not }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
+  g.rule('modifier', '{on:subject} <has|have> no abilities, except <for|any> [any] {kindOfPokemon}', ({ on: of, kindOfPokemon }) => { const other = both(of, { not: kindOfPokemon }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
+}
+
+/** How much there may be: Benched Pokémon, Pokémon Tools, Supporter cards. */
+function limitsHeld(g: PtcgGrammar): void {
+  g.rule('modifier', 'during your turn, you may play 2 supporter cards', () => [{ what: 'can', do: 'second-supporter', player: 'you' }]); // prettier-ignore
+  g.rule('modifier', 'each player can have {n} pokémon on their bench', ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
+  g.rule('verb', '<may|can> have up to {n} pokémon tool(s) [cards] attached [to it]', ({ n }) =>
+    n === 2 ? [{ what: 'can', do: 'second-tool' }] : [{ what: 'tool-limit', value: n }],
+  );
   g.rule('modifier', "you can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'you' }]); // prettier-ignore
   g.rule('modifier', "your opponent can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'opponent' }]); // prettier-ignore
   g.rule('modifier', "each player can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
-  g.rule('modifier', 'pokémon tools attached to {of:subject} have no effect', ({ of }) => [
-    { what: 'no-tools', ...on(of) },
+  g.rule('modifier', 'each player who has any {pokemon} in play can have up to {n} pokémon on their bench', ({ pokemon, n }) => [{ what: 'bench-limit', value: n, player: 'both', if: { test: 'in-play', which: { of: 'you', ...pokemon } } }]); // prettier-ignore
+  g.rule('modifier', 'each player can have up to {n} pokémon on their bench', ({ n }) => [
+    { what: 'bench-limit', value: n, player: 'both' },
   ]);
-  prizes(g);
-  g.rule('modifier', 'when the {pokemon} this card is attached to uses an attack, that attack costs {n} energy less', ({ pokemon, n }) => [{ what: 'attack-cost', op: '-', value: n, anyType: true, on: { self: true, ...pokemon } }]); // prettier-ignore
-  g.rule('modifier', 'whenever any player plays an item or supporter card from their hand, prevent all effects of that card done to this stadium card', () => [{ what: 'stadium-unaffected', by: ['item', 'supporter'] }]); // prettier-ignore
-  g.rule('modifier', '{on:subject} <has|have> no abilities, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ on: of, kind, post }) => { const not = both(kind, post); const other = not && both(of, { not }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
-  g.rule('modifier', "{on:subject} can't be {conditions}. <(if|if> <any of those pokémon are|those pokémon are already|that pokémon is currently> {again:conditions}, remove <that special condition|those special conditions><.)|>" as '{on:subject}{conditions}{again:conditions}', ({ on: of, conditions: to, again }) => JSON.stringify(to) === JSON.stringify(again) ? [{ what: 'immune', to, recovers: true, ...on(of) }] : undefined); // prettier-ignore
-  g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', 'you can have up to {n} pokémon on your bench', ({ n }) => [
+    { what: 'bench-limit', value: n, player: 'you' },
+  ]);
 }
 
 /** Prize cards taken when a Pokémon is Knocked Out. */
@@ -272,41 +348,5 @@ function prizes(g: PtcgGrammar): void {
   g.rule('modifier', `${OUT}, ${NONE}` as '{of:subject1}', ({ of }) => many('=', 0, of));
   g.rule('modifier', `${BY}, put <it|that pokémon|this pokémon> into your hand instead of [in] the discard pile` as '{of:subject1}{by:attackers}', ({ of, by }) => [{ what: 'goes-to', to: 'hand', ...on(of), ...(Object.keys(by).length > 0 && { byDamageFrom: by }) }]); // prettier-ignore
   g.rule('modifier', `${OUT}, put <it|that pokémon|this pokémon> into your hand instead of [in] the discard pile` as '{of:subject1}', ({ of }) => [{ what: 'goes-to', to: 'hand', ...on(of) }]); // prettier-ignore
-  g.rule('modifier', 'each {energy} attached to {of:subject} provides {units}', ({ energy: { cards: _, ...which }, of, units }) => [{ what: 'energy-provides', units, which, ...on(of) }]); // prettier-ignore
-  g.rule('modifier', 'all special energy attached to {of:subject} <provide|provides> colorless energy and <have|has> no other effect', ({ of }) => [{ what: 'energy-provides', units: [['Colorless']], which: { special: true }, on: of }, { what: 'no-energy-effects', on: of }]); // prettier-ignore
-  g.rule('modifier', '{on:subject} <has|have> no abilities, except <for|any> [any] {kindOfPokemon}', ({ on: of, kindOfPokemon }) => { const other = both(of, { not: kindOfPokemon }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
-  g.rule(
-    'modifier',
-    '{of:attacksOf} cost {cost} less and do {n} more damage [to {target:subject}] [(before applying weakness and resistance)]',
-    ({ of, cost: { type, n: less }, n, target }) => [
-      { what: 'attack-cost', op: '-', value: less, ...(type !== 'Colorless' && { type }), ...on(of) },
-      { what: 'damage-done', op: '+', value: n, ...on(of), ...to(target) },
-    ],
-  );
-  const FREE = 'ignore all energy in the <cost|costs|attack cost>';
-  g.rule('modifier', `${FREE} of {of:attacksOf}` as '{of:attacksOf}', ({ of }) => [
-    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
-  ]);
-  g.rule('modifier', `${FREE} of each of {of:subjectOf} attacks` as '{of:subjectOf}', ({ of }) => [
-    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
-  ]);
-  g.rule('modifier', `${FREE} of {attack:attackName} used by this pokémon` as '{attack:attackName}', ({ attack }) => [
-    { what: 'attack-cost', op: '=', value: 0, attack },
-  ]);
-  g.rule('modifier', "ignore all energy in this pokémon's attack costs", () => [
-    { what: 'attack-cost', op: '=', value: 0 },
-  ]);
-  g.rule(
-    'modifier',
-    'this pokémon can use the {attack:attackName} attack for {cost}',
-    ({ attack, cost: { type, n } }) => [{ what: 'attack-cost', op: '=', value: n, type, attack }],
-  );
-  g.rule('modifier', 'each player who has any {pokemon} in play can have up to {n} pokémon on their bench', ({ pokemon, n }) => [{ what: 'bench-limit', value: n, player: 'both', if: { test: 'in-play', which: { of: 'you', ...pokemon } } }]); // prettier-ignore
-  g.rule('modifier', 'each player can have up to {n} pokémon on their bench', ({ n }) => [
-    { what: 'bench-limit', value: n, player: 'both' },
-  ]);
-  g.rule('modifier', 'you can have up to {n} pokémon on your bench', ({ n }) => [
-    { what: 'bench-limit', value: n, player: 'you' },
-  ]);
   g.rule('subject', 'their {pokemons}', ({ pokemons }) => ({ of: 'opponent', ...pokemons }));
 }

@@ -49,6 +49,16 @@ export function nouns(g: PtcgGrammar): void {
 
 /** Pokémon: "Benched Fire Pokémon ex that has any damage counters on it". */
 function pokemonNouns(g: PtcgGrammar): void {
+  adjectives(g);
+  kindsOfPokemon(g);
+  statesOfPokemon(g);
+  exceptions(g);
+  describedPokemon(g);
+  postsOfPokemon(g);
+}
+
+/** What stands before "Pokémon". */
+function adjectives(g: PtcgGrammar): void {
   for (const owner of OWNERS) g.table('owner', { [owner]: owner });
   for (const [words, label] of LABELS) g.table('label', { [words]: label });
   for (const [words, stage] of Object.entries(STAGES)) g.table('stage', { [words]: stage });
@@ -60,6 +70,10 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('adjective', '{a:label}, {b:label}, <and|or> {c:label}', ({ a, b, c }) => ({ label: [a, b, c] }));
   g.rule('adjective', '{conditions}', ({ conditions }) => ({ condition: conditions }));
   g.rule('adjective', '{owner}', ({ owner }) => ({ nameIncludes: owner }));
+}
+
+/** Kinds of Pokémon, and what is theirs. */
+function kindsOfPokemon(g: PtcgGrammar): void {
   for (const [words, label] of KINDS) {
     g.table('pokemonHead', { [`pokémon${words.startsWith('-') ? '' : ' '}${words}`]: { label } });
     // "Pokémon-GX's Abilities"
@@ -94,7 +108,10 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPossessive', '{a:cardNameOf} and {b:cardNameOf}', ({ a, b }) => ({ name: [a, b] }));
   g.table('pokemonPossessive', { "ultra beasts'": { label: 'Ultra Beast' } });
   g.rule('pokemonPossessive', '{adjective} {kind:pokemonPossessive}', ({ adjective, kind }) => both(adjective, kind));
+}
 
+/** What stands behind: the state it is in. */
+function statesOfPokemon(g: PtcgGrammar): void {
   const post: Readonly<Record<string, PokemonFilter>> = {
     'in play': {},
     'that <has|have> any damage counter(s) on <it|them>': { damaged: true },
@@ -120,6 +137,35 @@ function pokemonNouns(g: PtcgGrammar): void {
     'that evolved this turn': { thisTurn: 'evolved' },
   };
   g.table('pokemonPost', post);
+}
+
+/** Which are not meant. */
+function exceptions(g: PtcgGrammar): void {
+  g.rule('except', '[,] except [for] [any] {kind:kindOfPokemon} {post:pokemonPost}', ({ kind, post }) => { const not = both(kind, post); return not && { not }; }); // prettier-ignore
+  g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
+  g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', ', excluding any {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  // "Excluding Ludicolo" on Ludicolo: this one, not all of the name.
+  g.rule('except', ', excluding {kindOfPokemon}[,]', ({ kindOfPokemon }, { own }) => [kindOfPokemon.name ?? []].flat().some((name) => own.has(nameKey(name))) ? undefined : { not: kindOfPokemon }); // prettier-ignore
+  g.rule('except', ', excluding this pokémon', () => ({ self: false }));
+}
+
+/** A kind of Pokémon with what stands around it. */
+function describedPokemon(g: PtcgGrammar): void {
+  g.rule('pokemon', '{kindOfPokemon}', ({ kindOfPokemon }) => kindOfPokemon);
+  g.rule('pokemon', '{a:kindOfPokemon} or [a|an] {b:kindOfPokemon}', ({ a, b }) => either(a, b));
+  // All that are of one kind or the other.
+  g.rule('pokemons', '{pokemon}', ({ pokemon }) => pokemon);
+  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon}', ({ a, b }) => either(a, b) ?? named(a, b));
+  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon} {post:pokemonPost}', ({ a, b, post }) => { const two = either(a, b) ?? named(a, b); return two && both(two, post); }); // prettier-ignore
+  g.rule('pokemons', '{a:kindOfPokemon}, {b:kindOfPokemon}, and {c:kindOfPokemon}', ({ a, b, c }) => { const two = named(a, b); return two && named(two, c); }); // prettier-ignore
+  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost}', ({ kind, a }) => both(kind, a));
+  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost} {b:pokemonPost}', ({ kind, a, b }) => { const one = both(kind, a); return one && both(one, b); }); // prettier-ignore
+}
+
+/** What stands behind: what it has. */
+function postsOfPokemon(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that <has|have> [any] {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
   g.rule('pokemonPost', 'with any {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
   g.rule('pokemonPost', "that <don't|doesn't> have any {energy} attached [to <it|them>]", ({ energy: { cards: _, ...energy } }) => ({ not: { energy } })); // prettier-ignore
@@ -165,23 +211,6 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);
-  g.rule('except', '[,] except [for] [any] {kind:kindOfPokemon} {post:pokemonPost}', ({ kind, post }) => { const not = both(kind, post); return not && { not }; }); // prettier-ignore
-  g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
-  g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
-  g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
-  g.rule('except', ', excluding any {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
-  // "Excluding Ludicolo" on Ludicolo: this one, not all of the name.
-  g.rule('except', ', excluding {kindOfPokemon}[,]', ({ kindOfPokemon }, { own }) => [kindOfPokemon.name ?? []].flat().some((name) => own.has(nameKey(name))) ? undefined : { not: kindOfPokemon }); // prettier-ignore
-  g.rule('except', ', excluding this pokémon', () => ({ self: false }));
-  g.rule('pokemon', '{kindOfPokemon}', ({ kindOfPokemon }) => kindOfPokemon);
-  g.rule('pokemon', '{a:kindOfPokemon} or [a|an] {b:kindOfPokemon}', ({ a, b }) => either(a, b));
-  // All that are of one kind or the other.
-  g.rule('pokemons', '{pokemon}', ({ pokemon }) => pokemon);
-  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon}', ({ a, b }) => either(a, b) ?? named(a, b));
-  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon} {post:pokemonPost}', ({ a, b, post }) => { const two = either(a, b) ?? named(a, b); return two && both(two, post); }); // prettier-ignore
-  g.rule('pokemons', '{a:kindOfPokemon}, {b:kindOfPokemon}, and {c:kindOfPokemon}', ({ a, b, c }) => { const two = named(a, b); return two && named(two, c); }); // prettier-ignore
-  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost}', ({ kind, a }) => both(kind, a));
-  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost} {b:pokemonPost}', ({ kind, a, b }) => { const one = both(kind, a); return one && both(one, b); }); // prettier-ignore
 }
 const named = (a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined => a.name !== undefined && b.name !== undefined && Object.keys(a).length === 1 && Object.keys(b).length === 1 ? { name: [a.name, b.name].flat() } : undefined; // prettier-ignore
 /** Two kinds of which either will do; what is one kind with several labels is read as that. */
@@ -200,12 +229,6 @@ const labels = (a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined =
 
 /** Pokémon of a player, and the Pokémon an instruction is about. */
 function whomNouns(g: PtcgGrammar): void {
-  g.rule('those', '{side} {pokemons} [in play]', ({ side, pokemons }) => ({ of: side, ...pokemons }));
-  g.rule('those', 'your other {pokemons} [in play]', ({ pokemons }) => ({ of: 'you', self: false, ...pokemons }));
-  g.rule('those', "{pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
-  g.rule('those', "{kind:kindOfPokemon} (both yours and your opponent's) {post:pokemonPost}", ({ kind, post }) => both(kind, post)); // prettier-ignore
-  g.rule('those', "{pokemon} in play (both yours and your opponent's)", ({ pokemon }) => pokemon);
-
   g.table('who1', {
     'this pokémon': 'self',
     'your active pokémon': 'own-active',
@@ -263,6 +286,16 @@ function whomNouns(g: PtcgGrammar): void {
     "that pokémon's": { chosen: IT },
     its: { chosen: IT },
   });
+  thosePokemon(g);
+}
+
+/** Pokémon of a player. */
+function thosePokemon(g: PtcgGrammar): void {
+  g.rule('those', '{side} {pokemons} [in play]', ({ side, pokemons }) => ({ of: side, ...pokemons }));
+  g.rule('those', 'your other {pokemons} [in play]', ({ pokemons }) => ({ of: 'you', self: false, ...pokemons }));
+  g.rule('those', "{pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
+  g.rule('those', "{kind:kindOfPokemon} (both yours and your opponent's) {post:pokemonPost}", ({ kind, post }) => both(kind, post)); // prettier-ignore
+  g.rule('those', "{pokemon} in play (both yours and your opponent's)", ({ pokemon }) => pokemon);
 }
 
 /** Energy attached to Pokémon. */
@@ -288,6 +321,16 @@ const TRAINERS: Readonly<Record<string, CardFilter>> = {
 };
 /** Cards in hands, decks and piles. */
 function cardNouns(g: PtcgGrammar): void {
+  kindsOfCards(g);
+  postsOfCards(g);
+  listsOfCards(g);
+  inCombination(g);
+  severalWanted(g);
+  wantedCards(g);
+}
+
+/** What a card is. */
+function kindsOfCards(g: PtcgGrammar): void {
   for (const [words, filter] of Object.entries(TRAINERS)) g.table('cardHead', { [`${words} card(s)`]: filter });
   g.table('cardHead', { 'pokémon tool(s)': TRAINERS['pokémon tool']!, 'item(s)': TRAINERS['item']!, 'supporter(s)': TRAINERS['supporter']! }); // prettier-ignore
   const energy = (types?: EnergyType | EnergyType[], of?: 'basic' | 'special'): CardFilter => ({ kind: 'energy', ...(of && { energy: of }), ...(types && { type: types }) }); // prettier-ignore
@@ -308,6 +351,11 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardHead', '[evolution] card(s) that evolve(s) from this pokémon', () => ({ evolvesFrom: 'self' }));
   g.rule('cardHead', '{kind:kindOfPokemon} that evolve(s) from this pokémon', ({ kind }) => { const card = asCard(kind); return card && bothCards(card, { evolvesFrom: 'self' }); }); // prettier-ignore
   g.rule('cardHead', '<{kind:kindOfPokemon}|card(s)> that evolve(s) from {name:cardName}' as '[{kind:kindOfPokemon}]{name:cardName}', ({ kind, name }) => { const card = kind ? asCard(kind) : {}; return card && bothCards(card, { evolvesFrom: name }); }); // prettier-ignore
+  g.rule('cardHead', 'card(s) named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
+}
+
+/** What stands behind a card: what it has. */
+function postsOfCards(g: PtcgGrammar): void {
   g.rule('cardPost', 'with {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', 'that <has|have> {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', 'with {n} HP or more', ({ n }) => ({ hp: { atLeast: n } }));
@@ -334,9 +382,12 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardPost', ', each with {n} HP or less,', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', "that <isn't|aren't> [a|an] {kindOfPokemon}", ({ kindOfPokemon }) => { const not = asCard(kindOfPokemon); return not && { not }; }); // prettier-ignore
   g.rule('cardPost', 'named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
-  g.rule('cardHead', 'card(s) named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
   g.rule('cardPost', 'that evolve(s) from that pokémon', () => ({ evolvesFrom: { chosen: IT } }));
   g.rule('cardPost', '{except}', ({ except }) => { const not = except.not && asCard(except.not); return not && { not }; }); // prettier-ignore
+}
+
+/** One kind of cards or several. */
+function listsOfCards(g: PtcgGrammar): void {
   g.rule('card', '{cardHead}', ({ cardHead }) => cardHead);
   g.rule('card', '{cardHead} {cardPost}', ({ cardHead, cardPost }) => bothCards(cardHead, cardPost));
   g.rule('cards', '{card}', ({ card }) => card);
@@ -344,6 +395,32 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cards', '{card}, [a] [an] {more:cards}', ({ card, more }) => (more.any ? { any: [card, ...more.any] } : undefined)); // prettier-ignore
   g.rule('cards', '{card}, {b:card}, and {c:card}', ({ card, b, c }) => ({ any: [card, b, c] }));
   g.rule('cards', '{card}, or [a] [an] {more:card}', ({ card, more }) => ({ any: [card, more] }));
+}
+
+/** Several kinds in any combination. */
+function inCombination(g: PtcgGrammar): void {
+  for (const [words, upTo] of [
+    ['', undefined],
+    ['up to ', true],
+  ] as const) {
+    g.rule('wanted', `${words}{n} in any combination of {a:card} <and|or> {b:card}` as '{n}{a:card}{b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {a:card}, {b:card}, and {c:card}` as '{n}{a:card}{b:card}{c:card}', ({ n, a, b, c }) => ({ which: { any: [a, b, c] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {card}` as '{n}{card}', ({ n, card }) => Array.isArray(card.type) ? { which: card, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {names:cardNames}` as '{n}{names:cardNames}', ({ n, names }) => Array.isArray(names) ? { which: { name: names }, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
+  }
+  g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
+}
+
+/** Each of these. */
+function severalWanted(g: PtcgGrammar): void {
+  g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);
+  g.rule('wantedEach', '{wanted} and {more:wantedEach}', ({ wanted, more }) => [wanted, ...more]);
+  g.rule('wantedEach', '{wanted}, {more:wantedEach}', ({ wanted, more }) => (more.length > 1 ? [wanted, ...more] : undefined)); // prettier-ignore
+  g.rule('wantedEach', '{wanted}, and {more:wanted}', ({ wanted, more }) => [wanted, more]);
+}
+
+/** How many of which cards. */
+function wantedCards(g: PtcgGrammar): void {
   g.rule('wanted', 'any {n} {cards}', ({ n, cards }) => ({ which: cards, count: n }));
   g.rule('wanted', 'any [{n}] card(s)', ({ n }) => ({ count: n ?? 1 }));
   for (const [words, count] of [
@@ -374,20 +451,6 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('wanted', 'any <1|one> card', () => ({ count: 1 }));
   g.rule('wanted', 'any number of cards', () => ({ count: 'any' }));
   g.rule('wanted', 'all cards', () => ({ count: 'all' }));
-  for (const [words, upTo] of [
-    ['', undefined],
-    ['up to ', true],
-  ] as const) {
-    g.rule('wanted', `${words}{n} in any combination of {a:card} <and|or> {b:card}` as '{n}{a:card}{b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
-    g.rule('wanted', `${words}{n} in any combination of {a:card}, {b:card}, and {c:card}` as '{n}{a:card}{b:card}{c:card}', ({ n, a, b, c }) => ({ which: { any: [a, b, c] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
-    g.rule('wanted', `${words}{n} in any combination of {card}` as '{n}{card}', ({ n, card }) => Array.isArray(card.type) ? { which: card, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
-    g.rule('wanted', `${words}{n} in any combination of {names:cardNames}` as '{n}{names:cardNames}', ({ n, names }) => Array.isArray(names) ? { which: { name: names }, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
-  }
-  g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
-  g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);
-  g.rule('wantedEach', '{wanted} and {more:wantedEach}', ({ wanted, more }) => [wanted, ...more]);
-  g.rule('wantedEach', '{wanted}, {more:wantedEach}', ({ wanted, more }) => (more.length > 1 ? [wanted, ...more] : undefined)); // prettier-ignore
-  g.rule('wantedEach', '{wanted}, and {more:wanted}', ({ wanted, more }) => [wanted, more]);
 }
 
 /** A kind of Pokémon as a card; `undefined` where it can only be said of Pokémon in play. */

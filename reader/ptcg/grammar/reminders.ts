@@ -1,8 +1,7 @@
 /** Sentences that repeat the rules of the game or what the record says anyway: a closed list. */
 import type { PtcgGrammar } from './phrases.ts';
 
-export function reminders(g: PtcgGrammar): void {
-  for (const words of [
+const REMINDERS = [
     "(don't apply weakness and resistance for benched pokémon.)",
     "don't apply weakness and resistance for benched pokémon",
     '(this counts as evolving this pokémon.)',
@@ -64,7 +63,10 @@ export function reminders(g: PtcgGrammar): void {
     "(your opponent switches first. if a player <doesn’t|does not> have a benched pokémon, they don't switch pokémon.)",
     "your opponent switches first",
     "you may play <only 1 supporter card|any number of item cards|as many item cards as you like> during your turn",
-  ])
+] as const; // prettier-ignore
+
+export function reminders(g: PtcgGrammar): void {
+  for (const words of REMINDERS)
     g.rule('sentence', words, () => ({ reminder: true }));
   // What a smaller Bench means anyway.
   for (const who of ['they have', 'a player has'])

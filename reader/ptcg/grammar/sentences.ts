@@ -17,7 +17,6 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', 'you may [also|have] {acts}', ({ acts }) => acts.length === 1 && acts.every((step) => 'may' in step || ('op' in step && 'count' in step.op && step.op.count === 'any')) ? acts : [{ may: acts }]); // prettier-ignore
   // Of a Stadium, whose player is "you".
   g.rule('acts', 'that player may {acts}', ({ acts }, { box }) => (box === 'text' ? [{ may: acts }] : undefined));
-  g.rule('acts', 'you may {a:act} to {b:act}', ({ a, b }) => [{ may: a }, { didSo: b }]);
   g.rule('acts', 'if {test}, {acts}', ({ test, acts }) => [{ test, then: acts }]);
   // One of the two hands has a card, or nobody draws anything anyway.
   g.rule('acts', 'if either player put any cards on the bottom of their deck in this way, {acts}', ({ acts }) => acts);
@@ -27,6 +26,37 @@ export function sentencesOf(g: PtcgGrammar): void {
     'if <you searched your deck|a player searches <their|your> deck> in this way, {acts}' as '{acts}',
     ({ acts }) => acts,
   );
+  g.rule('acts', 'for each {count}, {act}', ({ count, act }) =>
+    'sum' in count || mentions(act, IT) ? undefined : forEach(act, { per: count }),
+  );
+  g.rule('acts', 'before doing damage, {acts}', ({ acts }) => [...acts, { plus: 0 }]);
+  g.rule('sentence', '[then,] {acts}', ({ acts }) => ({ steps: acts }));
+  g.rule('sentence', 'if you use this attack when {test}, {acts}', ({ test, acts }) => ({
+    steps: [{ test, then: acts }],
+  }));
+  g.rule('sentence', 'this attack does {n} damage for each {card} in your discard pile. then, shuffle those [energy] cards into your deck', ({ n, card }) => ({ steps: [{ damage: { n, per: { per: { count: 'cards', in: 'discard', of: 'you', which: card } } } }, { op: { do: 'take', from: 'discard', which: card, count: 'all', to: 'deck' } }] })); // prettier-ignore
+  g.rule('sentence', 'then {acts}', ({ acts }) => ({ steps: acts }));
+  g.rule('acts', 'after your attack, {acts}', ({ acts }) => acts);
+  for (const [a, b] of [['heads', 'tails'], ['tails', 'heads']] as const)
+    g.rule('sentence', `if ${a}, {a:acts}; if ${b}, {b:acts}` as '{a:acts}{b:acts}', ({ a: one, b: other }) => ({ steps: [{ test: { test: 'coin', flip: FLIP, is: a }, then: one }, { test: { test: 'coin', flip: FLIP, is: b }, then: other }] })); // prettier-ignore
+  g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
+  g.rule('sentence', '[then,] {a:acts}. if {test}, {b:acts} instead', ({ a, test, b }) => ({
+    steps: instead(a, test, b),
+  }));
+  g.rule('sentence', 'then, if {test}, {acts}', ({ test, acts }) => ({ steps: [{ test, then: acts }] }));
+  eachInTurn(g);
+  g.rule('sentence', "you can't <add|do> more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
+  g.rule('sentence', '{modifiers}', ({ modifiers }) => ({ holds: modifiers }));
+  conditional(g);
+  heads(g);
+  rules(g);
+  reminders(g);
+  ifDone(g);
+}
+
+/** "If you do", in all its words. */
+function ifDone(g: PtcgGrammar): void {
+  g.rule('acts', 'you may {a:act} to {b:act}', ({ a, b }) => [{ may: a }, { didSo: b }]);
   g.rule('acts', 'if {didSo}, {acts}', ({ acts }) => [{ didSo: acts }]);
   g.table('didSo', {
     '<you|they> do': true,
@@ -51,35 +81,9 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you put a pokémon onto their bench in this way': true,
     'a player attached energy to a pokémon in this way': true,
   }); // prettier-ignore
-  g.rule('acts', 'for each {count}, {act}', ({ count, act }) =>
-    'sum' in count || mentions(act, IT) ? undefined : forEach(act, { per: count }),
-  );
   g.rule('acts', "if <you|they> <don't|can't>, {acts}", ({ acts }) => [{ didSo: acts, not: true }]);
   g.rule('acts', "if you can't discard any, {acts}", ({ acts }) => [{ didSo: acts, not: true }]);
   g.rule('acts', "if you can't discard <that many cards|{n} cards|a card|{n} {energy}|<a|an> {energy}>, {acts}" as '{acts}', ({ acts }) => [{ didSo: acts, not: true }]); // prettier-ignore
-  g.rule('acts', 'before doing damage, {acts}', ({ acts }) => [...acts, { plus: 0 }]);
-
-  g.rule('sentence', '[then,] {acts}', ({ acts }) => ({ steps: acts }));
-  g.rule('sentence', 'if you use this attack when {test}, {acts}', ({ test, acts }) => ({
-    steps: [{ test, then: acts }],
-  }));
-  g.rule('sentence', 'this attack does {n} damage for each {card} in your discard pile. then, shuffle those [energy] cards into your deck', ({ n, card }) => ({ steps: [{ damage: { n, per: { per: { count: 'cards', in: 'discard', of: 'you', which: card } } } }, { op: { do: 'take', from: 'discard', which: card, count: 'all', to: 'deck' } }] })); // prettier-ignore
-  g.rule('sentence', 'then {acts}', ({ acts }) => ({ steps: acts }));
-  g.rule('acts', 'after your attack, {acts}', ({ acts }) => acts);
-  for (const [a, b] of [['heads', 'tails'], ['tails', 'heads']] as const)
-    g.rule('sentence', `if ${a}, {a:acts}; if ${b}, {b:acts}` as '{a:acts}{b:acts}', ({ a: one, b: other }) => ({ steps: [{ test: { test: 'coin', flip: FLIP, is: a }, then: one }, { test: { test: 'coin', flip: FLIP, is: b }, then: other }] })); // prettier-ignore
-  g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
-  g.rule('sentence', '[then,] {a:acts}. if {test}, {b:acts} instead', ({ a, test, b }) => ({
-    steps: instead(a, test, b),
-  }));
-  g.rule('sentence', 'then, if {test}, {acts}', ({ test, acts }) => ({ steps: [{ test, then: acts }] }));
-  eachInTurn(g);
-  g.rule('sentence', "you can't <add|do> more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
-  g.rule('sentence', '{modifiers}', ({ modifiers }) => ({ holds: modifiers }));
-  conditional(g);
-  heads(g);
-  rules(g);
-  reminders(g);
 }
 
 /** "Heal 30 damage from your Active Pokémon. If that Pokémon is …, heal 100 damage from it instead": "that Pokémon" is whom the first is about. */
@@ -189,14 +193,28 @@ function rules(g: PtcgGrammar): void {
   ownCost(g);
   notNow(g);
   specialConditions(g);
-  g.rule('sentence', "you can't use more than 1 {attackName} ability during your turn", () => ({
-    about: { limit: 'by-name' },
-  }));
   g.rule('sentence', "your turn doesn't end if {of:subject} becomes {name:cardName}", ({ of, name }) => ({
     holds: [{ what: 'can', do: 'mega-evolve-and-go-on', on: { ...of, name } }],
   }));
   g.rule('sentence', 'choose 1 or both:', () => ({ choose: 'any' }));
+  g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, you <may|can> <use|play> this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
+  g.rule('sentence', 'choose 1:', () => ({ choose: true }));
+  g.rule('sentence', '<•|●> {acts}', ({ acts }) => ({ option: acts }));
+  g.rule('sentence', 'if you use this ability, your turn ends', () => ({ steps: [{ op: { do: 'end-turn' } }] }));
+  g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
+  g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
+  usable(g);
+  leavesItself(g);
+  fossilRules(g);
+}
 
+/** When it can be used or played, and how often. */
+function usable(g: PtcgGrammar): void {
+  g.rule('sentence', "you can't use more than 1 {attackName} ability during your turn", () => ({
+    about: { limit: 'by-name' },
+  }));
   g.rule('sentence', "(you can't use more than 1 GX attack in a game.)", () => ({ about: { limit: 'gx' } }));
   g.rule('sentence', "(you can't use more than 1 VSTAR power in a game.)", () => ({ about: { limit: 'vstar' } }));
   g.rule('sentence', "you can't use more than 1 {attackName} ability each turn", () => ({
@@ -217,9 +235,11 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', "(if you can't put {n} cards from your hand on the bottom of your deck, you can't use this card.)", ({ n }) => ({ about: { usableIf: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atLeast: n + 1 } } } })); // prettier-ignore
   g.rule('sentence', "discard {n} cards from your hand. (if you can't discard {m:n} cards, you can't play this card.)", ({ n, m }) => (n === m ? { cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] } : undefined)); // prettier-ignore
   g.rule('sentence', "<discard|you must discard> {n} cards from your hand [in order] to play this card", ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] })); // prettier-ignore
-  g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
-  g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
-  g.rule('sentence', 'if you go first, you <may|can> <use|play> this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, you <can|may> use this attack <during|on> your first turn', () => ({ about: { firstTurn: true } })); // prettier-ignore
+}
+
+/** A card that is discarded by what it says itself. */
+function leavesItself(g: PtcgGrammar): void {
   // Made anew each time: of a Special Energy it becomes another instruction.
   const discard = (): Op => ({ do: 'discard-tools', from: 'self', count: 'all' });
   for (const [words, player] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
@@ -231,6 +251,10 @@ function rules(g: PtcgGrammar): void {
     ],
   })); // prettier-ignore
   g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: discard() }] : undefined));
+}
+
+/** Played as a Pokémon. */
+function fossilRules(g: PtcgGrammar): void {
   fossils(g);
   g.rule('sentence', 'play this card as if it were a {n}[-]HP {type} basic pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', "this card can't be affected by any special conditions, and it can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore
@@ -242,12 +266,6 @@ function rules(g: PtcgGrammar): void {
     about: { fossil: { immune: true } },
   }));
   g.rule('sentence', "if this card is knocked out, your opponent can't take any prize cards for it", () => ({ about: { fossil: { prizes: 0 } } })); // prettier-ignore
-  g.rule('sentence', 'choose 1:', () => ({ choose: true }));
-  g.rule('sentence', '<•|●> {acts}', ({ acts }) => ({ option: acts }));
-  g.rule('sentence', 'if you go first, you <can|may> use this attack <during|on> your first turn', () => ({ about: { firstTurn: true } })); // prettier-ignore
-  g.rule('sentence', 'if you use this ability, your turn ends', () => ({ steps: [{ op: { do: 'end-turn' } }] }));
-  g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
-  g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
 }
 
 /** Fossils and dolls whose HP stands on the card. */

@@ -11,6 +11,20 @@ export function tests(g: PtcgGrammar): void {
   g.rule('test', '{a:test1} and [if] {b:test1}', ({ a, b }) => together(a, b));
   g.rule('test', '{a:test1}, and if {b:test1}', ({ a, b }) => together(a, b));
   g.rule('test', '{a:test1}, {b:test1}, and if {c:test1}', ({ a, b, c }) => ({ all: [a, b, c] }));
+  flips(g);
+  whatItIs(g);
+  whatItHas(g);
+  stadiums(g);
+  comparisons(g);
+  happened(g);
+  cards(g);
+  aboutOne(g);
+  aboutAll(g);
+  inPlay(g);
+}
+
+/** Coins. */
+function flips(g: PtcgGrammar): void {
   const coin = (is: 'heads' | 'tails' | 'all-heads' | 'all-tails'): Predicate => ({ test: 'coin', flip: FLIP, is });
   g.table('test1', {
     heads: coin('heads'),
@@ -36,7 +50,10 @@ export function tests(g: PtcgGrammar): void {
     number: { atLeast: n },
   }));
   g.rule('test1', '{n} or more of them are heads', ({ n }) => ({ test: 'count', of: heads(), number: { atLeast: n } }));
+}
 
+/** What a Pokémon is: its kind, its state, where it is, what became of it this turn. */
+function whatItIs(g: PtcgGrammar): void {
   // What a Pokémon is.
   g.rule('is', 'is {conditions}', ({ conditions }) => ({ condition: conditions }));
   g.rule('is', 'is {a:condition} or {b:condition}', ({ a, b }) => ({ condition: [a, b] }));
@@ -69,6 +86,30 @@ export function tests(g: PtcgGrammar): void {
     'has full HP': { damaged: false },
     'has no retreat cost': { retreatCost: 0 },
   });
+  g.rule('is', 'evolved from {name:cardName} <during this turn|this turn>', ({ name }) => ({
+    thisTurn: 'evolved',
+    evolvedFrom: name,
+  }));
+  g.rule('is', "didn't evolve from {name:cardName} during this turn", ({ name }) => ({
+    not: { thisTurn: 'evolved', evolvedFrom: name },
+  }));
+  g.table('is', {
+    "didn't move from <your bench|the bench> to the active spot this turn": { not: { thisTurn: 'moved-to-active' } },
+    "wasn't on the bench and didn't become your active pokémon this turn": { not: { thisTurn: 'moved-to-active' } },
+    'moved to the active spot this turn': { thisTurn: 'moved-to-active' },
+    'has no damage counters on it before this attack does damage': { damaged: false },
+    'was on the bench and became an active pokémon this turn': { thisTurn: 'moved-to-active' },
+    'is a tag team': { label: 'TAG TEAM' },
+    'was put into play this turn': { thisTurn: 'played' },
+    'came into play this turn': { thisTurn: 'played' },
+    'is benched': { where: 'bench' },
+    'has any special conditions': { condition: 'any' },
+    "isn't affected by a special condition": { not: { condition: 'any' } },
+  });
+}
+
+/** What a Pokémon has: Energy, damage counters, HP, a Retreat Cost, a name. */
+function whatItHas(g: PtcgGrammar): void {
   g.rule('is', '<has|have> any {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({
     energy,
   }));
@@ -100,13 +141,6 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', 'has {a:namePart}, {b:namePart}, or {c:namePart} in its name', ({ a, b, c }) => ({
     any: [a, b, c].map((nameIncludes) => ({ nameIncludes })),
   }));
-  g.rule('is', 'evolved from {name:cardName} <during this turn|this turn>', ({ name }) => ({
-    thisTurn: 'evolved',
-    evolvedFrom: name,
-  }));
-  g.rule('is', "didn't evolve from {name:cardName} during this turn", ({ name }) => ({
-    not: { thisTurn: 'evolved', evolvedFrom: name },
-  }));
   g.rule('is', 'has any resistance', () => ({ any: ENERGY_TYPES.map((resistance) => ({ resistance })) }));
   g.rule(
     'is',
@@ -117,95 +151,10 @@ export function tests(g: PtcgGrammar): void {
     energy: { ...energy, atLeast: n },
     not: { energy: { ...energy, atLeast: n + 1 } },
   }));
-  g.table('is', {
-    "didn't move from <your bench|the bench> to the active spot this turn": { not: { thisTurn: 'moved-to-active' } },
-    "wasn't on the bench and didn't become your active pokémon this turn": { not: { thisTurn: 'moved-to-active' } },
-    'moved to the active spot this turn': { thisTurn: 'moved-to-active' },
-    'has no damage counters on it before this attack does damage': { damaged: false },
-    'was on the bench and became an active pokémon this turn': { thisTurn: 'moved-to-active' },
-    'is a tag team': { label: 'TAG TEAM' },
-    'was put into play this turn': { thisTurn: 'played' },
-    'came into play this turn': { thisTurn: 'played' },
-    'is benched': { where: 'bench' },
-    'has any special conditions': { condition: 'any' },
-    "isn't affected by a special condition": { not: { condition: 'any' } },
-  });
-  g.rule('test1', '{who} {is}', ({ who: of, is }) => typeof of === 'object' && !('chosen' in of) ? undefined : who(is, of)); // prettier-ignore
-  g.rule('test1', "you can't discard {n} cards [in this way]", ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atMost: n - 1 } })); // prettier-ignore
-  g.rule('test1', 'you have {n} or fewer {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atMost: n } })); // prettier-ignore
-  g.rule('test1', "you don't have exactly {n} cards in your hand", ({ n }) => ({ not: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: n } })); // prettier-ignore
-  g.rule('test1', 'there are {n} or fewer cards in your deck', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atMost: n } })); // prettier-ignore
-  g.rule('test1', 'the retreat cost of {who} is {cost} or more', ({ who: of, cost }) => cost.type === 'Colorless' ? { test: 'count', of: { count: 'retreat-cost', of }, number: { atLeast: cost.n } } : undefined); // prettier-ignore
-  g.rule('test1', '{who} is a {a:pokemon}, or if it is {b:conditions}', ({ who: of, a, b }) => ({ any: [who(a, of), who({ condition: b }, of)] })); // prettier-ignore
-  g.rule('test1', '{whose} remaining HP is {n} or less', ({ whose, n }) => who({ remainingHp: { atMost: n } }, whose));
-  g.rule('test1', '{whose} maximum HP is {n} or more', ({ whose, n }) => who({ hp: { atLeast: n } }, whose));
-  g.rule('test1', 'the {pokemon} this card is attached to {is}', ({ pokemon, is }) =>
-    who({ ...pokemon, ...is }, 'self'),
-  );
-  g.rule('test1', 'this card is attached to <a|an> {pokemon}', ({ pokemon }) => who(pokemon, 'self'));
-  g.rule('test1', 'this pokémon has at least {n} extra {energy} attached [to it] (in addition to this attack\'s cost)', ({ n, energy: { type } }) =>
-    Array.isArray(type) ? undefined : { test: 'count', of: { count: 'extra-energy', type }, number: { atLeast: n } }); // prettier-ignore
+}
 
-  // What is in play.
-  g.rule('test1', 'you have <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon } })); // prettier-ignore
-  g.rule('test1', 'you have {pokemon} in play', ({ pokemon }) => ({
-    test: 'in-play',
-    which: { of: 'you', ...pokemon },
-  }));
-  g.rule('test1', 'you have no {pokemon} [in play]', ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'you', ...pokemon } } })); // prettier-ignore
-  g.rule('test1', "you don't have any {pokemon} [in play]", ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'you', ...pokemon } } })); // prettier-ignore
-  g.rule('test1', 'you have {a:pokemon} and {b:pokemon} in play', ({ a, b }) => ({ all: [{ test: 'in-play', which: { of: 'you', ...a } }, { test: 'in-play', which: { of: 'you', ...b } }] })); // prettier-ignore
-  g.rule('test1', 'you have [at least] {n} [or more] {pokemon} in play', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atLeast: n } })); // prettier-ignore
-  g.rule('test1', 'your opponent has <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'opponent', ...pokemon } })); // prettier-ignore
-  g.rule('test1', 'your opponent has no {pokemon} [in play]', ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'opponent', ...pokemon } } })); // prettier-ignore
-  g.rule('test1', 'your opponent has {n} or more {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'opponent', ...pokemon }, number: { atLeast: n } })); // prettier-ignore
-  for (const [place, where] of [
-    ['on your bench', { of: 'you', where: 'bench' }],
-    ["on your opponent's bench", { of: 'opponent', where: 'bench' }],
-  ] as const) {
-    g.rule('test1', `you have [any|a|an] {pokemon} ${place}` as '{pokemon}', ({ pokemon }) => ({ test: 'in-play', which: { ...where, ...pokemon } })); // prettier-ignore
-    g.rule('test1', `{name:cardName} is ${place}` as '{name:cardName}', ({ name }) => ({ test: 'in-play', which: { ...where, name } })); // prettier-ignore
-    g.rule('test1', `{a:cardName} and {b:cardName} are ${place}` as '{a:cardName}{b:cardName}', ({ a, b }) => ({ all: [{ test: 'in-play', which: { ...where, name: a } }, { test: 'in-play', which: { ...where, name: b } }] })); // prettier-ignore
-    g.rule('test1', `you have no {pokemon} ${place}` as '{pokemon}', ({ pokemon }) => ({ not: { test: 'in-play', which: { ...where, ...pokemon } } })); // prettier-ignore
-  }
-  g.rule('test1', "you don't have {a:cardName} and {b:cardName} on your bench", ({ a, b }) => ({
-    not: { all: [a, b].map((name): Predicate => ({ test: 'in-play', which: { of: 'you', where: 'bench', name } })) },
-  }));
-  g.rule('test1', "you don't have [any|a|an] {pokemon} on your bench", ({ pokemon }) => ({
-    not: { test: 'in-play', which: { of: 'you', where: 'bench', ...pokemon } },
-  }));
-  g.rule('test1', "you don't have {pokemon} in play", ({ pokemon }) => ({
-    not: { test: 'in-play', which: { of: 'you', ...pokemon } },
-  }));
-  g.rule('test1', 'you have at least {n} [other] {pokemon} in play', ({ n, pokemon }) => ({
-    test: 'in-play',
-    which: { of: 'you', self: false, ...pokemon },
-    number: { atLeast: n },
-  }));
-  g.rule('test1', 'all of {those} {b:is}', ({ those, b }) => ({
-    not: { test: 'in-play', which: { ...those, not: b } },
-  }));
-  g.rule('test1', 'any of {those} {b:is}', ({ those, b }) => {
-    const which = both(those, b);
-    return which && { test: 'in-play', which };
-  });
-  g.rule('test1', '{those} {b:is}', ({ those, b }) => {
-    const which = those.where === 'active' ? undefined : both(those, b);
-    return which && { test: 'in-play', which };
-  });
-  g.rule('test1', '<a|an> {pokemon} is on your bench', ({ pokemon }) => ({
-    test: 'in-play',
-    which: { of: 'you', where: 'bench', ...pokemon },
-  }));
-  g.rule('test1', '[any of] {those} <has|have> any damage counters on them', ({ those }) => ({ test: 'in-play', which: { ...those, damaged: true } })); // prettier-ignore
-  g.rule('test1', 'all of {those} [in play] are {b:kindOfPokemon}', ({ those, b }) => ({ not: { test: 'in-play', which: { ...those, not: b } } })); // prettier-ignore
-  g.rule('test1', 'that player has [exactly] {n} {pokemon} in play', ({ n, pokemon }, { box }) =>
-    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon }, number: n } : undefined,
-  );
-  g.rule('test1', 'that player has [any] {pokemon} in play', ({ pokemon }, { box }) =>
-    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon } } : undefined,
-  );
-  g.rule('test1', 'you have [at least] {n} [or more] {energy} in play', ({ n, energy: { cards, ...energy } }) => ({ test: 'count', of: { count: cards ? 'energy-cards' : 'energy', on: { each: { of: 'you' } }, ...energy }, number: { atLeast: n } })); // prettier-ignore
+/** Stadiums. */
+function stadiums(g: PtcgGrammar): void {
   g.table('test1', {
     'there is [any|a] stadium [card] in play': { test: 'stadium' },
     'any stadium [card] is in play': { test: 'stadium' },
@@ -216,48 +165,14 @@ export function tests(g: PtcgGrammar): void {
     'no stadium [card] is in play': { test: 'stadium', none: true },
   });
   g.rule('test1', '{name:cardName} is in play', ({ name }) => ({ any: [{ test: 'stadium', name }, { test: 'in-play', which: { name } }] })); // prettier-ignore
+}
 
-  // Cards and Prize cards.
-  const CARDS: readonly (readonly [string, Side])[] = [
-    ['you have', 'you'],
-    ['your opponent has', 'opponent'],
-  ];
-  for (const [has, of] of CARDS) {
-    const hand: Count = { count: 'cards', in: 'hand', of };
-    const their = of === 'you' ? 'your' : 'their';
-    g.rule('test1', `${has} no [other] cards in ${their} hand`, () => ({ test: 'count', of: hand, number: 0 }));
-    g.rule('test1', `${has} {n} or more cards in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} at least {n} card(s) in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} {n} or <fewer|less> cards in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atMost: n } })); // prettier-ignore
-    g.rule('test1', `${has} exactly {n} card(s) in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: n })); // prettier-ignore
-    const prizes: Count = { count: 'prizes-left', of };
-    g.rule('test1', `${has} {n} or <fewer|less> prize cards remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: { atMost: n } })); // prettier-ignore
-    g.rule('test1', `${has} {n} or more prize cards remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} [only|exactly] {n} prize card(s) remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: n })); // prettier-ignore
-    g.rule('test1', `${has} only {n} prize card(s) left` as '{n}', ({ n }) => ({
-      test: 'count',
-      of: prizes,
-      number: n,
-    }));
-    g.rule('test1', `${has} exactly {a:n} or {b:n} prize cards remaining` as '{a:n}{b:n}', ({ a, b }) => ({ any: [a, b].map((number): Predicate => ({ test: 'count', of: prizes, number })) })); // prettier-ignore
-    g.rule('test1', `${has} exactly {a:n}, {b:n}, or {c:n} prize cards remaining` as '{a:n}{b:n}{c:n}', ({ a, b, c }) => ({ any: [a, b, c].map((number): Predicate => ({ test: 'count', of: prizes, number })) })); // prettier-ignore
-    g.rule('test1', `${has} {n} or more cards in the lost zone` as '{n}', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'lost-zone', of }, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} at least {n} {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${of === 'you' ? "you don't have" : "your opponent doesn't have"} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ not: { test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } } })); // prettier-ignore
-    g.rule('test1', `{card} <is|are> in ${of === 'you' ? 'your' : "your opponent's"} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
-    g.rule('test1', `${has} [any] {card} in ${their} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
-  }
+/** More or fewer than the opponent. */
+function comparisons(g: PtcgGrammar): void {
   const compare = (count: 'prizes-left' | 'hand', is: 'more' | 'fewer' | 'equal'): Predicate => {
     const of = (side: Side): Count => count === 'hand' ? { count: 'cards', in: 'hand', of: side } : { count: 'prizes-left', of: side }; // prettier-ignore
     return { test: 'compare', a: of('you'), is, than: of('opponent') };
   };
-  g.rule('cardNamesAnd', '{a:cardName} and {b:cardName}', ({ a, b }) => [a, b]);
-  g.rule('cardNamesAnd', '{a:cardName}, {more:cardNamesAnd}', ({ a, more }) => [a, ...more]);
-  g.rule('cardNamesAnd', '{a:cardName}, and {b:cardName}', ({ a, b }) => [a, b]);
-  g.rule('test1', 'you have {names:cardNamesAnd} in play', ({ names }) => names.length < 3 ? undefined : { all: names.map((name): Predicate => ({ test: 'in-play', which: { of: 'you', name } })) }); // prettier-ignore
-  g.rule('test1', "your opponent doesn't have exactly {a:n} or {b:n} prize cards remaining", ({ a, b }) => ({ not: { any: [a, b].map((number): Predicate => ({ test: 'count', of: { count: 'prizes-left', of: 'opponent' }, number })) } })); // prettier-ignore
-  g.rule('test1', 'you put {n} cards on the bottom of your deck in this way', ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atLeast: n } })); // prettier-ignore
   g.table('test1', {
     'you have more prize cards remaining than your opponent': compare('prizes-left', 'more'),
     'you have more prize cards left than your opponent': compare('prizes-left', 'more'),
@@ -281,7 +196,10 @@ export function tests(g: PtcgGrammar): void {
     "your opponent's active pokémon has more energy attached [to it] than this pokémon": { test: 'compare', a: { count: 'energy', on: 'opponent-active' }, is: 'more', than: { count: 'energy', on: 'self' } },
     "this pokémon and your opponent's active pokémon have the same number of energy attached [to them]": { test: 'compare', a: { count: 'energy', on: 'self' }, is: 'equal', than: { count: 'energy', on: 'opponent-active' } },
   }); // prettier-ignore
+}
 
+/** What happened. */
+function happened(g: PtcgGrammar): void {
   // What happened.
   const LAST = "<during your opponent's last turn|during their last turn>";
   const BY_DAMAGE =
@@ -329,6 +247,134 @@ export function tests(g: PtcgGrammar): void {
     'you go first': { test: 'turn', of: 'you', goesFirst: true },
     "it's your first turn": { test: 'turn', of: 'you', first: true },
   }); // prettier-ignore
+}
+
+/** Cards and Prize cards. */
+function cards(g: PtcgGrammar): void {
+  g.rule('test1', "you can't discard {n} cards [in this way]", ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atMost: n - 1 } })); // prettier-ignore
+  g.rule('test1', "you don't have exactly {n} cards in your hand", ({ n }) => ({ not: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: n } })); // prettier-ignore
+  g.rule('test1', 'there are {n} or fewer cards in your deck', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atMost: n } })); // prettier-ignore
+  // Cards and Prize cards.
+  const CARDS: readonly (readonly [string, Side])[] = [
+    ['you have', 'you'],
+    ['your opponent has', 'opponent'],
+  ];
+  for (const [has, of] of CARDS) {
+    const hand: Count = { count: 'cards', in: 'hand', of };
+    const their = of === 'you' ? 'your' : 'their';
+    g.rule('test1', `${has} no [other] cards in ${their} hand`, () => ({ test: 'count', of: hand, number: 0 }));
+    g.rule('test1', `${has} {n} or more cards in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} at least {n} card(s) in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} {n} or <fewer|less> cards in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: { atMost: n } })); // prettier-ignore
+    g.rule('test1', `${has} exactly {n} card(s) in ${their} hand` as '{n}', ({ n }) => ({ test: 'count', of: hand, number: n })); // prettier-ignore
+    const prizes: Count = { count: 'prizes-left', of };
+    g.rule('test1', `${has} {n} or <fewer|less> prize cards remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: { atMost: n } })); // prettier-ignore
+    g.rule('test1', `${has} {n} or more prize cards remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} [only|exactly] {n} prize card(s) remaining` as '{n}', ({ n }) => ({ test: 'count', of: prizes, number: n })); // prettier-ignore
+    g.rule('test1', `${has} only {n} prize card(s) left` as '{n}', ({ n }) => ({
+      test: 'count',
+      of: prizes,
+      number: n,
+    }));
+    g.rule('test1', `${has} exactly {a:n} or {b:n} prize cards remaining` as '{a:n}{b:n}', ({ a, b }) => ({ any: [a, b].map((number): Predicate => ({ test: 'count', of: prizes, number })) })); // prettier-ignore
+    g.rule('test1', `${has} exactly {a:n}, {b:n}, or {c:n} prize cards remaining` as '{a:n}{b:n}{c:n}', ({ a, b, c }) => ({ any: [a, b, c].map((number): Predicate => ({ test: 'count', of: prizes, number })) })); // prettier-ignore
+    g.rule('test1', `${has} {n} or more cards in the lost zone` as '{n}', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'lost-zone', of }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} at least {n} {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${of === 'you' ? "you don't have" : "your opponent doesn't have"} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ not: { test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } } })); // prettier-ignore
+    g.rule('test1', `{card} <is|are> in ${of === 'you' ? 'your' : "your opponent's"} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
+    g.rule('test1', `${has} [any] {card} in ${their} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
+  }
+  g.rule('test1', "your opponent doesn't have exactly {a:n} or {b:n} prize cards remaining", ({ a, b }) => ({ not: { any: [a, b].map((number): Predicate => ({ test: 'count', of: { count: 'prizes-left', of: 'opponent' }, number })) } })); // prettier-ignore
+  g.rule('test1', 'you put {n} cards on the bottom of your deck in this way', ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atLeast: n } })); // prettier-ignore
+}
+
+/** One Pokémon. */
+function aboutOne(g: PtcgGrammar): void {
+  g.rule('test1', '{who} {is}', ({ who: of, is }) => typeof of === 'object' && !('chosen' in of) ? undefined : who(is, of)); // prettier-ignore
+  g.rule('test1', 'the retreat cost of {who} is {cost} or more', ({ who: of, cost }) => cost.type === 'Colorless' ? { test: 'count', of: { count: 'retreat-cost', of }, number: { atLeast: cost.n } } : undefined); // prettier-ignore
+  g.rule('test1', '{who} is a {a:pokemon}, or if it is {b:conditions}', ({ who: of, a, b }) => ({ any: [who(a, of), who({ condition: b }, of)] })); // prettier-ignore
+  g.rule('test1', '{whose} remaining HP is {n} or less', ({ whose, n }) => who({ remainingHp: { atMost: n } }, whose));
+  g.rule('test1', '{whose} maximum HP is {n} or more', ({ whose, n }) => who({ hp: { atLeast: n } }, whose));
+  g.rule('test1', 'the {pokemon} this card is attached to {is}', ({ pokemon, is }) =>
+    who({ ...pokemon, ...is }, 'self'),
+  );
+  g.rule('test1', 'this card is attached to <a|an> {pokemon}', ({ pokemon }) => who(pokemon, 'self'));
+  g.rule('test1', 'this pokémon has at least {n} extra {energy} attached [to it] (in addition to this attack\'s cost)', ({ n, energy: { type } }) =>
+    Array.isArray(type) ? undefined : { test: 'count', of: { count: 'extra-energy', type }, number: { atLeast: n } }); // prettier-ignore
+}
+
+/** All of them, or any of them. */
+function aboutAll(g: PtcgGrammar): void {
+  g.rule('test1', 'all of {those} {b:is}', ({ those, b }) => ({
+    not: { test: 'in-play', which: { ...those, not: b } },
+  }));
+  g.rule('test1', 'any of {those} {b:is}', ({ those, b }) => {
+    const which = both(those, b);
+    return which && { test: 'in-play', which };
+  });
+  g.rule('test1', '{those} {b:is}', ({ those, b }) => {
+    const which = those.where === 'active' ? undefined : both(those, b);
+    return which && { test: 'in-play', which };
+  });
+  g.rule('test1', '[any of] {those} <has|have> any damage counters on them', ({ those }) => ({ test: 'in-play', which: { ...those, damaged: true } })); // prettier-ignore
+  g.rule('test1', 'all of {those} [in play] are {b:kindOfPokemon}', ({ those, b }) => ({ not: { test: 'in-play', which: { ...those, not: b } } })); // prettier-ignore
+}
+
+/** What is in play. */
+function inPlay(g: PtcgGrammar): void {
+  g.rule('test1', 'you have {n} or fewer {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atMost: n } })); // prettier-ignore
+  // What is in play.
+  g.rule('test1', 'you have <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon } })); // prettier-ignore
+  g.rule('test1', 'you have {pokemon} in play', ({ pokemon }) => ({
+    test: 'in-play',
+    which: { of: 'you', ...pokemon },
+  }));
+  g.rule('test1', 'you have no {pokemon} [in play]', ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'you', ...pokemon } } })); // prettier-ignore
+  g.rule('test1', "you don't have any {pokemon} [in play]", ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'you', ...pokemon } } })); // prettier-ignore
+  g.rule('test1', 'you have {a:pokemon} and {b:pokemon} in play', ({ a, b }) => ({ all: [{ test: 'in-play', which: { of: 'you', ...a } }, { test: 'in-play', which: { of: 'you', ...b } }] })); // prettier-ignore
+  g.rule('test1', 'you have [at least] {n} [or more] {pokemon} in play', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atLeast: n } })); // prettier-ignore
+  g.rule('test1', 'your opponent has <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'opponent', ...pokemon } })); // prettier-ignore
+  g.rule('test1', 'your opponent has no {pokemon} [in play]', ({ pokemon }) => ({ not: { test: 'in-play', which: { of: 'opponent', ...pokemon } } })); // prettier-ignore
+  g.rule('test1', 'your opponent has {n} or more {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'opponent', ...pokemon }, number: { atLeast: n } })); // prettier-ignore
+  for (const [place, where] of [
+    ['on your bench', { of: 'you', where: 'bench' }],
+    ["on your opponent's bench", { of: 'opponent', where: 'bench' }],
+  ] as const) {
+    g.rule('test1', `you have [any|a|an] {pokemon} ${place}` as '{pokemon}', ({ pokemon }) => ({ test: 'in-play', which: { ...where, ...pokemon } })); // prettier-ignore
+    g.rule('test1', `{name:cardName} is ${place}` as '{name:cardName}', ({ name }) => ({ test: 'in-play', which: { ...where, name } })); // prettier-ignore
+    g.rule('test1', `{a:cardName} and {b:cardName} are ${place}` as '{a:cardName}{b:cardName}', ({ a, b }) => ({ all: [{ test: 'in-play', which: { ...where, name: a } }, { test: 'in-play', which: { ...where, name: b } }] })); // prettier-ignore
+    g.rule('test1', `you have no {pokemon} ${place}` as '{pokemon}', ({ pokemon }) => ({ not: { test: 'in-play', which: { ...where, ...pokemon } } })); // prettier-ignore
+  }
+  g.rule('test1', "you don't have {a:cardName} and {b:cardName} on your bench", ({ a, b }) => ({
+    not: { all: [a, b].map((name): Predicate => ({ test: 'in-play', which: { of: 'you', where: 'bench', name } })) },
+  }));
+  g.rule('test1', "you don't have [any|a|an] {pokemon} on your bench", ({ pokemon }) => ({
+    not: { test: 'in-play', which: { of: 'you', where: 'bench', ...pokemon } },
+  }));
+  g.rule('test1', "you don't have {pokemon} in play", ({ pokemon }) => ({
+    not: { test: 'in-play', which: { of: 'you', ...pokemon } },
+  }));
+  g.rule('test1', 'you have at least {n} [other] {pokemon} in play', ({ n, pokemon }) => ({
+    test: 'in-play',
+    which: { of: 'you', self: false, ...pokemon },
+    number: { atLeast: n },
+  }));
+  g.rule('test1', '<a|an> {pokemon} is on your bench', ({ pokemon }) => ({
+    test: 'in-play',
+    which: { of: 'you', where: 'bench', ...pokemon },
+  }));
+  g.rule('test1', 'that player has [exactly] {n} {pokemon} in play', ({ n, pokemon }, { box }) =>
+    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon }, number: n } : undefined,
+  );
+  g.rule('test1', 'that player has [any] {pokemon} in play', ({ pokemon }, { box }) =>
+    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon } } : undefined,
+  );
+  g.rule('test1', 'you have [at least] {n} [or more] {energy} in play', ({ n, energy: { cards, ...energy } }) => ({ test: 'count', of: { count: cards ? 'energy-cards' : 'energy', on: { each: { of: 'you' } }, ...energy }, number: { atLeast: n } })); // prettier-ignore
+  g.rule('cardNamesAnd', '{a:cardName} and {b:cardName}', ({ a, b }) => [a, b]);
+  g.rule('cardNamesAnd', '{a:cardName}, {more:cardNamesAnd}', ({ a, more }) => [a, ...more]);
+  g.rule('cardNamesAnd', '{a:cardName}, and {b:cardName}', ({ a, b }) => [a, b]);
+  g.rule('test1', 'you have {names:cardNamesAnd} in play', ({ names }) => names.length < 3 ? undefined : { all: names.map((name): Predicate => ({ test: 'in-play', which: { of: 'you', name } })) }); // prettier-ignore
 }
 /** Both; what is said of one turn or of one Pokémon is one condition. */
 function together(a: Predicate, b: Predicate): Predicate {

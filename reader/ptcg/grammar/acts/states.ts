@@ -13,6 +13,20 @@ export function coins(g: PtcgGrammar): void {
 }
 
 export function states(g: PtcgGrammar): void {
+  g.rule('act', '{who} <is|are> knocked out', ({ who }) => op({ do: 'knock-out', which: who }));
+  g.rule('act', 'knock out {who}', ({ who }) => op({ do: 'knock-out', which: who }));
+  g.rule('act', '<take|you take> {n} more prize card(s)', ({ n }) => op({ do: 'take-prizes', count: n }));
+  g.rule('act', 'take {n} prize card(s)', ({ n }) => op({ do: 'take-prizes', count: n }));
+  g.rule('act', 'you win <this|the> game', () => op({ do: 'win', who: 'you' }));
+  g.rule('act', 'your turn ends', () => op({ do: 'end-turn' }));
+  g.rule('act', 'take another turn after this one', () => op({ do: 'extra-turn' }));
+  conditions(g);
+  healing(g);
+  counters(g);
+}
+
+/** Special Conditions: being affected, recovering. */
+function conditions(g: PtcgGrammar): void {
   const condition = (
     conditions: SpecialCondition | SpecialCondition[],
     who: Who,
@@ -33,16 +47,6 @@ export function states(g: PtcgGrammar): void {
   ]);
   g.rule(
     'act',
-    'if you moved <a|an> {pokemon} to your bench in this way, heal {n} damage from that pokémon',
-    ({ pokemon, n }) => [
-      {
-        test: { test: 'pokemon', who: { chosen: OLD_ACTIVE }, is: pokemon },
-        then: op({ do: 'heal', amount: n, on: { chosen: OLD_ACTIVE } }),
-      },
-    ],
-  );
-  g.rule(
-    'act',
     '{who} is now asleep. <your opponent flips|flip|they flip> 2 coins instead of 1 during pokémon checkup. if either of them is tails, <that pokémon|this pokémon|it> stays asleep' as '{who}',
     ({ who }) => condition('asleep', who, { coins: 2 }),
   );
@@ -54,16 +58,34 @@ export function states(g: PtcgGrammar): void {
   );
   g.rule('act', 'remove all special conditions from {who}', ({ who }) => op({ do: 'recover', from: 'all', on: who }));
   g.rule('act', '{who} recover(s) from being {condition}', ({ who, condition }) => op({ do: 'recover', from: [condition], on: who })); // prettier-ignore
+  g.rule('act', 'heal {n} damage and remove all special conditions from {who}', ({ n, who }) =>
+    op({ do: 'heal', amount: n, on: who }, { do: 'recover', from: 'all', on: isChoice(who) ? { chosen: IT } : who }),
+  );
+}
+
+/** Healing. */
+function healing(g: PtcgGrammar): void {
+  g.rule(
+    'act',
+    'if you moved <a|an> {pokemon} to your bench in this way, heal {n} damage from that pokémon',
+    ({ pokemon, n }) => [
+      {
+        test: { test: 'pokemon', who: { chosen: OLD_ACTIVE }, is: pokemon },
+        then: op({ do: 'heal', amount: n, on: { chosen: OLD_ACTIVE } }),
+      },
+    ],
+  );
   g.rule('act', 'heal {n} damage from {who}', ({ n, who }) => op({ do: 'heal', amount: n, on: who }));
   g.rule('act', 'heal {n} damage from {who} {per}', ({ n, who, per }) => op({ do: 'heal', amount: times(per, n), on: who })); // prettier-ignore
   g.rule('act', 'heal all damage from {who}', ({ who }) => op({ do: 'heal', amount: 'all', on: who }));
   g.rule('act', "heal from this pokémon the same amount of damage you did to your opponent's active pokémon", () => op({ do: 'heal', amount: { per: { count: 'damage-done' } }, on: 'self' })); // prettier-ignore
   g.rule('act', "heal from this pokémon the same amount of damage this attack did to your opponent's active pokémon", () => op({ do: 'heal', amount: { per: { count: 'damage-done' } }, on: 'self' })); // prettier-ignore
+}
+
+/** Damage counters: put, and moved. */
+function counters(g: PtcgGrammar): void {
   g.rule('act', 'put up to {n} damage counters on this pokémon', ({ n }) =>
     op({ do: 'spread-counters', count: n, upTo: true, among: { self: true }, as: DONE }),
-  );
-  g.rule('act', 'heal {n} damage and remove all special conditions from {who}', ({ n, who }) =>
-    op({ do: 'heal', amount: n, on: who }, { do: 'recover', from: 'all', on: isChoice(who) ? { chosen: IT } : who }),
   );
   g.rule('act', 'put damage counters on {who} equal to the damage done to <this pokémon|it|that pokémon>', ({ who }) =>
     op({ do: 'put-counters', count: { per: { count: 'damage-suffered' }, dividedBy: 10, round: 'up' }, on: who }),
@@ -79,11 +101,4 @@ export function states(g: PtcgGrammar): void {
   g.rule('act', 'move all damage counters from {from:who} to {to:who}', ({ from, to }) => op({ do: 'move-counters', count: 'all', from: having(from, { damaged: true }), to, as: DONE })); // prettier-ignore
   g.rule('act', 'move any number of damage counters from {from:who} to {to:who}', ({ from, to }) => op({ do: 'move-counters', count: 'any', from: having(from, { damaged: true }), to, as: DONE })); // prettier-ignore
   g.rule('act', "move any number of damage counters <from|on> your opponent's pokémon to their other pokémon in any way you like", () => op({ do: 'rearrange-counters', among: { of: 'opponent' } })); // prettier-ignore
-  g.rule('act', '{who} <is|are> knocked out', ({ who }) => op({ do: 'knock-out', which: who }));
-  g.rule('act', 'knock out {who}', ({ who }) => op({ do: 'knock-out', which: who }));
-  g.rule('act', '<take|you take> {n} more prize card(s)', ({ n }) => op({ do: 'take-prizes', count: n }));
-  g.rule('act', 'take {n} prize card(s)', ({ n }) => op({ do: 'take-prizes', count: n }));
-  g.rule('act', 'you win <this|the> game', () => op({ do: 'win', who: 'you' }));
-  g.rule('act', 'your turn ends', () => op({ do: 'end-turn' }));
-  g.rule('act', 'take another turn after this one', () => op({ do: 'extra-turn' }));
 }
