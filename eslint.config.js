@@ -55,6 +55,7 @@ export default ts.config(
       '{desk,cli,host,electron,renderer,build}/**/*.ts',
       'engine/{ptcg,ruling}/**/*.ts',
       'reader/{frame,ptcg}/**/*.ts',
+      'rules-db/import/**/*.ts',
     ],
     ignores: ['**/*.test.ts', 'desk/line/**', 'host/server.ts'],
     rules: {

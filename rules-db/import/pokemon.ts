@@ -65,32 +65,66 @@ function typed(value: unknown, sign: (text: string) => string): { type: string; 
   });
 }
 
+/** What labels are told by. */
+interface Signs {
+  names: string[];
+  suffix: string;
+  stage: string | undefined;
+  rarity: string;
+  trainerType: string;
+}
+const stageLabels = new Map([
+  ['break', 'BREAK'],
+  ['level-up', 'LV.X'],
+  ['legend', 'LEGEND'],
+]);
+
 /** What its name, rarity and kind say. */
 function saidLabels(raw: Raw, name: Words): string[] {
-  const names = [name.en, name.de].filter((n) => n !== undefined);
-  const ends = (pattern: RegExp) => names.some((n) => pattern.test(n));
-  const suffix = str(raw.suffix) ?? '';
-  const stage = stageOf.get(plain(raw.stage));
-  const rarity = str(raw.rarity) ?? '';
-  const out: string[] = [];
-  const mega = names.some((n) => /^(M|Mega)[- ]/.test(n));
-  if (ends(/[- ]ex$/)) out.push('ex', ...(mega ? ['Mega ex'] : []));
-  else if (ends(/[- ]EX$/)) out.push('EX', ...(mega || stage === 'mega' ? ['Mega EX'] : []));
-  if (ends(/[- ]GX$/) || /GX/.test(suffix)) out.push('GX');
-  if (/TAG TEAM/.test(suffix) || (out.includes('GX') && names.some((n) => n.includes(' & ')))) out.push('TAG TEAM');
-  if (stage === 'vmax' || ends(/[- ]VMAX$/)) out.push('V', 'VMAX');
-  else if (stage === 'vstar' || ends(/[- ]V-?STAR$/)) out.push('V', 'VSTAR');
-  else if (stage === 'v-union' || ends(/V-UNION$/)) out.push('V', 'V-UNION');
-  else if (suffix === 'V' || ends(/[- ]V$/)) out.push('V');
-  if (names.some((n) => /^(Radiant|Strahlende[srn]?) /.test(n)) || /Radiant|Strahlend/.test(rarity))
-    out.push('Radiant');
-  if (names.some((n) => n.includes('◇'))) out.push('Prism Star');
-  if (/ACE SPEC|ASS-KLASSE/i.test(rarity) || ['acespec', 'assklasse'].includes(plain(raw.trainerType)))
-    out.push('ACE SPEC');
-  if (stage === 'break') out.push('BREAK');
-  if (stage === 'level-up') out.push('LV.X');
-  if (stage === 'legend') out.push('LEGEND');
-  return [...new Set(out)];
+  const signs: Signs = {
+    names: [name.en, name.de].filter((n) => n !== undefined),
+    suffix: str(raw.suffix) ?? '',
+    stage: stageOf.get(plain(raw.stage)),
+    rarity: str(raw.rarity) ?? '',
+    trainerType: plain(raw.trainerType),
+  };
+  const ofStage = stageLabels.get(signs.stage ?? '') ?? [];
+  return [...new Set([exLabels(signs), gxLabels(signs), vLabels(signs), rareLabels(signs), ofStage].flat())];
+}
+
+const anyIs = ({ names }: Signs, pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+
+function exLabels(signs: Signs): string[] {
+  const mega = anyIs(signs, /^(M|Mega)[- ]/);
+  if (anyIs(signs, /[- ]ex$/)) return mega ? ['ex', 'Mega ex'] : ['ex'];
+  if (anyIs(signs, /[- ]EX$/)) return mega || signs.stage === 'mega' ? ['EX', 'Mega EX'] : ['EX'];
+  return [];
+}
+
+function gxLabels(signs: Signs): string[] {
+  const gx = anyIs(signs, /[- ]GX$/) || /GX/.test(signs.suffix);
+  const team = /TAG TEAM/.test(signs.suffix) || (gx && anyIs(signs, / & /));
+  return [...(gx ? ['GX'] : []), ...(team ? ['TAG TEAM'] : [])];
+}
+
+function vLabels(signs: Signs): string[] {
+  const { stage, suffix } = signs;
+  if (stage === 'vmax' || anyIs(signs, /[- ]VMAX$/)) return ['V', 'VMAX'];
+  if (stage === 'vstar' || anyIs(signs, /[- ]V-?STAR$/)) return ['V', 'VSTAR'];
+  if (stage === 'v-union' || anyIs(signs, /V-UNION$/)) return ['V', 'V-UNION'];
+  return suffix === 'V' || anyIs(signs, /[- ]V$/) ? ['V'] : [];
+}
+
+/** Of which a deck may have one. */
+function rareLabels(signs: Signs): string[] {
+  const { rarity, trainerType } = signs;
+  const radiant = anyIs(signs, /^(Radiant|Strahlende[srn]?) /) || /Radiant|Strahlend/.test(rarity);
+  const aceSpec = /ACE SPEC|ASS-KLASSE/i.test(rarity) || ['acespec', 'assklasse'].includes(trainerType);
+  return [
+    ...(radiant ? ['Radiant'] : []),
+    ...(anyIs(signs, /◇/) ? ['Prism Star'] : []),
+    ...(aceSpec ? ['ACE SPEC'] : []),
+  ];
 }
 
 /** What has a name of its own: attacks, Abilities. */

@@ -98,7 +98,7 @@ export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<
     if (mode === undefined) {
       if (buffer.trim() === '') {
         // Nothing yet but space: looked at once, however much of it comes.
-        for (const c of buffer) if (c === '\n') line++;
+        line += buffer.split('\n').length - 1;
         buffer = '';
         continue;
       }
@@ -122,8 +122,7 @@ export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<
     if (buffer.length > longestRecord) throw noJson();
   }
   if (mode === undefined) {
-    if (!/^\uFEFF?\s*[[{]/.test(buffer)) throw noJson();
-    scan = new ListScanner(wrapped.test(buffer) || /^\uFEFF?\s*\[/.test(buffer) ? 'list' : 'object', line);
+    scan = new ListScanner(modeAtEnd(buffer), line);
     for (const text of scan.feed(buffer)) yield { n: ++n, line: scan.line, text };
     buffer = '';
   }
@@ -131,11 +130,7 @@ export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<
   const rest = buffer.trim();
   if (rest === '') return;
   // The last line has no line end: whole, or the place where the file was cut.
-  try {
-    JSON.parse(rest);
-  } catch {
-    throw cutOff();
-  }
+  if (!isJson(rest)) throw cutOff();
   yield { n: ++n, line, text: rest };
 }
 
@@ -152,6 +147,11 @@ function modeOf(start: string): 'lines' | 'list' | 'object' | undefined {
   if (end < 0) return body.length > 1024 * 1024 ? 'object' : undefined;
   if (body.slice(0, end).trim() === '{' || !isJson(body.slice(0, end))) return 'object';
   return 'lines';
+}
+/** All of a file that has no second line. */
+function modeAtEnd(whole: string): 'list' | 'object' {
+  if (!/^\uFEFF?\s*[[{]/.test(whole)) throw noJson();
+  return wrapped.test(whole) || /^\uFEFF?\s*\[/.test(whole) ? 'list' : 'object';
 }
 function isJson(text: string): boolean {
   try {
@@ -185,45 +185,55 @@ class ListScanner {
     for (let i = 0; i < text.length; i++) {
       const c = text.charCodeAt(i);
       if (c === 10) this.line++;
-      if (this.#inString) {
-        if (this.#escaped) this.#escaped = false;
-        else if (c === 92) this.#escaped = true;
-        else if (c === 34) this.#inString = false;
-        continue;
+      if (this.#inString) this.#string(c);
+      else if (this.#depth === 0) {
+        if (this.#begins(c)) start = i;
+      } else if (this.#ends(c)) {
+        this.#record.push(text.slice(start, i + 1));
+        yield this.#record.join('');
+        this.#record = [];
+        this.#size = 0;
+        start = -1;
+        if (this.#mode === 'object') this.#closed = true;
       }
-      if (this.#depth > 0) {
-        if (c === 34) this.#inString = true;
-        else if (c === 123 || c === 91) this.#depth++;
-        else if ((c === 125 || c === 93) && --this.#depth === 0) {
-          this.#record.push(text.slice(start, i + 1));
-          yield this.#record.join('');
-          this.#record = [];
-          this.#size = 0;
-          start = -1;
-          if (this.#mode === 'object') this.#closed = true;
-        }
-        continue;
-      }
-      if (!this.#open) {
-        // Before the list: an opening bracket, perhaps behind `{"data":`.
-        if (c === 91) this.#open = true;
-        continue;
-      }
-      if (this.#closed) {
-        if (this.#mode === 'object' && !isSpace(c)) throw noJson();
-        continue;
-      }
-      if (c === 123) {
-        this.#depth = 1;
-        start = i;
-      } else if (c === 93 && this.#mode === 'list') this.#closed = true;
-      else if (c !== 44 && c !== 0xfeff && !isSpace(c)) throw noJson();
     }
     if (start >= 0) {
       this.#record.push(text.slice(start));
       this.#size += text.length - start;
       if (this.#size > longestRecord) throw noJson();
     }
+  }
+
+  /** Inside a string, up to its closing mark. */
+  #string(c: number): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (c === 92) this.#escaped = true;
+    else if (c === 34) this.#inString = false;
+  }
+
+  /** Inside a record: is this the bracket that closes it? */
+  #ends(c: number): boolean {
+    if (c === 34) this.#inString = true;
+    else if (c === 123 || c === 91) this.#depth++;
+    else if (c === 125 || c === 93) this.#depth--;
+    return this.#depth === 0;
+  }
+
+  /** Between records: is this the bracket that opens one? */
+  #begins(c: number): boolean {
+    if (!this.#open) {
+      // Before the list: an opening bracket, perhaps behind `{"data":`.
+      if (c === 91) this.#open = true;
+      return false;
+    }
+    if (this.#closed) {
+      if (this.#mode === 'object' && !isSpace(c)) throw noJson();
+      return false;
+    }
+    if (c === 123) this.#depth = 1;
+    else if (c === 93 && this.#mode === 'list') this.#closed = true;
+    else if (c !== 44 && c !== 0xfeff && !isSpace(c)) throw noJson();
+    return c === 123;
   }
 
   end(): void {

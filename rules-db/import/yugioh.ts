@@ -18,10 +18,19 @@ const monsterKinds = (parts: string[]): string[] => [
   ...new Set(parts.map((part) => part.toLowerCase()).filter((part) => kindWords.has(part))),
 ];
 
+/** Continuous, Quick-Play …: of Spells and Traps. */
+function propertyOf(value: unknown, what: string): string {
+  const property = str(value)?.toLowerCase();
+  if (property === undefined || !properties.has(property)) throw notACard(`${what} ${String(value)}`);
+  return property;
+}
+
+type Facts = Omit<ImportedYgoCard, 'name' | 'prints'>;
+
 function card(
   passcode: string,
   name: ImportedYgoCard['name'],
-  rest: Omit<ImportedYgoCard, 'name' | 'prints'>,
+  rest: Facts,
   meta?: Raw,
   setNumbers: string[] = [],
 ): ImportedCard {
@@ -45,33 +54,37 @@ const yamlYugiNumbers = (raw: Raw): string[] =>
       )
     : [];
 
+/** The number on the card; where there is none, that of another list. */
+function yamlYugiPasscode(raw: Raw, konami: number | undefined, name: string | undefined): string {
+  const number = int(raw.password) ?? int(raw.fake_password);
+  if (number !== undefined) return String(number);
+  return konami !== undefined ? `konami-${konami}` : `yugipedia-${int(raw.yugipedia_page_id) ?? name}`;
+}
+
 export function fromYamlYugi(raw: Raw): ImportedCard {
   const name = byLang(raw.name, 'en');
   if (!name) throw noName();
   const kind = str(raw.card_type)?.toLowerCase();
   if (kind !== 'monster' && kind !== 'spell' && kind !== 'trap') throw notACard(String(raw.card_type));
-  const number = int(raw.password) ?? int(raw.fake_password);
   const konami = int(raw.konami_id);
-  const page = int(raw.yugipedia_page_id);
-  const passcode =
-    number !== undefined
-      ? String(number)
-      : konami !== undefined
-        ? `konami-${konami}`
-        : `yugipedia-${page ?? name.en ?? name.de}`;
+  const passcode = yamlYugiPasscode(raw, konami, name.en ?? name.de);
   const meta = compact({ limits: isRecord(raw.limit_regulation) ? raw.limit_regulation : undefined, konami });
-  const text = byLang(raw.text, 'en');
-  const series = strings(raw.series);
-  if (kind !== 'monster') {
-    const property = str(raw.property)?.toLowerCase();
-    if (property === undefined || !properties.has(property)) throw notACard(`${kind} ${String(raw.property)}`);
-    return card(passcode, name, { kind, property, text, series }, meta, yamlYugiNumbers(raw));
-  }
+  const facts = kind === 'monster' ? yamlYugiMonster(raw) : yamlYugiOther(raw, kind);
+  return card(passcode, name, { ...facts, series: strings(raw.series) }, meta, yamlYugiNumbers(raw));
+}
+
+const yamlYugiOther = (raw: Raw, kind: 'spell' | 'trap'): Facts => ({
+  kind,
+  property: propertyOf(raw.property, kind),
+  text: byLang(raw.text, 'en'),
+});
+
+function yamlYugiMonster(raw: Raw): Facts {
   const parts = (str(raw.monster_type_line) ?? '').split('/').map((part) => part.trim().replace(/\s+/g, ' '));
   const kinds = monsterKinds(parts.slice(1));
   const arrows = strings(raw.link_arrows).flatMap((arrow) => arrowOf.get(arrow.replace('\ufe0f', '')) ?? []);
-  const facts: Omit<ImportedYgoCard, 'name' | 'prints'> = {
-    kind,
+  return {
+    kind: 'monster',
     // Twenty Normal Monsters of the source name their Type alone, twenty others only that they are Pendulum Monsters.
     monster: kinds.length === 0 || kinds.join() === 'pendulum' ? ['normal', ...kinds] : kinds,
     race: parts[0] || undefined,
@@ -83,12 +96,10 @@ export function fromYamlYugi(raw: Raw): ImportedCard {
     scale: int(raw.pendulum_scale),
     atk: stat(raw.atk),
     def: raw.def === undefined ? undefined : stat(raw.def),
-    text,
+    text: byLang(raw.text, 'en'),
     pendulumText: byLang(raw.pendulum_effect, 'en'),
     materials: str(raw.materials),
-    series,
   };
-  return card(passcode, name, facts, meta, yamlYugiNumbers(raw));
 }
 
 // ── YGOPRODeck ──
@@ -105,52 +116,49 @@ export function fromYgoprodeck(raw: Raw): ImportedCard {
   const desc = str(raw.desc) ?? '';
   // Answers in another language carry the English name beside their own.
   const english = str(raw.name_en);
-  const lang: Lang = english !== undefined && english !== own ? (guessLang(desc) ?? 'de') : (guessLang(desc) ?? 'en');
+  const lang = guessLang(desc) ?? (english !== undefined && english !== own ? 'de' : 'en');
   const name = { ...(english !== undefined && { en: english }), [lang]: own };
-  const passcode = String(id);
-  const other = list(raw.card_images).flatMap((image) => (isRecord(image) ? (int(image.id) ?? []) : []));
   const kind = /spell/i.test(type) ? 'spell' : /trap/i.test(type) ? 'trap' : 'monster';
+  const facts: Facts =
+    kind === 'monster'
+      ? ygoprodeckMonster(raw, type, desc, lang)
+      : { kind, property: propertyOf(raw.race, type), text: { [lang]: desc } };
+  const archetype = str(raw.archetype);
   const limits = isRecord(raw.banlist_info) ? raw.banlist_info : undefined;
-  const series = str(raw.archetype) ? [str(raw.archetype)!] : [];
-  let made: ImportedCard;
-  if (kind !== 'monster') {
-    const property = str(raw.race)?.toLowerCase();
-    if (property === undefined || !properties.has(property)) throw notACard(`${type} ${String(raw.race)}`);
-    made = card(passcode, name, { kind, property, text: { [lang]: desc }, series }, compact({ limits }));
-  } else {
-    const listed = strings(raw.typeline);
-    const kinds = monsterKinds(listed.length > 0 ? listed.slice(1) : type.split(/\s+/));
-    const xyz = kinds.includes('xyz');
-    const link = kinds.includes('link');
-    if (kinds.length === 0) kinds.push('effect');
-    const monsterText = str(raw.monster_desc) ?? desc;
-    const pendulum = str(raw.pend_desc);
-    made = card(
-      passcode,
-      name,
-      {
-        kind,
-        monster: kinds,
-        race: str(raw.race),
-        attribute: str(raw.attribute)?.toUpperCase(),
-        level: xyz || link ? undefined : int(raw.level),
-        rank: xyz ? int(raw.level) : undefined,
-        link: link ? int(raw.linkval) : undefined,
-        arrows: strings(raw.linkmarkers).map((arrow) => arrow.toLowerCase()),
-        scale: int(raw.scale),
-        atk: stat(raw.atk),
-        def: link ? undefined : stat(raw.def),
-        text: { [lang]: monsterText },
-        pendulumText: pendulum ? { [lang]: pendulum } : undefined,
-        series,
-      },
-      compact({ limits }),
-    );
-  }
-  const numbers = list(raw.card_sets).flatMap((set) => (isRecord(set) ? (str(set.set_code) ?? []) : []));
-  made.card.prints = [...new Set([passcode, ...other.map(String), ...numbers])];
-  return made;
+  const series = archetype ? [archetype] : [];
+  return card(String(id), name, { ...facts, series }, compact({ limits }), ygoprodeckNumbers(raw));
 }
+
+function ygoprodeckMonster(raw: Raw, type: string, desc: string, lang: Lang): Facts {
+  const listed = strings(raw.typeline);
+  const kinds = monsterKinds(listed.length > 0 ? listed.slice(1) : type.split(/\s+/));
+  const xyz = kinds.includes('xyz');
+  const link = kinds.includes('link');
+  const pendulum = str(raw.pend_desc);
+  return {
+    kind: 'monster',
+    monster: kinds.length > 0 ? kinds : ['effect'],
+    race: str(raw.race),
+    attribute: str(raw.attribute)?.toUpperCase(),
+    level: xyz || link ? undefined : int(raw.level),
+    rank: xyz ? int(raw.level) : undefined,
+    link: link ? int(raw.linkval) : undefined,
+    arrows: strings(raw.linkmarkers).map((arrow) => arrow.toLowerCase()),
+    scale: int(raw.scale),
+    atk: stat(raw.atk),
+    def: link ? undefined : stat(raw.def),
+    text: { [lang]: str(raw.monster_desc) ?? desc },
+    pendulumText: pendulum ? { [lang]: pendulum } : undefined,
+  };
+}
+
+/** Passcodes of its other artworks, then the numbers of its prints. */
+const ygoprodeckNumbers = (raw: Raw): string[] => [
+  ...list(raw.card_images)
+    .flatMap((image) => (isRecord(image) ? (int(image.id) ?? []) : []))
+    .map(String),
+  ...list(raw.card_sets).flatMap((set) => (isRecord(set) ? (str(set.set_code) ?? []) : [])),
+];
 
 // ── EDOPro ──
 
@@ -160,7 +168,8 @@ const cdbNumbers = ['id', 'alias', 'type', 'atk', 'def', 'level', 'race', 'attri
 /** What a number that was left out stands for; a card has an id and a type. */
 const cdbDefaults: Partial<Record<(typeof cdbNumbers)[number], number>> = { alias: 0, atk: 0, def: 0, level: 0, race: 0, attribute: 0 }; // prettier-ignore
 
-function numbersOf(row: CdbRow): Record<(typeof cdbNumbers)[number], number> {
+type CdbNumbers = Record<(typeof cdbNumbers)[number], number>;
+function numbersOf(row: CdbRow): CdbNumbers {
   return Object.fromEntries(
     cdbNumbers.map((column) => {
       const value = row[column] ?? cdbDefaults[column];
@@ -168,7 +177,7 @@ function numbersOf(row: CdbRow): Record<(typeof cdbNumbers)[number], number> {
         throw new RecordError({ en: `no number in “${column}”`, de: `keine Zahl in „${column}“` });
       return [column, value];
     }),
-  ) as Record<(typeof cdbNumbers)[number], number>;
+  ) as CdbNumbers;
 }
 
 const typeBits: [bit: number, word: string][] = [
@@ -202,34 +211,35 @@ export function fromCdb(raw: CdbRow, lang: Lang): ImportedCard {
   // An alias next door is the same card with other artwork; one farther off is another card treated as that name.
   const same = row.alias !== 0 && Math.abs(row.alias - row.id) < 20;
   const passcode = String(same ? row.alias : row.id);
-  const name = { [lang]: own };
   const desc = (str(raw.desc) ?? '').replaceAll('\r\n', '\n');
-  let made: ImportedCard;
-  if (kind !== 'monster') {
-    const property = bitWords(row.type, propertyBits)[0] ?? 'normal';
-    made = card(passcode, name, { kind, property, text: { [lang]: desc } });
-  } else {
-    const kinds = bitWords(row.type, typeBits);
-    const link = kinds.includes('link');
-    const pendulum = kinds.includes('pendulum') ? splitPendulum(desc) : { text: desc };
-    made = card(passcode, name, {
-      kind,
-      monster: kinds.length > 0 ? kinds : ['normal'],
-      race: bitName(row.race, races),
-      attribute: bitName(row.attribute, attributes),
-      level: link || kinds.includes('xyz') ? undefined : row.level & 0xff,
-      rank: kinds.includes('xyz') ? row.level & 0xff : undefined,
-      link: link ? row.level & 0xff : undefined,
-      arrows: link ? bitWords(row.def, arrowBits) : [],
-      scale: kinds.includes('pendulum') ? (row.level >>> 24) & 0xff : undefined,
-      atk: stat(row.atk),
-      def: link ? undefined : stat(row.def),
-      text: { [lang]: pendulum.text },
-      pendulumText: pendulum.box ? { [lang]: pendulum.box } : undefined,
-    });
-  }
+  const facts: Facts =
+    kind === 'monster'
+      ? cdbMonster(row, desc, lang)
+      : { kind, property: bitWords(row.type, propertyBits)[0] ?? 'normal', text: { [lang]: desc } };
+  const made = card(passcode, { [lang]: own }, facts);
   if (same) made.card.prints = [passcode, String(row.id)];
   return made;
+}
+
+function cdbMonster(row: CdbNumbers, desc: string, lang: Lang): Facts {
+  const kinds = bitWords(row.type, typeBits);
+  const link = kinds.includes('link');
+  const pendulum = kinds.includes('pendulum') ? splitPendulum(desc) : { text: desc };
+  return {
+    kind: 'monster',
+    monster: kinds.length > 0 ? kinds : ['normal'],
+    race: bitName(row.race, races),
+    attribute: bitName(row.attribute, attributes),
+    level: link || kinds.includes('xyz') ? undefined : row.level & 0xff,
+    rank: kinds.includes('xyz') ? row.level & 0xff : undefined,
+    link: link ? row.level & 0xff : undefined,
+    arrows: link ? bitWords(row.def, arrowBits) : [],
+    scale: kinds.includes('pendulum') ? (row.level >>> 24) & 0xff : undefined,
+    atk: stat(row.atk),
+    def: link ? undefined : stat(row.def),
+    text: { [lang]: pendulum.text },
+    pendulumText: pendulum.box ? { [lang]: pendulum.box } : undefined,
+  };
 }
 
 /** EDOPro writes both boxes into one text: `[ Pendulum Effect ] … [ Monster Effect ] …`, German likewise. */
