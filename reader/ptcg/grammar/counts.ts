@@ -35,7 +35,7 @@ function attachedCounts(g: PtcgGrammar): void {
   g.rule('count', 'special condition(s) affecting {who}', ({ who }) => ({ count: 'conditions', on: who }));
 }
 
-/** What was done before. */
+/** What was done before: "card you discarded in this way". */
 function doneCounts(g: PtcgGrammar): void {
   g.rule('count', 'energy [card(s)] you moved in this way', () => ({ count: 'done', by: DONE }));
   g.table('count', {
@@ -54,7 +54,7 @@ function doneCounts(g: PtcgGrammar): void {
     g.rule('count', `{card} ${how}` as '{card}', ({ card }) => (Object.keys(card).length === 1 && card.kind === 'energy' ? undefined : { count: 'done', by: DONE, which: card })); // prettier-ignore
 }
 
-/** Pokémon. */
+/** Pokémon in play, and their types. */
 function pokemonCounts(g: PtcgGrammar): void {
   g.rule('count', '[of] {those}', ({ those }) => ({ count: 'pokemon', which: those }));
   g.rule('count', '{pokemon} you have in play', ({ pokemon }) => ({ count: 'pokemon', which: { of: 'you', ...pokemon } })); // prettier-ignore

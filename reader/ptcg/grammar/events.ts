@@ -136,7 +136,6 @@ function sharedOrPaid(g: PtcgGrammar): void {
 
 /** From the hand or the discard pile the card itself moves. */
 function movesItself(g: PtcgGrammar): void {
-  // From the hand or the discard pile the card itself moves.
   for (const [where, place] of [['in your hand', 'hand'], ['in your discard pile', 'discard']] as const)
     for (const [cond, test] of [['', undefined], [' and {test}', true]] as const)
       for (const [to, zone] of [['onto your bench', 'bench'], ['into your hand', 'hand'], ['on top of your deck', 'deck-top'], ['on the bottom of your deck', 'deck-bottom']] as const)

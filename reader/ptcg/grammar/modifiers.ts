@@ -216,7 +216,7 @@ function costsChanged(g: PtcgGrammar): void {
   g.rule('modifier', 'when the {pokemon} this card is attached to uses an attack, that attack costs {n} energy less', ({ pokemon, n }) => [{ what: 'attack-cost', op: '-', value: n, anyType: true, on: { self: true, ...pokemon } }]); // prettier-ignore
 }
 
-/** Special Conditions. */
+/** Who cannot be affected by Special Conditions, and how many damage counters they put. */
 function conditionsHeld(g: PtcgGrammar): void {
   for (const one of ['burned', 'poisoned'] as const) {
     const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)>`;
@@ -285,7 +285,7 @@ function attacksGained(g: PtcgGrammar): void {
   g.rule('verb', 'may use an attack it has twice', () => [{ what: 'can', do: 'attack-twice' }]);
 }
 
-/** Who has no Abilities. */
+/** Who has no Abilities, and who keeps them. */
 function abilitiesGone(g: PtcgGrammar): void {
   g.rule('verb', '<has|have> no abilities', () => [{ what: 'no-abilities' }]);
   g.rule('modifier', '{on:subject} <has|have> no abilities, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ on: of, kind, post }) => { const not = both(kind, post); const other = not && both(of, { not }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore

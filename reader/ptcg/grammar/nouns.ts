@@ -110,7 +110,7 @@ function kindsOfPokemon(g: PtcgGrammar): void {
   g.rule('pokemonPossessive', '{adjective} {kind:pokemonPossessive}', ({ adjective, kind }) => both(adjective, kind));
 }
 
-/** What stands behind: the state it is in. */
+/** What stands behind "Pokémon", always in the same words: "that has any damage counters on it". */
 function statesOfPokemon(g: PtcgGrammar): void {
   const post: Readonly<Record<string, PokemonFilter>> = {
     'in play': {},
@@ -139,7 +139,7 @@ function statesOfPokemon(g: PtcgGrammar): void {
   g.table('pokemonPost', post);
 }
 
-/** Which are not meant. */
+/** Which are not meant: "except any Pokémon ex". */
 function exceptions(g: PtcgGrammar): void {
   g.rule('except', '[,] except [for] [any] {kind:kindOfPokemon} {post:pokemonPost}', ({ kind, post }) => { const not = both(kind, post); return not && { not }; }); // prettier-ignore
   g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
@@ -164,7 +164,7 @@ function describedPokemon(g: PtcgGrammar): void {
   g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost} {b:pokemonPost}', ({ kind, a, b }) => { const one = both(kind, a); return one && both(one, b); }); // prettier-ignore
 }
 
-/** What stands behind: what it has. */
+/** What stands behind "Pokémon", with a number, a name or Energy in it. */
 function postsOfPokemon(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that <has|have> [any] {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
   g.rule('pokemonPost', 'with any {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
@@ -411,7 +411,7 @@ function inCombination(g: PtcgGrammar): void {
   g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
 }
 
-/** Each of these. */
+/** "A Pokémon, a Supporter card, and a Basic Energy card": of each so many. */
 function severalWanted(g: PtcgGrammar): void {
   g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);
   g.rule('wantedEach', '{wanted} and {more:wantedEach}', ({ wanted, more }) => [wanted, ...more]);

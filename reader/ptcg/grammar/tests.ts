@@ -23,7 +23,7 @@ export function tests(g: PtcgGrammar): void {
   inPlay(g);
 }
 
-/** Coins. */
+/** Coins: "both of them are heads". */
 function flips(g: PtcgGrammar): void {
   const coin = (is: 'heads' | 'tails' | 'all-heads' | 'all-tails'): Predicate => ({ test: 'coin', flip: FLIP, is });
   g.table('test1', {
@@ -54,7 +54,6 @@ function flips(g: PtcgGrammar): void {
 
 /** What a Pokémon is: its kind, its state, where it is, what became of it this turn. */
 function whatItIs(g: PtcgGrammar): void {
-  // What a Pokémon is.
   g.rule('is', 'is {conditions}', ({ conditions }) => ({ condition: conditions }));
   g.rule('is', 'is {a:condition} or {b:condition}', ({ a, b }) => ({ condition: [a, b] }));
   g.rule('is', '<is|are> [a|an] {pokemon}', ({ pokemon }) => pokemon);
@@ -153,7 +152,7 @@ function whatItHas(g: PtcgGrammar): void {
   }));
 }
 
-/** Stadiums. */
+/** Stadiums: "there is no Stadium in play". */
 function stadiums(g: PtcgGrammar): void {
   g.table('test1', {
     'there is [any|a] stadium [card] in play': { test: 'stadium' },
@@ -167,7 +166,7 @@ function stadiums(g: PtcgGrammar): void {
   g.rule('test1', '{name:cardName} is in play', ({ name }) => ({ any: [{ test: 'stadium', name }, { test: 'in-play', which: { name } }] })); // prettier-ignore
 }
 
-/** More or fewer than the opponent. */
+/** "You have more Prize cards remaining than your opponent." */
 function comparisons(g: PtcgGrammar): void {
   const compare = (count: 'prizes-left' | 'hand', is: 'more' | 'fewer' | 'equal'): Predicate => {
     const of = (side: Side): Count => count === 'hand' ? { count: 'cards', in: 'hand', of: side } : { count: 'prizes-left', of: side }; // prettier-ignore
@@ -198,9 +197,8 @@ function comparisons(g: PtcgGrammar): void {
   }); // prettier-ignore
 }
 
-/** What happened. */
+/** What happened: "you played a Supporter card from your hand this turn". */
 function happened(g: PtcgGrammar): void {
-  // What happened.
   const LAST = "<during your opponent's last turn|during their last turn>";
   const BY_DAMAGE =
     "by damage from <an attack|an opponent's attack|an attack from your opponent's pokémon|an attack used by your opponent's pokémon>";
@@ -249,12 +247,11 @@ function happened(g: PtcgGrammar): void {
   }); // prettier-ignore
 }
 
-/** Cards and Prize cards. */
+/** How many cards are in a hand, deck or pile, how many Prize cards remain. */
 function cards(g: PtcgGrammar): void {
   g.rule('test1', "you can't discard {n} cards [in this way]", ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atMost: n - 1 } })); // prettier-ignore
   g.rule('test1', "you don't have exactly {n} cards in your hand", ({ n }) => ({ not: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: n } })); // prettier-ignore
   g.rule('test1', 'there are {n} or fewer cards in your deck', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atMost: n } })); // prettier-ignore
-  // Cards and Prize cards.
   const CARDS: readonly (readonly [string, Side])[] = [
     ['you have', 'you'],
     ['your opponent has', 'opponent'],
@@ -289,7 +286,7 @@ function cards(g: PtcgGrammar): void {
   g.rule('test1', 'you put {n} cards on the bottom of your deck in this way', ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atLeast: n } })); // prettier-ignore
 }
 
-/** One Pokémon. */
+/** One Pokémon: "this Pokémon has no damage counters on it". */
 function aboutOne(g: PtcgGrammar): void {
   g.rule('test1', '{who} {is}', ({ who: of, is }) => typeof of === 'object' && !('chosen' in of) ? undefined : who(is, of)); // prettier-ignore
   g.rule('test1', 'the retreat cost of {who} is {cost} or more', ({ who: of, cost }) => cost.type === 'Colorless' ? { test: 'count', of: { count: 'retreat-cost', of }, number: { atLeast: cost.n } } : undefined); // prettier-ignore
@@ -304,7 +301,7 @@ function aboutOne(g: PtcgGrammar): void {
     Array.isArray(type) ? undefined : { test: 'count', of: { count: 'extra-energy', type }, number: { atLeast: n } }); // prettier-ignore
 }
 
-/** All of them, or any of them. */
+/** "All of your Pokémon in play are …", "any of your Pokémon have …". */
 function aboutAll(g: PtcgGrammar): void {
   g.rule('test1', 'all of {those} {b:is}', ({ those, b }) => ({
     not: { test: 'in-play', which: { ...those, not: b } },
@@ -321,10 +318,9 @@ function aboutAll(g: PtcgGrammar): void {
   g.rule('test1', 'all of {those} [in play] are {b:kindOfPokemon}', ({ those, b }) => ({ not: { test: 'in-play', which: { ...those, not: b } } })); // prettier-ignore
 }
 
-/** What is in play. */
+/** Which Pokémon, and how many, are in play or on a Bench. */
 function inPlay(g: PtcgGrammar): void {
   g.rule('test1', 'you have {n} or fewer {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atMost: n } })); // prettier-ignore
-  // What is in play.
   g.rule('test1', 'you have <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon } })); // prettier-ignore
   g.rule('test1', 'you have {pokemon} in play', ({ pokemon }) => ({
     test: 'in-play',

@@ -10,7 +10,7 @@ export function hands(g: PtcgGrammar): void {
   fromHands(g);
 }
 
-/** Drawing. */
+/** Drawing cards: a number of them, or until there are so many in hand. */
 function drawing(g: PtcgGrammar): void {
   g.rule('act', 'draw {n} card(s)', ({ n }) => op({ do: 'draw', count: n, as: DONE }));
   g.rule('act', 'draw {n} more card(s)', ({ n }) => op({ do: 'draw', count: n, as: DONE }));

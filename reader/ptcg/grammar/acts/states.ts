@@ -63,7 +63,7 @@ function conditions(g: PtcgGrammar): void {
   );
 }
 
-/** Healing. */
+/** Healing damage. */
 function healing(g: PtcgGrammar): void {
   g.rule(
     'act',
