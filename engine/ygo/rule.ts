@@ -115,6 +115,7 @@ export function newGame(
     gathered: 0,
     ordered: new Set(),
     columns: new Map(),
+    identified: new Map(),
     refused: new Map(),
     instant: undefined,
     aside: false,

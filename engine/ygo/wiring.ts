@@ -6,6 +6,7 @@ import { followInstants } from './change/instant.ts';
 import { noteBegun } from './derive/began.ts';
 import { settleControl } from './follows/control.ts';
 import { endWithSource, loseEquips } from './follows/equips.ts';
+import { loseOwnGains } from './follows/own-gains.ts';
 import { noteTriggers } from './follows/triggers.ts';
 import { applyUnchained } from './follows/unchained.ts';
 import { OPERATIONS } from './operations/all.ts';
@@ -17,4 +18,13 @@ import './summon/moves.ts';
 import './turn/moves.ts';
 
 registerOperations(OPERATIONS);
-followInstants([noteUnread, noteTriggers, applyUnchained, loseEquips, endWithSource, settleControl, noteBegun]);
+followInstants([
+  noteUnread,
+  noteTriggers,
+  applyUnchained,
+  loseOwnGains,
+  loseEquips,
+  endWithSource,
+  settleControl,
+  noteBegun,
+]);

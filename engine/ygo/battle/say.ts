@@ -3,7 +3,7 @@ import type { DamageTiming, Player } from '../../case/schema.ts';
 import { list, same, type Catalogue, say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
-import { TIMING_NAMES } from '../say/names.ts';
+import { lifePoints, TIMING_NAMES } from '../say/names.ts';
 import { ownOr } from '../say/prevented.ts';
 
 const OP = { '+': '+', '-': '−', '×': '×', '=': '=' } as const;
@@ -146,7 +146,7 @@ export const sayBattle = {
   takesBattleDamage: (p: { player: Player; amount: number; left: number }) =>
     say(
       `Spieler ${p.player} erhält ${p.amount} Kampfschaden und hat noch ${p.left} Life Points.`,
-      `Player ${p.player} takes ${p.amount} battle damage and has ${p.left} Life Points left.`,
+      `Player ${p.player} takes ${p.amount} battle damage and has ${lifePoints(p.left)} left.`,
     ),
   noBattleDamage: () => say('Kein Spieler erhält Kampfschaden.', 'No player takes battle damage.'),
   willBeDestroyed: (p: { cards: Localized[] }) =>

@@ -4,6 +4,7 @@ import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
 import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
+import { sayBattle } from '../battle/say.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, Unmodelled } from './context.ts';
 import { answeredBy } from './events.ts';
@@ -143,7 +144,7 @@ function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Con
         : refSeen(game, asked.of as Ref, ctx);
   const values = cards
     .filter((card) => matches(game, asked.like, card, ctx))
-    .map((card) => statNumber(card, asked.stat));
+    .map((card) => (isUnnamed(card, asked.stat) ? askedValue(game, card, asked.stat) : statNumber(card, asked.stat)));
   if (values.length === 0) return 0;
   return asked.each === 'highest'
     ? Math.max(...values)
@@ -168,5 +169,21 @@ export function statNumber(card: CardSeen, stat: string): number {
     },
     stat,
   );
+  if (typeof value !== 'number' && card.info.unknown && card.zone === 'monsters' && card.face === 'up')
+    throw new Unmodelled(`${card.info.name.en}: ${stat}?`);
   return typeof value === 'number' ? value : 0;
 }
+/** Of a monster nobody has named nobody knows ATK and DEF: they are asked for once, as in a battle. */
+const isUnnamed = (card: CardSeen, stat: string): stat is 'atk' | 'def' =>
+  (stat === 'atk' || stat === 'def') && card.info.unknown && card.zone === 'monsters' && card[stat] === '?';
+const askedValue = (game: Game, card: CardSeen, stat: 'atk' | 'def'): number =>
+  Number(
+    game.rec.ask<number>({
+      id: `${card.id}/${stat}`,
+      by: 'judge',
+      what: 'fact',
+      move: game.move,
+      text: sayBattle.whichValue({ card: card.info.name, stat }),
+      rules: ['ygo.damage.which-values'],
+    }),
+  );

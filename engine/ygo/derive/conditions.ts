@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import { amount, within } from './amounts.ts';
 import { type Context, isWhose, playersOf, Unmodelled } from './context.ts';
 import { matches } from './filters.ts';
-import { cardsIn } from './groups.ts';
+import { areThere } from './identified.ts';
 import { freeMonsterZones } from './zones.ts';
 import { happened } from './happened.ts';
 import { refSeen, refSeenAsWas } from './references.ts';
@@ -16,8 +16,7 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
   if ('all' in condition) return condition.all.every((c) => holds(game, c, ctx));
   if ('any' in condition) return condition.any.some((c) => holds(game, c, ctx));
   if ('not' in condition) return !holds(game, condition.not, ctx);
-  if ('exists' in condition)
-    return within(game, cardsIn(game, condition.exists, ctx).length, condition.count ?? { min: 1 }, ctx);
+  if ('exists' in condition) return areThere(game, condition.exists, condition.count ?? { min: 1 }, ctx);
   if ('like' in condition) {
     const cards = condition.asIt ? refSeenAsWas(game, condition.is, ctx) : refSeen(game, condition.is, ctx);
     return cards.length > 0 && cards.every((card) => matches(game, condition.like, card, ctx));

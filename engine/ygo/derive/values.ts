@@ -71,7 +71,7 @@ const originalChanges = (game: Game, card: Card, stat: Stat): StatChange[] =>
   stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : [];
 /** The original ATK or DEF: printed, or as an effect has changed it. */
 export function originalValue(game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined {
-  if (card.info[stat] === undefined) return undefined;
+  if (card.info[stat] === undefined && !isUnsaid(card, stat)) return undefined;
   const original = originalChanges(game, card, stat);
   const run = new Running(printedValue(game, card, stat));
   const outdone = multiplied(original);
@@ -80,7 +80,14 @@ export function originalValue(game: Game, card: Card, stat: 'atk' | 'def'): numb
 }
 /** The printed value. One of `?` is 0 on the field while the monster's effects, which would say it, are negated. */
 const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefined =>
-  card.info[stat] === '?' && onField(card) && card.face === 'up' && negatedBy(game, card) ? 0 : card.info[stat];
+  isUnsaid(card, stat)
+    ? '?'
+    : card.info[stat] === '?' && onField(card) && card.face === 'up' && negatedBy(game, card)
+      ? 0
+      : card.info[stat];
+/** A monster of which nobody has said which it is has an ATK and a DEF, but nobody knows them. */
+export const isUnsaid = ({ info, zone }: Card, stat: string): boolean =>
+  info.unknown && zone === 'monsters' && (stat === 'atk' || stat === 'def');
 /** Of several effects that multiply the original value only the last counts. */
 function multiplied(original: readonly StatChange[]): StatChange[] {
   const all = original.filter((c) => c.op === '×' && !c.blocked);
@@ -207,7 +214,8 @@ const noted = (game: Game, source: string | undefined, note: string | undefined)
       : sayPrevented.anEffectInForce();
 
 export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
-  if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
+  const has = card.info[stat] !== undefined || isUnsaid(card, stat);
+  if (!has && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
   const answer = statAnswer(game, card, stat);
   if (answer.unsure !== undefined) throw new Unmodelled(answer.unsure);
   return answer.value;

@@ -34,6 +34,8 @@ export interface Game {
   ordered: Set<string>;
   /** Pairs of cards of which somebody said whether they are in the same column. */
   columns: Map<string, boolean>;
+  /** What the judge has said of cards nobody identified. */
+  identified: Map<string, boolean>;
   /** Why a trigger was not activated at the last gathering, by card and effect. */
   refused: Map<string, Reason>;
   /** The instant that is being made. */

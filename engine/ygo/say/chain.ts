@@ -3,7 +3,7 @@ import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { cards, n } from './names.ts';
+import { lifePoints, cards, n } from './names.ts';
 import { keyed } from '../../keyed.ts';
 
 export const sayChain = {
@@ -31,7 +31,7 @@ export const sayChain = {
   paysLife: (p: { player: Player; amount: number }) =>
     say(
       `Spieler ${p.player} bezahlt ${p.amount} Life Points als Kosten.`,
-      `Player ${p.player} pays ${p.amount} Life Points as a cost.`,
+      `Player ${p.player} pays ${lifePoints(p.amount)} as a cost.`,
     ),
   costCards: (p: { player: Player; what: string; cards: Localized[] }) => {
     const verbs: Record<string, [string, string]> = {

@@ -4,7 +4,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Effect, Stat } from '../effects/schema.ts';
-import { cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
+import { lifePoints, cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
 import { keyed } from '../../keyed.ts';
 
 /** Of an effect's words what it does: what stands behind its condition and, where it has a cost or targets, behind these; not inside names. */
@@ -109,6 +109,11 @@ export const sayEffect = {
     ),
   controlNow: (p: { player: Player; card: Localized }) =>
     say(`Spieler ${p.player} kontrolliert jetzt ${p.card.de}.`, `Player ${p.player} now controls ${p.card.en}.`),
+  ownGainsLost: (p: { cards: Localized[] }) =>
+    say(
+      `Was ${list(p.cards).de} durch den eigenen Effekt erhalten hat, ist mit der Annullierung der Effekte verloren, auch wenn diese endet.`,
+      `What ${list(p.cards).en} gained by its own effect is lost with the negation of its effects, even when that ends.`,
+    ),
   endsWithSource: (p: { cards: Localized[] }) =>
     say(
       `Für ${cards(p.cards).de} endet, was nur galt, solange die Karte offen auf dem Spielfeld lag.`,
@@ -176,17 +181,17 @@ export const sayEffect = {
   damages: (p: { player: Player; amount: number; left: number }) =>
     say(
       `Spieler ${p.player} erhält ${p.amount} Effektschaden und hat noch ${p.left} Life Points.`,
-      `Player ${p.player} takes ${p.amount} effect damage and has ${p.left} Life Points left.`,
+      `Player ${p.player} takes ${p.amount} effect damage and has ${lifePoints(p.left)} left.`,
     ),
   gainsLife: (p: { player: Player; amount: number; left: number }) =>
     say(
       `Spieler ${p.player} erhält ${p.amount} Life Points und hat jetzt ${p.left}.`,
-      `Player ${p.player} gains ${p.amount} Life Points and has ${p.left} now.`,
+      `Player ${p.player} gains ${lifePoints(p.amount)} and has ${p.left} now.`,
     ),
   losesLife: (p: { player: Player; amount: number; left: number }) =>
     say(
       `Spieler ${p.player} verliert ${p.amount} Life Points (kein Schaden) und hat noch ${p.left}.`,
-      `Player ${p.player} loses ${p.amount} Life Points (not damage) and has ${p.left} left.`,
+      `Player ${p.player} loses ${lifePoints(p.amount)} (not damage) and has ${p.left} left.`,
     ),
   setsLife: (p: { player: Player; left: number }) =>
     say(

@@ -10,6 +10,8 @@ export const playerName = (player: Player): Localized => ({ de: `Spieler ${playe
 export const cards = (names: readonly Localized[]): Localized =>
   names.length === 0 ? say('keine Karte', 'no card') : list(names);
 
+/** So many Life Points in English: one of them is a Life Point. */
+export const lifePoints = (points: number): string => `${points} Life Point${points === 1 ? '' : 's'}`;
 /** Singular or plural word for a list of cards. */
 export const n = (names: readonly unknown[], one: string, many: string): string => (names.length === 1 ? one : many);
 

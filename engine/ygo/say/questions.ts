@@ -41,6 +41,11 @@ export const sayQuestion = {
       `${p.card.de}: Welche Karten wählt Spieler ${p.player} (${p.count})?`,
       `${p.card.en}: which cards does Player ${p.player} choose (${p.count})?`,
     ),
+  identified: (p: { card: Localized; players: readonly Player[] }) =>
+    say(
+      `${p.card.de}: Sind die Karten, die niemand benannt hat (Spieler ${p.players.join(' und ')}), so, wie der Text es verlangt?`,
+      `${p.card.en}: are the cards nobody has named (Player ${p.players.join(' and ')}) as the text asks?`,
+    ),
   fitsUnknown: (p: { card: Localized; player: Player }): Localized => ({
     de: `${p.card.de}: Ist unter den unbekannten Handkarten von Spieler ${p.player} eine passende?`,
     en: `${p.card.en}: is there a fitting card among the unknown cards in Player ${p.player}'s hand?`,

@@ -4,7 +4,7 @@ import { say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import type { EditionRules } from '../rulesets/ruleset.ts';
-import { placeName } from './names.ts';
+import { lifePoints, placeName } from './names.ts';
 import { keyed } from '../../keyed.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
@@ -331,14 +331,14 @@ export const why = {
     r(
       'cost',
       `${p.said} Life Points können dafür nicht bezahlt werden: nur ein Vielfaches von ${p.multiple}${p.most === undefined ? '' : `, höchstens ${p.most}`}.`,
-      `${p.said} Life Points cannot be paid for it: only a multiple of ${p.multiple}${p.most === undefined ? '' : `, at most ${p.most}`}.`,
+      `${lifePoints(p.said)} cannot be paid for it: only a multiple of ${p.multiple}${p.most === undefined ? '' : `, at most ${p.most}`}.`,
       'ygo.glossary.cost.definition',
     ),
   lifePoints: (p: { player: Player; cost: number; have: number }, rules: readonly RuleId[]) =>
     r(
       'life-points',
       `Spieler ${p.player} hat ${p.have} Life Points und kann ${p.cost} nicht bezahlen.`,
-      `Player ${p.player} has ${p.have} Life Points and cannot pay ${p.cost}.`,
+      `Player ${p.player} has ${lifePoints(p.have)} and cannot pay ${p.cost}.`,
       'ygo.glossary.cost.definition',
       ...rules,
     ),

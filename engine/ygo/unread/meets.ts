@@ -108,19 +108,28 @@ export function meetsEvent(game: Game, card: Card, event: DuelEvent): Unread[] {
   const own = event.card?.id === card.id ? event.card : undefined;
   const fitting = card.info.unread.filter(
     (text) =>
-      (worksThere(card, text) || (own !== undefined && speaksOfItself(card, own, text))) &&
+      (worksThere(card, text) || (own !== undefined && speaksOfItself(game, card, own, text))) &&
       meets(game, card, text.on ?? text.touches, event),
   );
   return fitting.length === 0 || (onField(card) && negatedBy(game, card)) ? [] : fitting;
 }
 /** Of what happens to its own card a text speaks wherever that card comes from or goes to, unless it says where. */
-function speaksOfItself(card: Card, was: CardSeen, text: Unread): boolean {
+function speaksOfItself(game: Game, card: Card, was: CardSeen, text: Unread): boolean {
   const { on, touches } = text;
   const wasThere = onField(was) && was.face === 'up';
+  if (wasNeverActivated(game, card)) return speaksElsewhere(card, text);
   if (!on && !wasThere && !touches.some(({ self }) => self)) return false;
   const at = placesOf(text);
   return at.length === 0 || isIn(card.zone, at) || isIn(was.zone, at);
 }
+
+/** A card whose activation was negated has not been there: its text can only speak of what becomes of this very card, or of where it is now. */
+const wasNeverActivated = ({ duel }: Game, card: Card): boolean => {
+  const last = duel.links.findLast((link) => link.card === card);
+  return last?.cardActivation === true && last.negated?.what === 'activation';
+};
+const speaksElsewhere = (card: Card, text: Unread): boolean =>
+  (text.on ?? text.touches).some(({ what, self }) => self && what !== 'activation') || isIn(card.zone, placesOf(text));
 
 /** A text that begins to apply could change the board at once. */
 const AT_ONCE: ReadonlySet<YgoTouch | 'everything'> = new Set([
