@@ -7,6 +7,12 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'alone',
   'special-summon.countsAs',
+  'activated',
+  'attached',
+  'original-attribute',
+  'original-def',
+  'original-race',
+  'scale',
   'equip.appropriate',
   'canEquip',
   'treated-as.series',

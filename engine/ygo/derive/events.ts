@@ -29,6 +29,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (!pattern.cause || many(pattern.cause).includes(event.cause.kind)) &&
     isWhose(ctx, pattern.by, event.cause.by) &&
     (!pattern.with || doneWith(event).some((card) => matches(game, pattern.with, card, inside))) &&
+    (!pattern.activated || (event.cause.kind === 'effect' && event.cause.link !== undefined)) &&
     (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
     (!pattern.excavated || wasExcavated(game, event)) &&
     (!pattern.because || event.cause.because?.some((e) => matchesEvent(game, pattern.because!, e, ctx)) === true) &&

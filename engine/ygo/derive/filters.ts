@@ -77,6 +77,13 @@ const FILTERS: FilterTests = {
   'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalAtk, wanted, ctx),
   'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
   'original-rank': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.rank, wanted, ctx),
+  'original-def': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalDef, wanted, ctx),
+  'original-race': (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => same(card.info.race ?? '', race)),
+  'original-attribute': (_g, wanted, card) =>
+    !hidden(card) && many(wanted).some((attribute) => same(card.info.attribute ?? '', attribute)),
+  scale: (g, wanted, card, ctx) =>
+    card.scale !== undefined &&
+    (typeof wanted === 'string' ? (card.scale % 2 === 1) === (wanted === 'odd') : within(g, card.scale, wanted, ctx)),
   face: (_g, wanted, card) => card.face === wanted,
   position: (_g, wanted, card) => card.zone === 'monsters' && card.position === wanted,
   place: (_g, wanted, card) => isIn(card.zone, many(wanted)),
@@ -112,6 +119,8 @@ const FILTERS: FilterTests = {
       : counterCount(card.counters, wanted.kind)) >= wanted.min,
   mayHave: (_g, wanted, card) => !hidden(card) && placesOnItself(card.info.effects, wanted),
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
+  attached: (g, wanted, card, ctx) =>
+    g.duel.cards.get(card.id)?.materials.some((material) => matches(g, wanted, seen(g, material), ctx)) === true,
   equippedWith: (g, wanted, card, ctx) =>
     fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),

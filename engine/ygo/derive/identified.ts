@@ -16,12 +16,12 @@ import { seen } from './seen.ts';
 /** What only somebody who knows the card can say of it. */
 const OF_THE_CARD: ReadonlySet<keyof Filter> = new Set<keyof Filter>([
   'kind', 'printedKind', 'property', 'is', 'race', 'attribute', 'name', 'originalName', 'series', 'mentions', 'number', 'atk', 'def', 'level', 'rank', 'link',
-  'original-atk', 'original-level', 'original-rank', 'mayHave', 'canEquip', 'changed', 'normalSummonable', 'sameAs', 'differsFrom', 'declared', 'inCommon',
+  'original-atk', 'original-def', 'original-level', 'original-rank', 'original-race', 'original-attribute', 'scale', 'mayHave', 'canEquip', 'changed', 'normalSummonable', 'sameAs', 'differsFrom', 'declared', 'inCommon',
 ]); // prettier-ignore
 
 type Known = boolean | undefined;
 /** Does a card nobody has identified meet a filter? Undefined: that depends on which card it is. */
-export function unidentifiedMatches(game: Game, filter: Filter | undefined, card: CardSeen, ctx: Context): Known {
+function unidentifiedMatches(game: Game, filter: Filter | undefined, card: CardSeen, ctx: Context): Known {
   if (!filter) return true;
   const parts = Object.entries(filter).map(([key, wanted]: [string, unknown]): Known => {
     if (key === 'all') return every((wanted as Filter[]).map((f) => unidentifiedMatches(game, f, card, ctx)));

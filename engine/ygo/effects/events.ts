@@ -71,6 +71,8 @@ export interface EventPattern {
   /** Who did it, and the card it was done with. */
   by?: Whose;
   with?: Filter;
+  /** By an effect that was activated, not by one that applies by itself. */
+  activated?: true;
   /** The effect that did it answered an event like this. */
   answering?: EventPattern;
   /** The effect that did it had excavated the card. */
@@ -101,6 +103,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     cause: opt(oneOrMany(words(CAUSES))),
     by: opt(words(WHOSE)),
     with: opt(FilterSchema),
+    activated: opt(v.literal(true)),
     answering: opt(EventPatternSchema),
     excavated: opt(v.literal(true)),
     because: opt(EventPatternSchema),

@@ -230,6 +230,11 @@ export interface Filter {
   'original-atk'?: Bounds;
   'original-level'?: Bounds;
   'original-rank'?: Bounds;
+  'original-def'?: Bounds;
+  'original-race'?: OneOrMany<string>;
+  'original-attribute'?: OneOrMany<string>;
+  /** Its Pendulum Scale, or whether that is odd or even. */
+  scale?: Bounds | 'odd' | 'even';
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';
   place?: OneOrMany<Place>;
@@ -255,6 +260,8 @@ export interface Filter {
   /** Counters of this kind may be placed on it: its own text speaks of them. */
   mayHave?: string;
   materials?: Bounds;
+  /** A card like this is attached to it. */
+  attached?: Filter;
   /** One of its Tributes or materials was like this. */
   madeWith?: Filter;
   equipped?: boolean;
@@ -328,6 +335,10 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     'original-atk': opt(BoundsSchema),
     'original-level': opt(BoundsSchema),
     'original-rank': opt(BoundsSchema),
+    'original-def': opt(BoundsSchema),
+    'original-race': opt(oneOrMany(text)),
+    'original-attribute': opt(oneOrMany(text)),
+    scale: opt(v.union([words(['odd', 'even']), BoundsSchema])),
     face: opt(words(['up', 'down'])),
     position: opt(words(['attack', 'defense'])),
     place: opt(oneOrMany(words(PLACES))),
@@ -347,6 +358,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
     mayHave: opt(text),
     materials: opt(BoundsSchema),
+    attached: opt(FilterSchema),
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
     isEquip: opt(v.literal(true)),

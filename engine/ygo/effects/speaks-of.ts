@@ -18,6 +18,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'including',
   'target',
   'adjacentTo',
+  'canEquip',
   'controllerOf',
   'ownerOf',
 ]);

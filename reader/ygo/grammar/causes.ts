@@ -22,6 +22,9 @@ function effects(g: YgoGrammar): void {
     g.rule('effectOf', `<the effect of|an effect of|the effects of> ${of} {bare}`, ({ bare }) => (bare.where && bare.where.join() !== 'field' ? undefined : by(whose, asFilter(bare))));
   }
   g.rule('effectOf', '<the effect of|an effect of> {names}', ({ names }) => by({}, names));
+  for (const [words, whose] of [['an', {}], ["<an opponent's|your opponent's>", { by: 'opponent' }]] as const)
+    for (const [of, kind] of [['', {}], ['monster', { kind: 'monster' }], ['Spell', { kind: 'spell' }], ['Trap', { kind: 'trap' }], ['Spell/Trap', { kind: ['spell', 'trap'] }]] as const)
+      g.rule('effectOf', `${words} activated ${of} <effect|effects>`, () => by({ ...whose, activated: true }, kind as unknown as Filter));
   g.rule('effectOf', 'another card\'s effect', () => by({}, { other: true }));
   g.rule('effectKind', "[{adjectives}] <card|card's> effect", ({ adjectives }) => adjectives ?? {});
   g.rule('effectKind', "[{adjectives}] [{kinds:monsterKinds}] <monster effect|monster's effect|monster card's effect>", ({ adjectives, kinds }) => both({ kind: 'monster' }, adjectives, kinds));

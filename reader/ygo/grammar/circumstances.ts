@@ -55,7 +55,9 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'you have {n:number} or more different monster Types on your field', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'you', filter: { face: 'up' } }, distinct: 'race' }, is: { min: n } }));
   g.rule('condition', 'this card was activated this turn', () => ({ happened: { event: 'activated', what: 'card', card: { this: true } } }));
   g.rule('condition', "this card's [current] ATK is different from its original ATK", () => like({ changed: 'atk' }));
+  for (const odd of ['odd', 'even'] as const) g.rule('condition', `you have an ${odd} Pendulum Scale in your Pendulum Zone`, () => ({ exists: { where: 'pendulum-zone', whose: 'you', filter: { scale: odd } } }));
   const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
+  g.rule('condition', 'this card has a material attached that was originally {attribute}', ({ attribute }) => material({ 'original-attribute': attribute }));
   g.rule('condition', 'this card has {names} as [Xyz] material', ({ names }) => material(names));
   g.rule('condition', 'this card has <a|an> {bare} as [Xyz] material', ({ bare }) => (bare.where ? undefined : material(asFilter(bare))));
   const madeWith = (is: Bounds, where?: Place | Place[]): Condition => ({ amount: { from: 'made-with', ...(where && { where }) }, is });

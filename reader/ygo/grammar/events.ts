@@ -221,8 +221,8 @@ function put(g: YgoGrammar): void {
   // "Added to your hand or shuffled into the Deck by a card effect": by whom is said of both.
   const alsoOf = (a: readonly Draft[], b: readonly Draft[]): readonly Draft[] => {
     const [last, another] = b;
-    const { cause, by: whose, with: card } = (last ?? {}) as Partial<EventPattern>;
-    const says = { ...(cause && { cause }), ...(whose && { by: whose }), ...(card && { with: card }) };
+    const { cause, by: whose, with: card, activated } = (last ?? {}) as Partial<EventPattern>;
+    const says = { ...(cause && { cause }), ...(whose && { by: whose }), ...(card && { with: card }), ...(activated && { activated }) };
     const moved = (one: Draft): boolean => [one['event']].flat().every((event) => MOVES.has(String(event)) || event === 'added' || event === 'drawn');
     if (another || Object.keys(says).length === 0 || a.some((one) => (one['cause'] ?? one['by'] ?? one['with']) !== undefined || !moved(one))) return a;
     return a.map((one) => ({ ...one, ...([one['event']].flat().includes('drawn') && { event: 'added' }), ...says }));

@@ -175,7 +175,17 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
-  g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
+  g.rule('post', '[,] whose original <Type|Types> <is|are> {races} [,]', ({ races }) => ({ filter: { 'original-race': races.race! } }));
+  g.rule('post', '[,] whose original Attribute <is|are> {attributes} [,]', ({ attributes }) => ({ filter: { 'original-attribute': attributes.attribute! } }));
+  g.rule('post', '[,] that <was|were> originally [<a|an>] [{attribute}] {race}', ({ attribute, race }) => ({ filter: { 'original-race': race, ...(attribute && { 'original-attribute': attribute }) } }));
+  g.rule('post', '[,] that <was|were> originally {attribute}', ({ attribute }) => ({ filter: { 'original-attribute': attribute } }));
+  const either = (value: number): { filter: Filter } => ({ filter: { any: [{ 'original-atk': value }, { 'original-def': value }] } });
+  g.rule('post', 'with {n:number} original ATK or DEF', ({ n }) => either(n));
+  g.rule('post', 'with an original ATK or DEF of {n:number}', ({ n }) => either(n));
+  g.rule('post', '<with|that has> <a|an> {bare} [attached] [to it] as [Xyz] material', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { attached: asFilter(bare) } }));
+  g.rule('post', '<with|that has> {names} [attached] [to it] as [Xyz] material', ({ names }) => ({ filter: { attached: names } }));
+  for (const odd of ['odd', 'even'] as const) g.rule('post', `with an ${odd} Pendulum Scale`, () => ({ filter: { scale: odd } }));
+  g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'def' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   // Either of what monsters have one of.
   const below = { max: { sum: [{ stat: 'level', of: 'this' }, -1] } };
   g.rule('post', "whose original Level/Rank is lower than this card's [current] Level", () => ({ filter: { any: [{ 'original-level': below }, { 'original-rank': below }] } }));
