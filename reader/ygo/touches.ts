@@ -142,7 +142,8 @@ const isAboutItself = (words: string): boolean =>
 const GROUP = /^(all |other |each )*(face-up )?[^.,:;]*\bmonsters? (you|your opponent) controls?\b/;
 const whose = (words: string): 'you' | 'opponent' | undefined => {
   const found = GROUP.exec(words);
-  if (!found) return undefined;
+  // "Monsters your opponent controls lose … for each monster you control" is about both.
+  if (!found || (found[0].match(/\b(you|opponent) controls?\b/g) ?? []).length > 1) return undefined;
   const rest = words.slice(found[0].length);
   if (
     /\b(you|your|opponent|opponent's|player)\b/.test(

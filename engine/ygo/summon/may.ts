@@ -76,7 +76,7 @@ export function canBeRevived(
   game: Game,
   card: Card,
   by: Context,
-  { as, countsAs }: Pick<SpecialSummonOf, 'as' | 'countsAs'> = {},
+  { as, countsAs, cards }: Partial<Pick<SpecialSummonOf, 'as' | 'countsAs' | 'cards'>> = {},
 ): boolean {
   const demands = card.info.effects
     .flatMap((e) => e.summoning ?? [])
@@ -89,8 +89,13 @@ export function canBeRevived(
   // An effect may Summon from the Extra Deck what has no condition of its own.
   if (card.zone === 'extraDeck')
     return !demands.some((s) => s.firstOnly || (s.onlyBy && !isAllowed(game, card, s, by, countsAs)));
-  return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
+  // What names Ritual Monsters of the hand or Deck speaks of just those: none of them was ever Summoned properly.
+  if (card.zone === 'deck' || card.zone === 'hand')
+    return card.info.is.includes('ritual') && namesRitualMonsters(cards) && !demands.some((s) => s.firstOnly);
+  return card.properlySummoned;
 }
+const namesRitualMonsters = (cards: SpecialSummonOf['cards'] | undefined): boolean =>
+  typeof cards === 'object' && 'where' in cards && many(cards.filter?.is).includes('ritual');
 
 /** Would the player control more of a kind than he may, with this card? `leaving`: cards that make room for it. */
 export const whyOverLimit = (game: Game, by: Player, card: Card, leaving: readonly Card[] = []): Reason[] => {
@@ -119,7 +124,7 @@ export const summonableIn = (
   game: Game,
   group: Group,
   ctx: Context,
-  op: Pick<SpecialSummonOf, 'as' | 'countsAs' | 'position' | 'ignoringConditions'>,
+  op: Pick<SpecialSummonOf, 'as' | 'countsAs' | 'cards' | 'position' | 'ignoringConditions'>,
 ): Card[] =>
   cardsIn(game, group, ctx).filter(
     (card) =>

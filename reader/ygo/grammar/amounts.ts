@@ -217,7 +217,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
   for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const) {
     g.rule('each', `for each different ${words} {post}`, ({ post }) => (post.where && !post.filter ? { count: groupOf({ noun: 'monster', filter: {}, ...post }), distinct } : undefined));
-    g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+    g.rule('each', `for each different ${words} <among|of|on> [the] {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
   g.rule('each', 'for each {alike} with a different name [currently] {posts}', ({ alike, posts }) => { const all = merge(alike, posts); return all?.filter && ({ count: groupOf({ ...alike, ...all, filter: all.filter }), distinct: 'name' }); });
   g.rule('plainValue', 'the highest {stat} on the field', ({ stat }) => ({ stat, of: { where: 'monsters' }, each: 'highest' }));
