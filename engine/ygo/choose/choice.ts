@@ -179,8 +179,10 @@ export function groupsBetween(cards: readonly Card[], min: number, max: number):
   }
   return groups.filter((g) => g.length >= min).sort((a, b) => a.length - b.length);
 }
+/** Of a Deck nobody wrote down; cards the text has spoken of already are none of those. */
 const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
   const places = many(pick.where);
+  if (pick.filter?.oneOf !== undefined || pick.filter?.ids) return 0;
   return places.includes('deck') || places.includes('extra-deck')
     ? unknownIn(game, { ...pick, where: places.filter((p) => p === 'deck' || p === 'extra-deck') }, ctx)
     : 0;
