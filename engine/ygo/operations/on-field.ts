@@ -9,7 +9,7 @@ import { keepControl } from '../change/on-field.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen, takenOver } from '../derive/seen.ts';
 import { type Card, type CardSeen, type Cause, onField, other } from '../board/duel.ts';
-import type { Amount, Filter, Ongoing, Ref } from '../effects/schema.ts';
+import type { Amount, Filter, Ongoing, Place, Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { amount, statNumber } from '../derive/amounts.ts';
@@ -338,6 +338,14 @@ function roomFor(op: OpOf<'place-counters'> | OpOf<'remove-counters'>, card: Car
   return Math.max(0, (op.most ?? Infinity) - there);
 }
 
+const EVERYWHERE: readonly Place[] = ['field', 'hand', 'graveyard', 'banished', 'deck', 'extra-deck', 'materials'];
+const PRINTED: ReadonlySet<string> = new Set([
+  'original-race',
+  'original-attribute',
+  'original-level',
+  'kind',
+  'monster-kind',
+]);
 /** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
 function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: boolean): readonly Ongoing[] {
   const itself = ctx.card ? [ctx.card.id] : [];
@@ -363,6 +371,9 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: b
       if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
       if (what === 'original-name') return [['originalName', cards.map((c) => c.info.name.en)]];
       if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
+      // What is printed on them stays so, wherever they are.
+      if (PRINTED.has(what))
+        return [[key, { what, as: { where: EVERYWHERE, filter: { ids: cards.map(({ id }) => id) } } }]];
       const [one] = cards;
       if (what === 'column' && one) return [['inColumn', columnOf(game, one) ?? one.id]];
       return [[key, inner]];

@@ -95,6 +95,9 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', 'non-{series}', ({ series }) => not(series));
   g.rule('adjective', 'non-{monsterKind}', ({ monsterKind }) => not({ is: monsterKind }));
   g.rule('adjective', 'non-Token', () => not({ is: 'token' }));
+  g.rule('adjective', 'non-{property}', ({ property }) =>
+    property === 'normal' || property === 'ritual' ? undefined : not({ property }),
+  );
   for (const stat of ['Level', 'Rank'] as const) {
     const key = stat.toLowerCase() as 'level' | 'rank';
     g.rule('adjective', `${stat} {n:number}`, ({ n }) => ({ [key]: n }));
@@ -162,6 +165,8 @@ function heads(g: YgoGrammar): void {
   g.rule('head', 'non-{kind:monsterKind} {more:monsterKinds} monster(s)', ({ kind, more }) => ({ noun: 'monster', filter: both({ not: { is: kind } }, more) }));
   g.rule('head', 'monster(s) {series}', ({ series }) => ({ noun: 'monster', filter: series }));
   g.rule('head', 'card(s) {series}', ({ series }) => ({ noun: 'card', filter: series }));
+  g.rule('head', '<Spell/Trap(s)|Spell/Trap Card(s)> {series}', ({ series }) => ({ noun: 'spell-trap', filter: series }));
+  g.rule('head', '{a:property} <Spell(s)|Spell Card(s)> / {b:property} <Trap(s)|Trap Card(s)>', ({ a, b }) => ({ noun: 'card', filter: { any: [{ kind: 'spell', property: a }, { kind: 'trap', property: b }] } }));
   g.rule('head', '{kinds:monsterKinds} Monster Card(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds, card: true }));
   g.rule('head', '{a:property} , {b:property} , or {c:property} <Spell(s)|Spell Card(s)>', ({ a, b, c }) => ({ noun: 'spell', filter: { property: [a, b, c] } }));
   g.rule('head', '{a:property} or {b:property} <Trap(s)|Trap Card(s)>', ({ a, b }) => ({ noun: 'trap', filter: { property: [a, b] } }));

@@ -74,6 +74,11 @@ export function amounts(g: YgoGrammar): void {
       `<the|that> ${done} <{adjectives} monster's|{kinds:monsterKinds} monster's|{adjectives} card's>`,
       ({ adjectives, kinds }) => ({ $ref: 'done', done: done.toLowerCase(), filter: both(adjectives, kinds) }),
     );
+  g.rule('possessive', "<the|that> face-up Special Summoned monster's", () => ({
+    $ref: 'done',
+    done: 'special summoned',
+    noun: 'monster',
+  }));
   // "That Fusion Monster's", "the Dragon monster's".
   g.rule(
     'possessive',
@@ -151,10 +156,12 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
   g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
-  g.rule('plainValue', 'the number of {alike}', ({ alike }) => counted(alike));
+  g.rule('plainValue', 'the [total] number of {alike}', ({ alike }) => counted(alike));
   // Two names in one breath.
   g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
   g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
+  g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
+  g.rule('plainValue', 'the LP <your opponent|you> gained', () => ({ $taken: true }));
   g.rule('plainValue', 'the highest {stat} among [the] {alike}', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
   g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
@@ -162,12 +169,16 @@ function values(g: YgoGrammar): void {
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
     g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
-  const SUCH = '<of cards|of monsters|of Spells/Traps|of them|of those cards|of those monsters|of materials|of Xyz materials>';
-  g.rule('plainValue', `the number [${SUCH.slice(1, -1)}] [you] {doneWord} [{bySaying}]`, ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  const SUCH = 'of cards|of them|of those cards|of those monsters|of materials|of Xyz materials';
+  g.rule('plainValue', `the number [${SUCH}] [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  // Of cards only those are counted that are monsters.
+  for (const [words, kind] of [['monsters', 'monster'], ['Spells/Traps', ['spell', 'trap']]] as const)
+    g.rule('plainValue', `the number of ${words} [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => { const many = manyDone(doneWord, bySaying); return typeof many === 'object' && '$amount' in many ? { ...many, $such: { kind } } : many; });
   g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the number of {kind:counterName} [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
+  g.rule('plainValue', 'the number removed', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the number of counters [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
@@ -257,7 +268,8 @@ function durations(g: YgoGrammar): void {
     "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
     'until the Standby Phase of the next turn': 'next-standby-phase',
     '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
-    "until your opponent's [next] End Phase": 'opponents-next-end-phase',
+    "until <your|the> opponent's [next] End Phase": 'opponents-next-end-phase',
+    "<until your opponent's next Standby Phase|until the Standby Phase of your opponent's next turn>": 'opponents-next-standby-phase',
     'until your next End Phase': 'your-next-end-phase',
     "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',
     'until the end of the End Phase of the next turn': 'end-of-next-turn',
@@ -266,7 +278,7 @@ function durations(g: YgoGrammar): void {
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',
     'while this card is <face-up in the Monster Zone|on the field|face-up on your field>': 'while-this-face-up',
     'while face-up <on the field|in the Monster Zone>': 'while-face-up',
-    'while this card is face-up on the field': 'while-this-face-up',
+    'while <this card|this monster> is face-up on the field': 'while-this-face-up',
   });
   // The comma before it says nothing.
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);

@@ -108,6 +108,7 @@ function singledOut(g: YgoGrammar): void {
   for (const verb of ['choose', 'take'] as const)
     g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
   g.rule('action', 'take {what}', ({ what }) => (isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined));
+  g.rule('operations', 'your opponent chooses {what} , you {b:operations}', ({ what, b }) => { const first = chosen(what, { by: 'opponent' }); return first && !b[0]!['optional'] ? [...first, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined; });
   const PICKED = [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const;
   const GIVEN = [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon [to your field]', { do: 'special-summon' }], ['for you to Special Summon , ignoring its Summoning conditions', { do: 'special-summon', ignoringConditions: true }], ['to add to your hand', { do: 'add' }]] as const;
   const shows = [...PICKED.flatMap(([words, by]) => GIVEN.map(([tail, doing]) => [`${words} ${tail}`, by, doing] as const)), ['your opponent randomly adds {n:number} of them to your hand', 'random', { do: 'add' }] as const];

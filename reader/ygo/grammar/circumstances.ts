@@ -164,6 +164,13 @@ function earlier(g: YgoGrammar): void {
   for (const [words, turn] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `you activated <this card|this effect> during ${words} turn`, () => ({ whenActivated: { turn } }));
   g.rule('condition', 'you targeted <a|an> {bare}', ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'target' } }, like: asFilter(bare) } as never)));
+  g.rule('condition', 'you activated <this card|this effect> while you did not control {names}', ({ names }) => ({ whenActivated: { not: { exists: { where: 'field', whose: 'you', filter: names } } } }));
+  // What was done to how many; to some that are like this.
+  g.rule('condition', '{n:number} or more <cards|monsters> <are|were> {done:doneWord} {as:bySaying}', ({ n, done, as }) => (as === 'cost' ? undefined : ({ amount: { $amount: done }, is: { min: n } } as never)));
+  g.rule('condition', '<a|an|any|1 or more> {bare} <was|were> {done:doneWord} {as:bySaying}', ({ bare, done, as }) => (bare.where || bare.whose ? undefined : ({ amount: { count: { $what: { $ref: 'done', done, plural: true, as } }, like: asFilter(bare) }, is: { min: 1 } } as never)));
+  g.rule('condition', '{pointer} is [of] the declared <type|card type>', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { $declares: 'kind' } } as never)));
+  g.rule('condition', '{pointer} is still face-up on the field', ({ pointer }) => ({ is: pointer.$ref === 'this' ? 'this' : { $what: pointer }, like: { face: 'up', place: 'field' } }) as never);
+  g.rule('condition', 'this card was {how:summonWords} Summoned using {names} or <a|an> {bare} as material', ({ how, names, bare }) => (bare.where ? undefined : { is: 'this', like: { summoned: oneOrList(how), madeWith: { any: [names, asFilter(bare)] } } }));
   for (const [words, is] of [['{n:number}', (n: number): Bounds => n], ['<at least {n:number}|{n:number} or more>', (n: number): Bounds => ({ min: n })]] as const)
     g.rule('condition', `you changed ${words} monster(s) to <Attack|Defense|face-down Defense> Position <by|with> this effect` as '{n:number}', ({ n }) => ({ amount: { $amount: 'changed' }, is: is(n) }) as never);
   // Of two that were destroyed.

@@ -67,7 +67,7 @@ function bounds(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> {n:number} {stat} <higher|lower> or <higher|lower> than {standard}', ({ stat, n, standard }) => around(stat, n, n, standard));
   // "With the same Rank as that monster"; the same Level is a trait they share (`likeness.ts`).
   const shared = (stat: Stat, standard: Standard): boolean => /^(?:original-)?level$/.test(stat) && 'of' in standard && !standard.asIt;
-  g.rule('post', '[,] with the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
+  g.rule('post', '[,] <with|and> the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
   g.rule('post', `[,] with the same {stat} [that] {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: amountOf(stat, { of: pointer, asIt: 'was' }) }));
 } // prettier-ignore
 

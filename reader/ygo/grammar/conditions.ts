@@ -107,7 +107,7 @@ export function held({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'op
 /** What lies where: "you control 2 or more Dragon monsters". */
 function board(g: YgoGrammar): void {
   some(g);
-  for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
+  for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control|your opponent currently controls>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   g.rule('condition', 'you <do not|don\'t> have <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', false)));

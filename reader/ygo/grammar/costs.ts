@@ -28,6 +28,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
+  g.rule('before', 'activate this card', () => ({}));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
   for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)

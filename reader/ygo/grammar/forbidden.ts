@@ -13,7 +13,7 @@ export function forbidden(g: YgoGrammar): void {
 function onlyWith(g: YgoGrammar): void {
   const others = (noun: Noun): Filter | undefined => (noun.where || noun.whose || noun.noun !== 'monster' || Object.keys(noun.filter).length === 0 || noun.filter.not ? undefined : { not: asFilter(noun) });
   const cannot = (what: string, filter: Filter | undefined, more: object = {}): Draft[] | undefined => filter && [{ rule: 'cannot', what, ...more, cards: { where: 'monsters', whose: 'you', filter } }];
-  g.rule('playerRule', 'you can only attack with 1 monster', () => [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }]);
+  g.rule('playerRule', 'you can only <attack|declare an attack|declare attacks> with 1 monster', () => [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }]);
   g.rule('playerRule', 'you can only attack with {bare}', ({ bare }) => cannot('attack', others(bare)));
   g.rule('playerRule', 'you can only <declare attacks|declare an attack> with {bare}', ({ bare }) => cannot('declare-attack', others(bare)));
   g.rule('playerRule', 'you can only attack directly with {bare}', ({ bare }) => cannot('attack-directly', others(bare)));

@@ -32,7 +32,8 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {it:pointer} cannot attack or activate <its|their> effects', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   g.rule('laterAction', '<neither player can|players cannot> activate {it:possessive} effects [on the field] [{until}]', ({ it, until }) => [silenced(it, until ?? 'leaves')]);
   g.rule('timeless', '<neither player can|players cannot> activate {it:possessive} effects [on the field]', ({ it }) => [silenced(it)]);
-  g.rule('laterAction', '{what} cannot be destroyed by that battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
+  g.rule('laterAction', '{bare} cannot be destroyed by <that|this> battle', ({ bare }) => heldFor(bare, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }], 'end-of-damage-step'));
+  g.rule('laterAction', '{what} cannot be destroyed by <that|this> battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   const both = (it: Pointer, a: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: a }, { ...silenced(it, until), join: 'also' }];
   for (const words of ['activate <its|their> effects , or {a:deed}', 'activate <its|their> effects or {a:deed}', '{a:deed} [,] or activate <its|their> effects'] as const)
     g.rule('laterAction', `{it:pointer} cannot ${words} [{until}]` as '{it:pointer} {a:deed} [{until}]', ({ it, a, until }) => ((until === undefined && it.$ref === 'this') || JSON.stringify(a) === '[{"rule":"cannot","what":"attack"}]' ? undefined : both(it, a, until ?? 'leaves')));
@@ -44,6 +45,16 @@ function rules(g: YgoGrammar): void {
   namesakes(g);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
+  // Which monster that is, is settled when it is said.
+  const forced = (what: What, whom: Pointer, until: Until): Draft[] | undefined => (isPointer(what) && what.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack', target: { where: 'monsters', filter: { oneOf: cards(whom) } } }] }]);
+  g.rule('laterAction', '{what} must attack {whom:pointer} {until} [,] if able', ({ what, whom, until }) => forced(what, whom, until));
+  g.rule('laterAction', '{until} [,] {what} must attack {whom:pointer} [,] if able', ({ what, whom, until }) => forced(what, whom, until));
+  g.rule('laterAction', '{it:pointer} can be activated this turn', ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'activate-from', what: { oneOf: cards(it) }, setThisTurn: true }] }]));
+  g.rule('laterAction', '{what} can attack a number of times each Battle Phase {until} [,] <equal to|up to> {value}', ({ what, until, value }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'attacks', times: value }] }]);
+  g.rule('laterAction', '{bare} {predicate} {until} , except {it:pointer}', ({ bare, predicate, until, it }) => (bare.filter.noneOf || it.$ref === 'this' ? undefined : heldFor({ ...bare, filter: { ...bare.filter, noneOf: cards(it) as never } }, predicate, until)));
+  // As long as such a counter lies on it.
+  for (const stat of ['Level', 'Rank'] as const)
+    g.rule('laterAction', `{it:pointer} becomes ${stat} {n:number} <as long as|while> it has <a|an> {kind:counterName}`, ({ it, n, kind }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [{ rule: 'modify', stat: stat.toLowerCase(), op: '=', value: n, while: { is: 'this', like: { counters: { kind, min: 1 } } } }] }]));
   // Of all that are there at any time: the rule names them.
   g.rule('laterAction', 'monsters cannot attack {bare} {until}', ({ bare, until }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until)));
   g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
@@ -105,6 +116,7 @@ function present(g: YgoGrammar): void {
   const THERE = '<on the field|face-up on the field|in the Monster Zone|face-up in the Monster Zone>';
   g.rule('presence', `<while|as long as> {card:pointer} is ${THERE}`, ({ card }) => (card.where || card.filter || card.$ref === 'it' || (card.$ref === 'that' && card.noun !== 'token') ? undefined : { card }));
   g.rule('presence', '<while|as long as> you control {card:pointer}', ({ card }) => (card.where || card.$ref === 'this' ? undefined : { card, mine: true }));
+  g.rule('presence', '<while|as long as> you control <either of those|any of those|1 of those> [face-up] monsters', () => ({ card: { $ref: 'that', noun: 'monster', plural: true }, mine: true }));
   const TOKEN: Pointer = { $ref: 'that', noun: 'token' };
   g.rule('presence', `while the Token Special Summoned by this effect is ${THERE}`, () => ({ card: TOKEN }));
   g.rule('presence', 'while you control the Token Special Summoned by this effect', () => ({ card: TOKEN, mine: true }));
@@ -132,15 +144,16 @@ function spared(g: YgoGrammar): void {
     g.rule('laterAction', `${who} target {bare} with <card effects|effects> {until}`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
     g.rule('laterAction', `{until} [,] ${who} target {bare} with <card effects|effects>`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
     g.rule('timeless', `${who} target {it:pointer} with <card effects|effects>`, ({ it }) => [{ do: 'apply', to: cards(it), rules: untargeted(whose) }]);
+    g.rule('timeless', `${who} target {bare} with <card effects|effects>`, ({ bare }) => (bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', rules: untargeted(whose).map((rule) => ({ ...rule, cards: groupOf(bare) })) }]));
   }
   for (const [words, rules] of [['damage', ['battle-damage', 'effect-damage']], ['battle damage', ['battle-damage']], ['effect damage', ['effect-damage']]] as const)
-    for (const [who, player] of [['you take no', 'you'], ['your opponent takes no', 'opponent'], ['neither player takes any', 'either']] as const)
+    for (const [who, player] of [['you take no', 'you'], ['your opponent takes no', 'opponent'], ['neither player takes [any]', 'either']] as const)
       g.rule('timeless', `${who} ${words}`, () => [{ do: 'apply', rules: rules.map((rule) => ({ rule, player, change: 'none' })) }]);
   const kinds = [['damage', ['battle-damage', 'effect-damage']], ['battle damage', ['battle-damage']], ['effect damage', ['effect-damage']]] as const;
   for (const [words, rules] of kinds) {
     const changed = (player: string, change: string, until: Until): Draft[] => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player, change })) }];
     for (const [who, player] of [['you take', 'you'], ['your opponent takes', 'opponent'], ['neither player takes', 'either']] as const) {
-      const no = player === 'either' ? '[any]' : 'no';
+      const no = player === 'either' ? '[any]' : 'no [further]';
       g.rule('laterAction', `${who} ${no} ${words} {until}`, ({ until }) => changed(player, 'none', until));
       g.rule('laterAction', `{until} [,] ${who} ${no} ${words}`, ({ until }) => changed(player, 'none', until));
       if (player !== 'either') g.rule('laterAction', `{until} [,] any ${words} ${who} becomes 0`, ({ until }) => changed(player, 'none', until));
@@ -161,6 +174,10 @@ function spared(g: YgoGrammar): void {
   for (const who of ["monsters your opponent controls", "your opponent's monsters"] as const) {
     g.rule('laterAction', `${who} cannot target {it:pointer} for attacks {until}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
     g.rule('laterAction', `${who} cannot target {bare} for attacks {until}`, ({ bare, until }) => heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until));
+    g.rule('laterAction', `{until} [,] ${who} cannot target {it:pointer} for attacks`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
+    // It is one's own that they attack.
+    g.rule('laterAction', `{until} [,] ${who} cannot target {bare} for attacks`, ({ bare, until }) => heldFor({ whose: 'you', ...bare }, [{ rule: 'cannot', what: 'be-attacked' }], until));
+    g.rule('timeless', `${who} cannot target {bare} for attacks`, ({ bare }) => (bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', rules: [{ rule: 'cannot', what: 'be-attacked', cards: groupOf({ whose: 'you', ...bare }) }] }]));
   }
   g.rule('action', 'your opponent takes no battle damage from that battle', () => zero('opponent'));
 } // prettier-ignore
@@ -198,7 +215,7 @@ function battles(g: YgoGrammar): void {
       g.rule('laterAction', `{until} [,] <any|the> battle damage ${whom} ${INVOLVING} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
     }
     const rules = [{ rule: 'battle-damage', player: 'opponent', change }];
-    const IT = '<any|the> battle damage {it:pointer} inflicts to your opponent';
+    const IT = "[if it battles an opponent's monster ,] <any|the> battle damage {it:pointer} inflicts to your opponent";
     g.rule('laterAction', `${IT} is ${how} {until}`, ({ it, until }) => apply(it, rules, until));
     g.rule('laterAction', `${IT} {until} is ${how}`, ({ it, until }) => apply(it, rules, until));
     g.rule('laterAction', `{until} [,] ${IT} is ${how}`, ({ it, until }) => apply(it, rules, until));
@@ -206,7 +223,7 @@ function battles(g: YgoGrammar): void {
     g.rule('laterAction', `${IT} is ${how}`, ({ it }) => (it.$ref === 'this' ? undefined : apply(it, rules, 'leaves')));
   }
   const next = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'battle-damage', player, change: 'none', times: 1 }] }];
-  g.rule('action', '<reduce the next battle damage you would take this turn to 0|make the next battle damage you take this turn become 0|the next battle damage you take this turn becomes 0|you take no damage from the next battle this turn>', () => next('you'));
+  g.rule('action', '<reduce the next battle damage you would take this turn to 0|make the next battle damage you take this turn become 0|the next battle damage you take this turn becomes 0|you take no damage from the next battle this turn|the next time you would take battle damage this turn , you do not>', () => next('you'));
   const NOT = '<it is not destroyed|they are not destroyed|that monster is not destroyed|that card is not destroyed>';
   const saved = (by: readonly Against[]): Draft[] => by.map((one) => ({ rule: 'cannot', what: 'be-destroyed', by: one, times: 1 }));
   // Counted anew each turn: no word for once in two turns.
@@ -287,6 +304,10 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
   g.rule('timeless', 'change {whose:possessive} {stats} to {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
   g.rule('timeless', 'change the {stats} of {pointer} to {amount}', ({ pointer, stats, amount }) => modify(pointer, '=', amount, stats));
+  g.rule('timeless', 'the {stats} of {pointer} <becomes|become> {amount}', ({ pointer, stats, amount }) => modify(pointer, '=', amount, stats));
+  g.rule('timeless', 'negate the effects of {what}', ({ what }) => [{ do: 'negate-effects', cards: cards(what) }]);
+  for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
+    g.rule('timeless', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats}`, ({ whose, stats, now }) => (stats.length > 1 && stats.join() === now.join() ? modify(whose, '×', factor, stats) : undefined));
   g.rule('timeless', '{whose:possessive} name becomes {name:quoted}', ({ whose, name }) => [{ do: 'apply', to: cards(whose), rules: [{ rule: 'treated-as', name }] }]);
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
   g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);

@@ -34,13 +34,19 @@ export function likeness(g: YgoGrammar): void {
   g.rule('model', '{whose:possessive}', ({ whose }) => ({ $what: whose }));
   g.rule('model', '<a|either> targeted <monster|card>', () => ({ $what: { $ref: 'target', plural: true } }));
   const all = (noun: Noun): object | undefined => (noun.where ? groupOf(noun) : undefined);
-  g.rule('models', '[<a|an|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
+  g.rule('models', '[<a|an|another|any|every|all>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
   // "The banished monster" is one spoken of.
   g.rule('models', 'the {alike}', ({ alike }) => (alike.count !== undefined || alike.where?.join() === 'banished' || alike.filter.place ? undefined : all(alike)));
   g.rule('models', '1 of your {alike}', ({ alike }) => all({ ...alike, whose: 'you' }));
 
   const WITH = '[,] <with|that has|that have|and|but|but with|and with>';
   g.rule('post', `${WITH} the same {traits} [,] as {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => same(one, model)) }));
+  // One of both.
+  const oneOf = (a: string, b: string, as: object): { filter: Filter } => ({ filter: { any: [same(a, as), same(b, as)] } });
+  g.rule('post', `${WITH} the same {a:trait} or {b:trait} [,] as {model}`, ({ a, b, model }) => oneOf(a, b, model));
+  g.rule('post', `${WITH} the same {a:trait} or {b:trait}`, ({ a, b }) => oneOf(a, b, IT));
+  g.rule('post', '[,] of the same type ( Monster , Spell , or Trap )', () => ({ filter: same('kind', IT) }));
+  g.rule('post', '[,] of the same type ( Monster , Spell , or Trap ) as {model}', ({ model }) => ({ filter: same('kind', model) }));
   // Of one trait it is enough that some such card has it.
   g.rule('post', `${WITH} the same {trait} as {models}`, ({ trait, models }) => ({ filter: same(trait, models) }));
   // Said of several, they share it; said of one, it shares it with the card spoken of.

@@ -14,11 +14,12 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'remove {what} from play', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'remove {what} from play [,] {until}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]));
   g.rule('action', 'banish {what} [,] face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
+  g.rule('action', 'banish ( face-down ) {what}', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} [,] face-down [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), face: 'down', until }]);
   g.rule('action', 'banish {what} [,] face-up', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'banish {what} [,] face-up [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
-  const toHand = "<to the hand|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
+  const toHand = "<to the hand|to the hands|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
   for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
     g.rule('action', `${verb} {what} ${toHand}`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
     g.rule('action', `${verb} {what} ${toHand} [,] {post}`, ({ what, post }) => (isNoun(what) && post.filter && Object.keys(post).length === 1 && !post.filter.not && !post.filter.other ? [{ ...meaning, cards: cards({ ...what, filter: { ...what.filter, ...post.filter } }) }] : undefined));
@@ -51,13 +52,17 @@ export function moving(g: YgoGrammar): void {
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
       g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after} {each}`, ({ n, each }) => { const { times = 1, ...rest } = each as { times?: number }; return [{ ...doing, cards: top({ ...rest, times: times * n } as Amount, whose) }]; });
       g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] up to {value}`, ({ value }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: value } } }]);
-      g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
-      g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
+      g.rule('action', `${before} [exactly] {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
+      g.rule('action', `${before} [a number of] cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
       g.rule('action', `${before} that many cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
     }
   }
   g.rule('action', 'send the top {n:number} cards of <either|either player\'s> Deck to the GY', ({ n }) => [{ do: 'choose', options: ['you', 'opponent'].map((whose) => ({ do: [{ do: 'send', cards: top(n, whose) }] })) }]);
   g.rule('action', 'send cards from the top of your Deck to the GY [,] so you have the same number of cards in the Deck as your opponent', () => [{ do: 'send', cards: top({ sum: [{ count: { where: 'deck', whose: 'you' } }, { count: { where: 'deck', whose: 'opponent' }, times: -1 }] }, 'you') }]);
+  g.rule('action', "<randomly discard|discard random> cards from your opponent's hand [,] equal to {value}", ({ value }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: { min: value, max: value }, where: ['hand'], whose: 'opponent', by: 'random' }) }]);
+  g.rule('action', '{it:pointer} <returns|return> to the hand', ({ it }) => [{ do: 'return', cards: cards(it), to: 'hand' }]);
+  // What lies under a monster of the other player.
+  g.rule('action', 'take {n:number} [Xyz] material(s) from <a monster|an Xyz Monster> your opponent controls and attach it to {to:what} [as [an] <material|Xyz material>]', ({ n, to }) => (n !== 1 || ('count' in to && to.count === 'all') ? undefined : [{ do: 'attach', cards: { choose: n, where: 'materials', whose: 'opponent' }, to: cards(to) }]));
   // "Return as many Dragon monsters you control to the hand as possible".
   for (const [verb, tail, doing] of [['return', '<to the hand|to your hand>', { do: 'return', to: 'hand' }], ['shuffle', '<into the Deck|into your Deck>', { do: 'return', to: 'deck' }], ['send', 'to the GY', { do: 'send' }]] as const)
     g.rule('action', `${verb} as many {alike} ${tail} as possible` as '{alike}', ({ alike }) => (alike.count === undefined && alike.where ? [{ ...doing, cards: cards({ ...alike, count: 'as-many-as-possible' }) }] : undefined));

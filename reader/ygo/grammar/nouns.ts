@@ -64,10 +64,11 @@ function quantities(g: YgoGrammar): void {
     "[all] your opponent's": { whose: 'opponent', count: 'all' },
     'all your': { whose: 'you', count: 'all' },
     'that many': { count: THAT_MANY },
-    '<the same number of|an equal number of>': { count: THAT_MANY },
+    '<the same number of|an equal number of|that number of>': { count: THAT_MANY },
+    'up to the same number of': { count: { min: 1, max: { $amount: true } as unknown as number } },
     '1 or more': { count: { min: 1 } },
     'up to that many': { count: { min: 1, max: { $amount: true } as unknown as number } },
-    'exactly that many': { count: THAT_MANY },
+    '<exactly that many|exactly that number of>': { count: THAT_MANY },
   });
   g.rule('quantity', 'a total of {n:number}', ({ n }) => ({ count: n }));
   g.rule('quantity', 'up to {n:number}', ({ n }) => ({ count: { min: 1, max: n } }));
@@ -75,6 +76,7 @@ function quantities(g: YgoGrammar): void {
   g.rule('quantity', '{a:number} or {b:number}', ({ a, b }) => (b === a + 1 ? { count: { min: a, max: b } } : undefined));
   g.rule('quantity', 'the top {n:number}', ({ n }) => ({ count: n, by: 'top' }));
   g.rule('quantity', '{n:number} random', ({ n }) => ({ count: n, by: 'random' }));
+  g.rule('quantity', '{n:number} more', ({ n }) => ({ count: n }));
 } // prettier-ignore
 /** As many as were paid, or done something to, before: known when the whole effect is. */
 const THAT_MANY = { $many: true } as unknown as number;
@@ -89,7 +91,7 @@ function counted(g: YgoGrammar): void {
     g.rule('noun', `{quantity} of ${words} [currently] banished {alike}`, ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose, where: ['banished'] }, alike)));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
-  g.rule('noun', '{n:number} {names} [,] or {m:number} [{adjectives}] {head} that mentions it [,] [{posts}]', ({ n, names, m, adjectives, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined);
+  g.rule('noun', '{n:number} {names} [,] or {m:number} [{adjectives}] {head} that <mentions it|specifically lists that card in its text|mentions that card> [,] [{posts}]', ({ n, names, m, adjectives, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{quantity} of their [currently] banished {alike}', ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose: 'opponent', where: ['banished'] }, alike)));
   g.rule('noun', "{n:number} opponent's {alike}", ({ n, alike }) => (alike.where || alike.whose ? undefined : of({ count: n, whose: 'opponent', where: ['field'] }, alike)));
@@ -101,6 +103,9 @@ function counted(g: YgoGrammar): void {
     g.rule('noun', `${words} entire hand and Extra Deck`, () => ({ noun: 'card', count: 'all', where: ['hand', 'extra-deck'], whose, filter: {} }));
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
+  g.rule('noun', 'the {alike}', ({ alike }) => (alike.now && alike.count === undefined && !alike.only ? of({ count: 'all' }, alike) : undefined));
+  g.rule('noun', 'the <card|monster> in your other Pendulum Zone', () => ({ noun: 'card', count: 'all', where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
+  g.rule('noun', '<each|both> battling <monster|monsters>', () => ({ noun: 'monster', count: 'all', where: ['monsters'], filter: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } }));
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
   // "Any monsters they control": all that are there; of cards elsewhere it is any number.
   g.rule('noun', 'any {alike}', ({ alike }) => (alike.where?.join() === 'field' && alike.count === undefined ? of({ count: 'all' }, alike) : undefined));
@@ -113,7 +118,7 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{a:quantity} {x:bare} [,] and/or {b:quantity} {y:bare}', ({ a, x, b, y }) => once([a, x], [b, y]));
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} [,] and/or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => once([a, x], [b, y], [c, z]));
   // "Up to 1 Plant monster each from your hand and Deck": of each place one.
-  const placeOf = ({ where, whose, filter }: Where): Pick<Noun, 'where' | 'whose' | 'filter' | 'oneOfEach'> | undefined => (where.length < 2 || filter || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: { any: where.map((place) => ({ place })) }, oneOfEach: true });
+  const placeOf = ({ where, whose, filter }: Where): Pick<Noun, 'where' | 'whose' | 'filter' | 'oneOfEach'> | undefined => (where.length < 2 || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: both({ any: where.map((place) => ({ place })) }, filter), oneOfEach: true });
   g.rule('noun', '{quantity} {bare} each <from|in> {where} [{posts}]', ({ quantity: { count, ...more }, bare, where, posts }) => {
     const places = placeOf(where);
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: where.where.length } : count === 1 ? where.where.length : undefined;
@@ -152,6 +157,7 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} , 1 {c:adjectives} [,] and 1 {d:adjectives} {head} [{posts}]', ({ a, b, c, d, head, posts }) => allOf([a, b, c, d], head, posts));
   g.rule('noun', '1 {a:adjectives} or 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => { const [x] = kindsOf([a], head, undefined); const [y] = kindsOf([b], head, posts); return a.series ? undefined : alternative({ ...x!, count: 1 }, { ...y!, count: 1 }); });
   g.rule('noun', '{n:number} {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ n, all, a, b, posts }) => { const kind = n === 2 && !all.where ? merge(all, posts ?? {}) : undefined; return kind && eachOnce([a, b].map((one) => ({ ...all, ...kind, filter: both(kind.filter, asFilter(one)) })), 2); });
+  g.rule('noun', '{n:number} {all:bare} ( 1 {a:adjectives} and 1 {b:adjectives} ) [{posts}]', ({ n, all, a, b, posts }) => { const kind = n === 2 && !all.where ? merge(all, posts ?? {}) : undefined; return kind && eachOnce([a, b].map((one) => ({ ...all, ...kind, filter: both(kind.filter, one) })), 2); });
   g.rule('noun', '{quantity} of {pointer} [{posts}]', ({ quantity, pointer, posts }) => (pointer.plural && !pointer.where && !posts?.where && quantity.count !== undefined && quantity.count !== 'all' ? of({ ...quantity, among: pointer }, { noun: pointer.noun ?? 'card', ...posts, filter: posts?.filter ?? {} }) : undefined));
   g.rule('noun', 'any number of {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
   g.rule('noun', '[<a number of|any number of>] your {alike} [,] up to {value}', ({ alike, value }) => (alike.where ? of({ count: { min: 1, max: value }, whose: 'you' }, alike) : undefined));

@@ -26,7 +26,11 @@ function onTheField(g: YgoGrammar): void {
   const positions: Record<string, string> = {
     'Attack Position': 'attack', 'face-up Attack Position': 'face-up-attack', 'Defense Position': 'defense', 'face-up Defense Position': 'face-up-defense', 'face-down Defense Position': 'face-down',
   }; // prettier-ignore
-  for (const [phrase, to] of Object.entries(positions)) g.rule('action', `change {what} to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
+  for (const [phrase, to] of Object.entries(positions)) {
+    g.rule('action', `change {what} to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
+    g.rule('action', `change {what} from face-up <Attack|Defense> Position to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
+    g.rule('action', `change to ${phrase} [,] {what}`, ({ what }) => (isNoun(what) && what.where ? [{ do: 'change-position', cards: cards(what), to }] : undefined));
+  }
   g.rule('action', 'flip {what} into face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
   g.rule('action', 'change <its|their> battle position(s)', () => [{ do: 'change-position', cards: cards({ $ref: 'it' }), to: 'other' }]);
   g.rule('action', 'change the battle positions of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
@@ -60,6 +64,9 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', `equip {what} to {to:what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', '<change|switch> the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
+  g.rule('action', '<change|switch> the attack target to {what} [,] and perform damage calculation', ({ what }) => ('$ref' in what ? [{ do: 'change-attack-target', to: cards(what), calculate: true }] : undefined));
+  g.rule('action', 'switch {whose:possessive} [current] <ATK and DEF|ATK/DEF> [{until}]', ({ whose, until }) => [{ do: 'switch-atk-def', cards: cards(whose), ...(until && { until }) }]);
+  g.rule('action', 'switch the [current] <ATK and DEF|ATK/DEF> of {what} [{until}]', ({ what, until }) => [{ do: 'switch-atk-def', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // "It is destroyed": done to it.
@@ -89,14 +96,14 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate <the|that> <Spell|Trap|Spell/Trap> activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
   g.rule('action', "negate the activation of your opponent's <card or effect|card|effect|monster effect|Spell/Trap Card|Spell/Trap>", () => [{ do: 'negate-activation' }]);
-  g.rule('action', 'negate that activated effect', () => [{ do: 'negate-effect' }]);
+  g.rule('action', "negate that [opponent's] activated effect", () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', "negate <its|that card's|that monster's> effect", () => [{ do: 'negate-effect', $answered: true }]);
-  g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
+  g.rule('action', 'negate the <Special|Pendulum|Flip|Normal|Normal or Special> Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the [<Special|Normal or Special>] <Summon or activation|activation or Summon|Summon or the activation|Summon , or activation>', () => [{ do: 'negate-summon-or-activation' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
-  g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
+  g.rule('action', 'end <the|this> Battle Phase', () => [{ do: 'end-battle-phase' }]);
   g.rule('action', 'end the Battle Phase after the Damage Step', () => [{ do: 'later', at: { event: { event: 'step', timing: 'end' } }, then: [{ do: 'end-battle-phase' }] }]);
   g.rule('action', 'it becomes the End Phase [of this turn]', () => [{ do: 'go-to-phase', phase: 'end' }]);
   g.rule('action', "negate <its|that card's|that monster's> activation", () => [{ do: 'negate-activation' }]);
@@ -118,6 +125,7 @@ function negating(g: YgoGrammar): void {
   for (const words of ["the activated effect becomes", "make the activated effect become", "your opponent's activated effect becomes"] as const)
     g.rule('action', `${words} {then:quotedEffect}`, ({ then }) => [{ do: 'replace-effect', then }]);
   g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
+  g.rule('action', 'negate the effects of {alike} [{until}] [,] up to {value}', ({ alike, until, value }) => (alike.count === undefined && alike.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards({ ...alike, count: { min: 1, max: value } }), until: until ?? 'leaves' }] : undefined));
   g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
 } // prettier-ignore
 
@@ -145,6 +153,14 @@ function joined(g: YgoGrammar): void {
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   // "Its name becomes "X", also it is treated as a Tuner, until the End Phase": both until then (`whiles`).
   const renames = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['until'] === 'leaves' && b[0]!['do'] === 'apply' && b[0]!['until'] !== 'leaves' && [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
+  // "Until the end of this turn, it gains 500 ATK, and if it does, this card loses 500 ATK": both until then.
+  const afterwards = (a: readonly Draft[], join: Joining, b: readonly Draft[]): Draft[] => {
+    const until = leads(a, b) ? a.find((one) => one['$leads'])!['until'] : undefined;
+    const same = until === undefined ? 0 : 1 + b.slice(1).findIndex((one) => one['join'] !== 'and' || one['do'] !== b[0]!['do'] || one['until'] !== b[0]!['until']);
+    const upTo = until !== undefined && same === 0 ? b.length : same;
+    return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
+  };
+  const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean => a.some((one) => one['$leads']) && b !== undefined && ['modify', 'apply', 'negate-effects'].includes(String(b['do'])) && (b['until'] === undefined || b['until'] === 'leaves');
   // Cards looked at that go back on top (`moving.ts`).
   const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
   said(g);
@@ -167,12 +183,22 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...but(b)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} ( this is a Quick Effect )', ({ a, b }) => [{ ...a[0], $quick: true }, ...a.slice(1), ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
+  g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} )', ({ a, b, c }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} ) {join} {d:operations}', ({ a, b, c, join, d }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) && !sharesTime([...b, ...c], join, d) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1), { ...d[0], ...join }, ...d.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:action} ) {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  // "But if it is a Dragon monster, it cannot attack".
+  const onlyIf = (b: readonly Draft[], conditions: Condition): Draft[] | undefined => (b.some((one) => one['if'] || one['optional']) ? undefined : but(b).map((one) => ({ ...one, if: conditions })));
+  g.rule('operations', '{a:doing} , but if {conditions} , {b:laterAction}', ({ a, conditions, b }) => { const all = onlyIf(b, conditions); return all && [...a, ...all]; });
+  // "And if you do that, and both destroyed monsters were WIND, …".
+  g.rule('operations', '{a:doing} , and if you do [that] , and {conditions} , {b:operations}', ({ a, conditions, b }) => (b[0]!['if'] ? undefined : [...a, { ...b[0], if: conditions, join: 'and-if-you-do' }, ...b.slice(1)]));
+  // One of two kinds, each with what is done to it.
+  g.rule('operations', 'if {x:conditions} , {a:action} , or if {y:conditions} , {b:action}', ({ x, a, y, b }) => (a.length === 1 && b.length === 1 && ![...a, ...b].some((one) => one['if'] || one['optional']) ? [{ ...a[0], if: x }, { ...b[0], if: y, join: 'also' }] : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
-  g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
+  g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
   g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
@@ -184,7 +210,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || renames(a, b) || putBack(a, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) ? undefined : [...a, ...afterwards(a, join, b)]);
   players(g);
 } // prettier-ignore
 
@@ -265,6 +291,9 @@ function said(g: YgoGrammar): void {
     action.some((one) => one['if'] || one['effectsNegated'] || one['do'] === 'apply')
       ? undefined
       : action.map((one) => ({ ...one, if: { not: conditions } })),
+  );
+  g.rule('doing', '{action} ( for no effect )', ({ action }) =>
+    action.some((one) => one['do'] === 'tribute') ? action : undefined,
   );
   g.rule('doing', '{action} ( this is not optional )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
@@ -359,6 +388,8 @@ function players(g: YgoGrammar): void {
   }
   g.rule('action', 'the turn player {a:playerAction}', ({ a }) => doneBy('turn-player', a));
   g.rule('operations', 'they {a:playerAction}', ({ a }) => theyDo(a));
+  g.rule('operations', 'they must {a:playerAction}', ({ a }) => theyDo(a));
+  g.rule('operations', '{a:action} , unless your opponent {b:playerAction} to negate <this effect|this card\'s effect>', ({ a, b }) => (a.length === 1 && b.length === 1 && !a[0]!['optional'] ? [{ ...b[0], by: 'opponent', optional: true }, { do: 'otherwise', then: a, join: 'also' }] : undefined));
   // "They shuffle their entire hand into the Deck, then draw 2 cards": both are theirs.
   g.rule('operations', 'they {a:playerAction} {join} {b:playerAction}', ({ a, join, b }) => [...theyDo(a), ...theyDo(b).map((one, i) => (i === 0 ? { ...one, ...join } : one))]);
   g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
@@ -391,7 +422,7 @@ function players(g: YgoGrammar): void {
   for (const who of ['your opponent', 'they'] as const)
     g.rule('operations', `${who} can {a:playerAction} to negate <this effect|this card's effect> , otherwise [,] {b:operations}`, ({ a, b }) => (a.length === 1 ? [{ ...a[0], by: 'opponent', optional: true }, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
-  g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
+  g.rule('action', '<make your opponent|your opponent must|have your opponent|make them> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
     g.rule('action', `skip your next {n:number} ${phrase}s` as '{n:number}', ({ n }) => [{ do: 'skip', phase, whose: 'you', times: n }]);
     if (phase !== 'turn') g.rule('action', `skip the ${phrase} of your opponent's next turn`, () => [{ do: 'skip', phase, whose: 'opponent' }]);
@@ -405,15 +436,21 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'make your opponent lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
   for (const [words, zone] of [['another of <your|its controller\'s|their> Main Monster Zones', undefined], ['another <Main Monster Zone|of your unused Main Monster Zones>', undefined]] as const)
     g.rule('action', `move {what} to ${words}`, ({ what }) => [{ do: 'move-zone', cards: cards(what), ...(zone ?? { zone: { only: 'main' } }) }]);
+  g.rule('action', 'move {it:pointer} to an adjacent [( horizontal )] [Main] Monster Zone', ({ it }) => [{ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }]);
+  // From each field as many.
+  g.rule('what', "{n:number} {bare} from <each player's field|both players' fields>", ({ n, bare }) => (bare.where || bare.whose ? undefined : { several: (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: n, where: ['field' as const], whose })) }));
   g.rule('playerAction', '<banishes|banish> {what} face-down', ({ what }) => { const of = theirs(what); return of && [{ do: 'banish', cards: of, face: 'down' }]; });
   g.rule('playerAction', '<shuffles|shuffle> {what} into <the|their> Deck', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'deck' }]; });
   g.rule('playerAction', '<returns|return> {what} to <the|their> hand', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'hand' }]; });
   for (const end of ['top', 'bottom'] as const)
     g.rule('playerAction', `<places|place|returns|return> {what} <on|to> [the] ${end} of <the|their> Deck [,] [in <any|random> order]`, ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: `deck-${end}` }]; });
   g.rule('playerAction', '<reveals|reveal> {what}', ({ what }) => does('reveal', what, {}, ['hand']));
-  g.rule('playerAction', '<sets|set> {what}', ({ what }) => does('set', what, {}, ['hand']));
+  g.rule('playerAction', '<sets|set> {what} [to their field]', ({ what }) => does('set', what, {}, ['hand']));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
+  g.rule('playerAction', '<discard|discards> <a|1> {bare}', ({ bare }) => (Object.keys(bare.filter).length === 0 && bare.noun === 'card' ? undefined : does('discard', { ...bare, count: 1 }, {}, ['hand'])));
+  g.rule('playerAction', '<discard|discards> <any|all> {alike}', ({ alike }) => (alike.where?.join() === 'hand' && alike.count === undefined ? does('discard', { ...alike, count: 'all' }) : undefined));
+  g.rule('playerAction', '<reveals|reveal> the top card of their Deck', () => [{ do: 'reveal', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));

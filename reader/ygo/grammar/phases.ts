@@ -14,7 +14,8 @@ function during(g: YgoGrammar): void {
   const quick = { $quick: true };
   g.rule('occasionPart', '<during|during each of> your {phases}', ({ phases: at }) => ({ phases: at, whoseTurn: 'you' }));
   g.rule('occasionPart', "<during|during each of> your opponent's {phases}", ({ phases: at }) => ({ phases: at, whoseTurn: 'opponent' }));
-  g.rule('occasionPart', "during <the|either player's|each|any|each player's|your or your opponent's> {phases}", ({ phases: at }) => ({ phases: at }));
+  g.rule('occasionPart', "during <the|each|any|each player's> {phases}", ({ phases: at }) => ({ phases: at }));
+  g.rule('occasionPart', "during <either player's|your or your opponent's> {phases}", ({ phases: at }) => ({ phases: at, ...(at.includes('main1') && quick) }));
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const) g.rule('occasionPart', `during each of your ${name} Phases`, () => ({ phases: [phase], whoseTurn: 'you' }));
   g.rule('occasionPart', 'if it is the {phases}', ({ phases: at }) => ({ phases: at }));
   const mine: Condition = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };

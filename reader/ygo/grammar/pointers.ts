@@ -18,6 +18,11 @@ export function pointers(g: YgoGrammar): void {
     '<those|these|the> targets': { $ref: 'target', plural: true },
     "this card's target": { $ref: 'target' },
     'both targets': { $ref: 'target', plural: true },
+    'all three targets': { $ref: 'target', plural: true, every: true },
+    'both of <those|the> first 2 targets': { $ref: 'first-target', plural: true },
+    'the one you control': { $ref: 'target', whose: 'you' },
+    '<the one|the ones> your opponent controls': { $ref: 'target', whose: 'opponent' },
+    "the opponent's target": { $ref: 'target', whose: 'opponent' },
     both: { $ref: 'both', plural: true },
     'them both': { $ref: 'both', plural: true },
     'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
@@ -30,7 +35,8 @@ export function pointers(g: YgoGrammar): void {
     'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you', at: 'field' },
     'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', at: 'field', plural: true },
     'that <monster|face-up monster|1 monster>': { ...that, noun: 'monster' },
-    'that <card|face-up card|1 card>': { ...that, noun: 'card' },
+    'that <card|face-up card|1 card|negated card>': { ...that, noun: 'card' },
+    'that monster destroyed by battle': { ...that, noun: 'monster' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
     'that <Spell|Spell Card>': { ...that, noun: 'spell' },
     'that <Trap|Trap Card>': { ...that, noun: 'trap' },
@@ -126,6 +132,8 @@ export function pointers(g: YgoGrammar): void {
     });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', 'both {a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:noun} , and {b:noun} [,]', ({ a, b }) => (a.count === undefined || b.count === undefined || (!a.where && !b.where) ? undefined : { several: [placed(a, b), b] }));
+  g.rule('what', '<the|those> <target|targets> on the field', () => ({ $ref: 'target', plural: true, where: ['field'] }));
   g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => (n === 1 && b.count === 1 ? undefined : { several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{a:pointer} , and {b:pointer} [,]', ({ a, b }) => ({ several: [a, b] }));
@@ -141,12 +149,16 @@ function thisOne(g: YgoGrammar): void {
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
 function doneTo(g: YgoGrammar): void {
-  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached', removed: 'banished' });
+  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'banished' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)
     g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));
   g.rule('pointer', 'the ones changed by this effect', () => ({ $ref: 'done', done: 'changed', as: 'effect', plural: true }));
+  for (const [words, plural] of [['the one', {}], ['the ones', { plural: true }]] as const)
+    g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));
+  for (const [words, plural] of [['monster', {}], ['monsters', { plural: true }]] as const)
+    g.rule('pointer', `that opponent's Summoned ${words}`, () => ({ $ref: 'event', noun: 'monster', ...plural }));
   // "The Dragon monster sent to the GY this way".
   g.rule('pointer', '<the|that> {adjectives} <monster|card> [you|that was] {doneWord} [{bySaying}]', ({ adjectives, doneWord, bySaying }) => (['face', 'place', 'summoned', 'oneOf', 'other'].some((key) => key in adjectives) ? undefined : { $ref: 'done', done: doneWord, filter: adjectives, ...(bySaying && { as: bySaying }) }));
   for (const [noun, one, several] of [['monster', 'monster', 'monsters'], ['card', 'card', 'cards']] as const) {

@@ -158,9 +158,11 @@ function forPlayers(g: YgoGrammar): void {
   }
   for (const [word, kind] of [['Fusion', 'fusion'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum'], ['Ritual', 'ritual']] as const) {
     g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>]`, ({ who }) => cannot(who, 'special-summon', undefined, { how: kind }));
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).length === 0 ? undefined : cannot(who, 'special-summon', asFilter(bare), { how: kind })));
     g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>] , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { not: exception }, { how: kind }));
   }
   g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
+  g.rule('playerRule', 'there is no Battle Phase', () => cannot('either', 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
   g.rule('playerRule', '{who:forbiddenTo} Tribute Summon monsters [, except {exception}]', ({ who, exception }) => cannot(who, 'normal-summon', exception && { not: exception }, { how: 'tribute' }));
   g.rule('playerRule', '{who:forbiddenTo} Tribute this [face-up] card [on the field]', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', ...(who !== 'either' && { by: { whose: who } }) }]);

@@ -24,12 +24,13 @@ export function summoning(g: YgoGrammar): void {
     "[,] to <its owner's field|their owners' fields>": { to: 'owner' },
     '[,] ignoring its Summoning conditions': { ignoringConditions: true },
     '[,] ignoring their Summoning conditions': { ignoringConditions: true },
+    '[,] but <its|their> effects ( if any ) are negated': { effectsNegated: true },
     '[,] but <negate its effects|its effects are negated|negate their effects|their effects are negated|with its effects negated>': { effectsNegated: true },
     'with its effects negated': { effectsNegated: true },
     'with their effects negated': { effectsNegated: true },
     '[,] to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
     '[,] to your zones this card points to': { zone: { pointedToBy: { this: true } } },
-    '[,] to <your zone|a zone|your zones|any zone|any zones> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
+    '[,] to <your zone|a zone|your zones|any zone|any zones> a <Link Monster points|Link Monsters points|Link Monsters point> to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
   const ZONES = '[,] <to your zone(s)|to a zone(s)|to your zones|in a zone>';
@@ -270,7 +271,7 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
     for (const [which, count] of [['<a|an>', 1], ['{n:number} or more', undefined], ['at least {n:number}', undefined]] as const)
       g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>] [,] including ${which} {one:bare}` as '{bare} {one:bare} [{n:number}]', ({ bare, one, n }) => { const including = among(count ?? n ?? 1, one); return including && made(kind, bare, { from: 'extra-deck', materials: [OWN], including }); });
-    g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare} [as <material|materials>]`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
   }
   // "Special Summon 1 Xyz Monster from your Extra Deck, using this card as material": these cards are all its material.
   const USING = '[,] [by] using {m:pointer} [as [the|an] <material|Xyz material>]';

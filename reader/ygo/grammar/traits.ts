@@ -33,10 +33,11 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
   // "Your hand, your Deck, or your field".
   g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
-  g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on|in> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'your {a:place} , {b:place} [,] <or|and/or> face-up <from|on|in> your {c:place}', ({ a, b, c }) => ({ ...lying([{ place: a }, { place: b }, { place: c, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:place} , {b:place} [,] or your {c:place}', ({ a, b, c }) => ({ where: [a, b, c], whose: 'you' }));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
 } // prettier-ignore
 
@@ -112,13 +113,14 @@ function after(g: YgoGrammar): void {
   const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: where.every((place) => place === 'graveyard') ? { face: 'up' } : { any: [{ place: oneOrList(where.filter((place) => place !== 'graveyard')) }, { face: 'up' }] } });
   g.rule('post', '[,] that <is|are> banished [,] <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] from {where} or that <is|are> banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
   // "That are Fiend monsters and/or "X" cards", "that is "X" or mentions it".
   g.rule('post', '[,] that <is|are> [either] [<a|an>] {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined || alike.only || alike.distinct || alike.same || alike.total ? undefined : { filter: asFilter(alike) }));
   g.rule('post', '[,] that <is|are> {adjectives}', ({ adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.position ? undefined : { filter: adjectives }));
   g.rule('post', '[,] that <is|are> not linked', () => ({ filter: { not: { linked: true } } }));
   g.rule('post', '[,] that <is|are> [either] {name:quoted} or <mentions|mention|specifically lists|specifically list> it', ({ name }) => ({ filter: { any: [{ name }, { mentions: name }] } }));
-  g.rule('post', '[,] that <is|are> <in|on> {where}', ({ where }) => there(where));
+  g.rule('post', '[,] that <is|are> [either] <in|on> {where}', ({ where }) => there(where));
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
   g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
@@ -157,7 +159,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
-  g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
+  g.rule('post', '[,] that <was|were> {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
   // Whenever it was, since it came there or in coming there.
   g.rule('post', '[,] that <was|were> destroyed by battle [and sent there]', () => ({ filter: { did: { event: 'destroyed', cause: 'battle' } } }));
@@ -196,6 +198,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
   g.rule('post', 'in the same column as the {bare}', ({ bare }) => (bare.where ? { filter: { sameAs: { what: 'column', as: groupOf(bare) } } } : undefined));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
+  g.rule('post', 'in the same <column|columns> as your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
+  g.rule('post', '[,] but only 1 [copy] of each', () => ({ distinct: 'name' }));
   g.rule('post', '<pointing to|that points to|that point to> this card', () => ({ filter: { pointsTo: { this: true } } }));
   g.rule('post', 'co-linked to this card', () => ({ filter: { pointsTo: { this: true }, pointedToBy: { this: true } } }));
   g.rule('post', '[,] that <has|have> {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
@@ -212,7 +216,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
-  g.rule('post', 'that <was|were> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', 'that <was|were|are> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', ', that <was|were> {how:summonWord} Summoned from the {from:places} ,', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> {a:summonWord} or {b:summonWord} Summoned from the {from:places}', ({ a, b, from }) => ({ filter: { summoned: [a, b], summonedFrom: from } }));
   g.rule('post', 'that <was|were> not Summoned this turn', () => ({ filter: { not: { summonedThisTurn: true } } }));
@@ -236,10 +240,11 @@ function after(g: YgoGrammar): void {
   g.rule('post', '( {attributes} )', ({ attributes }) => ({ filter: attributes }));
   g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
   g.rule('post', '( <except|other than> this card )', () => ({ filter: { other: true } }));
-  g.rule('post', 'that has a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
+  g.rule('post', '<that has|with> a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
+  g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
   g.terminal('counterName', ['capital'], (tokens, at) => {
     // Counters are capitalised, not quoted: "Spell Counter".

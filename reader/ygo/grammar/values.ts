@@ -13,6 +13,10 @@ export function values(g: YgoGrammar): void {
 }
 const scaled = (n: number, each: Amount): Amount => { const { times = 1, ...rest } = each as { times?: number }; return { ...rest, times: times * n } as Amount; }; // prettier-ignore
 
+/** "Until the end of this turn, it gains 500 ATK, and if it does, that monster loses 500": the time is that of both. */
+const leading = (drafts: readonly Draft[] | undefined): Draft[] | undefined =>
+  drafts?.map((one) => ({ ...one, $leads: true }));
+
 /** Values of the monster itself. */
 const OWN: ReadonlySet<Stat> = new Set(['atk', 'def', 'original-atk', 'original-def', 'level', 'rank']);
 
@@ -35,8 +39,13 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} [,] <and|but> <${verb === '<gain|gains>' ? 'lose|loses' : 'gain|gains'}> {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => [...modify(what, op, n, a, until), ...modify(what, op === '+' ? '-' : '+', m, b, until).map((one) => ({ ...one, join: 'and' }))]);
-    g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
-    g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
+    g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => leading(modify(what, op, n, stats, until)));
+    g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => leading(modify(what, op, scaled(n, each), stats, until)));
+    g.rule('action', `{until} [,] {what} ${verb} {stats} equal to {amount:value}`, ({ what, stats, amount, until }) => leading(modify(what, op, amount, stats, until)));
+    g.rule('action', `{until} [,] {what} ${verb} {stats} equal to the {now:stats} of {of:pointer}`, ({ what, stats, of, now, until }) => leading(both(what, op, stats, of, now, until)));
+    // Of all: each by its own.
+    g.rule('action', `{what} ${verb} {stats} equal to their <original|own original> {own:stat} [{until}]`, ({ what, stats, own, until }) => ownOf(what, op, stats, own, until));
+    g.rule('action', `{until} [,] {what} ${verb} {stats} equal to their <original|own original> {own:stat}`, ({ what, stats, own, until }) => leading(ownOf(what, op, stats, own, until)));
   }
   // "It gains 1000 ATK or loses 1000 ATK": whichever its player chooses.
   const eitherWay = (what: What, n: number, a: readonly Stat[], m: number, b: readonly Stat[], until?: Until): Draft[] => [{ do: 'choose', options: [{ do: modify(what, '+', n, a, until) }, { do: modify(what, '-', m, b, until) }] }];
@@ -73,6 +82,9 @@ function gaining(g: YgoGrammar): void {
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
 } // prettier-ignore
 
+/** "All monsters your opponent controls lose ATK equal to their original DEF": each by its own. */
+const ownOf = (what: What, op: string, stats: readonly Stat[], own: Stat, until?: Until): Draft[] | undefined =>
+  isNoun(what) && what.count === 'all' && (own === 'atk' || own === 'def') ? modify(what, op, { own: `original-${own}` } as never, stats, until) : undefined; // prettier-ignore
 /** "Gains ATK/DEF equal to that monster's original ATK/DEF": each by its own. */
 const both = (what: What, op: string, stats: readonly Stat[], of: What, now: readonly Stat[], until?: Until): Draft[] | undefined =>
   stats.length !== 2 || now.length !== 2 ? undefined : stats.flatMap((stat, i) => modify(what, op, { stat: now[i]!, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))); // prettier-ignore
@@ -261,6 +273,7 @@ export function life(g: YgoGrammar): void {
     g.rule('action', `inflict damage to {whose:possessive} ${word} [,] equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
   }
   g.rule('action', 'the attacking player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'attacker' }, amount: n }]);
+  g.rule('action', 'the controller takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'this' }, amount: n }]);
   const ofWearer = (n: number): Draft[] => (['you', 'opponent'] as const).map((to, i) => ({ do: 'damage', to, amount: n, if: { is: 'equipped', like: { controller: to } }, ...(i > 0 && { join: 'also' }) }));
   g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);

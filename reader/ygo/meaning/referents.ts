@@ -156,8 +156,15 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   }
   if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
   if ('$amount' in value) {
-    const { $amount: done, ...rest } = value;
-    return { ...(ofEvent(now, done) ?? howManyDone(now, done)), ...rest };
+    const { $amount: done, $such, ...rest } = value as { $amount: unknown; $such?: Filter };
+    const many = ofEvent(now, done) ?? howManyDone(now, done);
+    // Of cards, not of monsters, something was done to.
+    const mixed =
+      $such && now.last && !['monster', 'spell', 'trap', 'spell-trap', 'token'].includes(now.last.noun ?? 'card');
+    return {
+      ...(mixed && 'from' in many && many.from === 'affected' ? { count: 'affected', like: $such } : many),
+      ...rest,
+    };
   }
   if ('$named' in value) {
     const { $named: _named, ...rest } = value;
@@ -261,7 +268,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
   const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
   const own = fought ? { value: ofItself(draft['value']) } : {};
-  const { $quick: _quick, $answered: _answered, $aside: _aside, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
@@ -271,6 +278,8 @@ function settleOne(draft: Draft, begin: Registers): Settled {
     operation['if'] = asks;
   }
   asItWas(operation, now);
+  if (operation['do'] === 'apply' && !settled(operation['rules'])) return unsettled('what it will be compared with');
+  if ((operation['do'] === 'attach' || operation['do'] === 'equip') && typeof operation['to'] === 'string' && operation['to'] === operation['cards']) return unsettled('which of two');
   // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
   if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed' && !(now.last?.do === 'special-summon' && now.last.cards === 'event')) return unsettled('what changes');
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
@@ -302,6 +311,27 @@ function ofItself(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofItself(inner)]));
 } // prettier-ignore
 
+/** What rules compare with is known as long as they hold: a name, a Type, an Attribute, a column, what is printed is written down when they begin to, a Level is not (`frozen` of the engine). */
+const KEPT: ReadonlySet<unknown> = new Set([
+  'name',
+  'original-name',
+  'race',
+  'attribute',
+  'column',
+  'original-race',
+  'original-attribute',
+  'original-level',
+  'kind',
+  'monster-kind',
+]);
+function settled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(settled);
+  if (typeof value !== 'object' || value === null) return true;
+  const { sameAs, differsFrom, from } = value as { sameAs?: { what: string; as: unknown }; differsFrom?: { as: unknown }; from?: unknown };
+  const group = (as: unknown): boolean => as === 'this' || (typeof as === 'object' && as !== null && 'where' in as);
+  if (from === 'rolled' || (sameAs && !KEPT.has(sameAs.what) && !group(sameAs.as)) || (differsFrom && !group(differsFrom.as))) return false;
+  return Object.entries(value).every(([key, inner]) => key === 'effects' || key === 'times' || settled(inner));
+} // prettier-ignore
 /** "This Attack Position card", "this card with 3 Spell Counters on it": asked of this card. */
 export function saidOfThis(what: What): Condition | undefined {
   if (!isPointer(what) || what.$ref !== 'this' || !what.filter || what.where || Object.keys(what.filter).join() === 'face') return undefined;

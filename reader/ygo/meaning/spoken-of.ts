@@ -84,6 +84,8 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
   if ($ref === 'link' && !now.link) return unsettled('what was activated');
+  if ($ref === 'event' && (!now.event || now.event.self || now.event.do !== 'summoned'))
+    return unsettled('what was Summoned');
   if (DIRECT.has($ref)) return $ref as Ref;
   if ($ref === 'target') return targeted(pointer, now);
   if ($ref === 'first-target' || $ref === 'second-target') {
@@ -131,7 +133,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], placed: ['place'], excavated: ['excavate'],
 }; // prettier-ignore
 export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
