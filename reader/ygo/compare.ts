@@ -10,6 +10,7 @@ import {
   eachApart,
   extraSummon,
   faceKnown,
+  foughtByThis,
   momentOfBattle,
   monsterEffects,
   namesNumbered,
@@ -18,6 +19,7 @@ import {
   redirectsItself,
   restrictedLast,
   sourcesOfMaterial,
+  stillTargets,
   summons,
 } from './one-way.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -67,6 +69,8 @@ function plainFilter(filter: Node, monsters: boolean): Node {
   if (out['summoned'] === 'special' && canonical([out['summonedFrom']].flat()) === canonical(['extra-deck']))
     delete out['summoned'];
   if (out['position'] === 'attack' && out['face'] === 'up') delete out['face'];
+  // Such a number have the cards of that name only.
+  if (out['number'] !== undefined && out['series'] === 'Number') delete out['series'];
   if (Array.isArray(alternatives))
     out['any'] = alternatives.map((one) => (isNode(one) ? plainFilter(one, monsters) : one));
   // "Except …" of a card's own name: this card is one of those.
@@ -89,7 +93,12 @@ function plain(node: Node, key: string): Node {
   if (out['choose'] === undefined && out['whose'] === 'either') delete out['whose'];
   if (out['rule'] !== undefined && out['cards'] === 'this') delete out['cards'];
   if (out['do'] === 'detach' && out['from'] === 'this') delete out['from'];
+  if (out['do'] === 'apply' && out['to'] !== undefined && canonical(out['rules']) === canonical([{ rule: 'negate-effects' }])) { const { rules: _rules, to, ...rest } = out; Object.assign(rest, { do: 'negate-effects', cards: to }); return plain(rest, key); }
   if (out['do'] === 'negate-effects' && out['until'] === 'leaves') delete out['until'];
+  // Under a condition of its own it hangs on what was done before.
+  if (out['do'] !== undefined && out['if'] !== undefined && out['join'] === 'and') out['join'] = 'and-if-you-do';
+  if (key === 'respondsTo' && out['kind'] === 'monster' && out['place'] === 'field') out['place'] = 'monsters';
+  foughtByThis(out);
   if (typeof out['as'] === 'string') out['as'] = out['as'].toLowerCase();
   if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
   if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
@@ -105,7 +114,7 @@ function plain(node: Node, key: string): Node {
   if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
   faceKnown(out, TRAITS);
   if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
-  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(namesNumbered(out['resolve'] as unknown[]))));
+  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(namesNumbered(stillTargets(out['resolve'] as unknown[])))));
   const inner = (name: string, monsters: boolean): void => {
     const filter = keyed(out, name);
     if (!isNode(filter)) return;
@@ -121,7 +130,7 @@ function plain(node: Node, key: string): Node {
   // Those spoken of are where they are, whoever's they are.
   if (isNode(out['filter']) && out['filter']['oneOf'] !== undefined && out['where'] !== undefined) { delete out['whose']; if (out['where'] === 'field' && out['filter']['oneOf'] === 'event') out['where'] = 'monsters'; }
   if (out['rule'] === 'extra-normal-summon' && out['times'] === 1) delete out['times'];
-  if (isNode(out['filter']) && (out['rule'] === 'extra-normal-summon' || out['what'] === 'have-summon-negated') && out['filter']['kind'] === 'monster') { const { kind: _kind, ...filter } = out['filter']; out['filter'] = filter; }
+  if (isNode(out['filter']) && (out['rule'] === 'extra-normal-summon' || out['what'] === 'have-summon-negated' || (out['rule'] === 'cannot' && out['what'] === 'special-summon')) && out['filter']['kind'] === 'monster') { const { kind: _kind, ...filter } = out['filter']; out['filter'] = filter; }
   if (out['do'] === 'detach' && isNode(out['from']) && isNode(out['from']['filter']) && out['from']['filter']['is'] === 'xyz') { const { filter: { is: _xyz, ...filter }, ...from } = out['from'] as { filter: Node }; out['from'] = { ...from, ...(Object.keys(filter).length > 0 && { filter }) }; }
   if (isNode(out['not']) && canonical(out['not']) === canonical({ is: 'this', like: { materials: { min: 1 } } })) return { is: 'this', like: { materials: 0 } };
   if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'phase') { out['phases'] = out['condition']['phase']; delete out['condition']; }

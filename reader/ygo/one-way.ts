@@ -266,3 +266,30 @@ export function oneByOne(ops: readonly unknown[]): unknown[] {
     return rules.map((rule, n) => ({ ...said, rules: [rule], ...(n > 0 && { join: 'also' }) }));
   });
 }
+
+/** What was just done to the targets was done to "it": the targets. */
+export function stillTargets(operations: readonly unknown[]): unknown[] {
+  let now: unknown;
+  return operations.map((one) => {
+    if (!isNode(one)) return one;
+    const said = now === 'targets' ? (replaced(one, 'affected', 'targets') as Node) : one;
+    if (said['cards'] !== undefined) now = said['cards'];
+    else if (!['apply', 'later'].includes(String(said['do']))) now = undefined;
+    return said;
+  });
+}
+function replaced(value: unknown, a: string, b: string): unknown {
+  if (value === a) return b;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, a, b));
+  if (!isNode(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'from' ? one : replaced(one, a, b)]),
+  );
+}
+
+/** What this card attacks is what it battles. */
+export function foughtByThis(out: Node): void {
+  const { on, resolve } = out;
+  if (!isNode(on) || on['event'] !== 'attack-declared' || !isNode(on['card']) || on['card']['this'] !== true) return;
+  if (Array.isArray(resolve)) out['resolve'] = replaced(resolve, 'attack-target', 'battling');
+}

@@ -162,6 +162,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
   g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   g.rule('plainValue', 'the LP <your opponent|you> gained', () => ({ $taken: true }));
+  g.rule('plainValue', '<the LP you paid|the amount of LP you paid> [<to activate this effect|to activate this card>]', () => ({ from: 'paid' }));
   g.rule('plainValue', 'the highest {stat} among [the] {alike}', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
   g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)

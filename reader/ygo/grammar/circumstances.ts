@@ -164,6 +164,7 @@ function earlier(g: YgoGrammar): void {
   for (const [words, turn] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `you activated <this card|this effect> during ${words} turn`, () => ({ whenActivated: { turn } }));
   g.rule('condition', 'you targeted <a|an> {bare}', ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'target' } }, like: asFilter(bare) } as never)));
+  g.rule('condition', 'you <Tributed|sent|discarded|banished|revealed> <a|another|any> <monster|card> [to the GY] <at activation|when you activated this card>', () => ({ amount: { from: 'cost' }, is: { min: 1 } }));
   g.rule('condition', 'you activated <this card|this effect> while you did not control {names}', ({ names }) => ({ whenActivated: { not: { exists: { where: 'field', whose: 'you', filter: names } } } }));
   // What was done to how many; to some that are like this.
   g.rule('condition', '{n:number} or more <cards|monsters> <are|were> {done:doneWord} {as:bySaying}', ({ n, done, as }) => (as === 'cost' ? undefined : ({ amount: { $amount: done }, is: { min: n } } as never)));

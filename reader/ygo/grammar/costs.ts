@@ -28,6 +28,12 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
+  // "When you activate this card, you can also Tribute 1 monster": paid or not.
+  const maybe = (operations: readonly Draft[]): Draft[] | undefined => (payable(operations) && operations.length === 1 ? [{ do: 'choose', options: [{ do: operations }, { do: [] }] }] : undefined);
+  g.rule('before', 'when you activate this card , you can also {operations}', ({ operations }) => { const cost = maybe(operations); return cost && { cost }; });
+  g.rule('before', 'when you activate this card , you can also {operations} , then {target}', ({ operations, target }) => { const cost = maybe(operations); return cost && { cost, targets: target }; });
+  // As much as its player says.
+  g.rule('action', 'pay [any number of] LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => [{ do: 'pay-life', amount: 'chosen', multiple: n, ...(m !== undefined && { most: m }) }]);
   g.rule('before', 'activate this card', () => ({}));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
@@ -41,7 +47,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'declare 1 {what:declared} [,] <then|and> {target}', ({ what, target }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} [,] and declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} , then declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
-  for (const [word, what] of [['Level', 'level'], ['number', 'number']] as const) {
+  for (const [word, what] of [['Level', 'level'], ['number', 'number'], ['Pendulum Scale', 'number']] as const) {
     const between = (n: number, m: number): Draft[] => [{ do: 'declare', what, is: { min: n, max: m } }];
     g.rule('before', `<declare|choose> <a|1> ${word} from {n:number} to {m:number}`, ({ n, m }) => ({ declares: between(n, m) }));
     g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));

@@ -175,9 +175,9 @@ function spared(g: YgoGrammar): void {
     g.rule('laterAction', `${who} cannot target {it:pointer} for attacks {until}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
     g.rule('laterAction', `${who} cannot target {bare} for attacks {until}`, ({ bare, until }) => heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until));
     g.rule('laterAction', `{until} [,] ${who} cannot target {it:pointer} for attacks`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
-    // It is one's own that they attack.
-    g.rule('laterAction', `{until} [,] ${who} cannot target {bare} for attacks`, ({ bare, until }) => heldFor({ whose: 'you', ...bare }, [{ rule: 'cannot', what: 'be-attacked' }], until));
-    g.rule('timeless', `${who} cannot target {bare} for attacks`, ({ bare }) => (bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', rules: [{ rule: 'cannot', what: 'be-attacked', cards: groupOf({ whose: 'you', ...bare }) }] }]));
+    // One's own monsters may attack them.
+    g.rule('laterAction', `{until} [,] ${who} cannot target {bare} for attacks`, ({ bare, until }) => heldFor(bare, [{ rule: 'cannot', what: 'be-attacked', by: { whose: 'opponent' } }], until));
+    g.rule('timeless', `${who} cannot target {bare} for attacks`, ({ bare }) => (bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', rules: [{ rule: 'cannot', what: 'be-attacked', by: { whose: 'opponent' }, cards: groupOf(bare) }] }]));
   }
   g.rule('action', 'your opponent takes no battle damage from that battle', () => zero('opponent'));
 } // prettier-ignore

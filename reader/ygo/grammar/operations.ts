@@ -53,6 +53,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
   g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  g.rule('action', 'equip {what} , to {to:what}', ({ what, to }) => (isPointer(what) && isPointer(to) ? [{ do: 'equip', cards: cards(what), to: cards(to) }] : undefined));
   // As its own text lets it be equipped.
   const SO = "[as an Equip <Spell|Card>] [, as if it were equipped by that <monster's|Union monster's> effect]";
   g.rule('action', `equip {what} to <1|an> appropriate {alike} ${SO} [for that Union monster's effect]`, ({ what, alike }) => (alike.count === undefined ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ ...alike, count: 1 }), appropriate: true }] : undefined));

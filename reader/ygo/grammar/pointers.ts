@@ -44,6 +44,7 @@ export function pointers(g: YgoGrammar): void {
     'those cards': { ...that, noun: 'card', plural: true },
     "that opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
     'the equipped monster': { $ref: 'equipped' },
+    'the monster this card was equipped to': { $ref: 'equipped', done: 'equipped' },
     "<the opponent's monster|your opponent's battling monster|the opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },
     'that attacking monster': { $ref: 'attacker' },

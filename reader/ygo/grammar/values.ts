@@ -53,6 +53,7 @@ function gaining(g: YgoGrammar): void {
   g.rule('action', '{until} [,] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats}', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
   // As much as the operation before changed.
   const CHANGED = { $changed: true } as never;
+  g.rule('action', '{what} <lose|loses> <that much|that amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '-', CHANGED, stats.slice(0, 1), until), modify(what, '-', CHANGED, stats.slice(1), until)));
   g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => (stats.length === 1 ? modify(what, '+', CHANGED, stats, until) : undefined));
   // Each by its own: "gain ATK equal to their own Level x 100".
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
@@ -212,6 +213,8 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] {what} <becomes|become> <the declared|that> Level [{until}]', ({ what, until }) => modify(what, '=', { from: { $declared: 'level' } } as never, ['level'], until));
   for (const [word, stat] of [['Level', 'level'], ['Pendulum Scale', 'scale']] as const)
     g.rule('action', `{whose:possessive} ${word} becomes <the declared|that> <Level|number|Pendulum Scale> [{until}]`, ({ whose, until }) => modify(whose, '=', { from: { $declared: 'level' } } as never, [stat], until));
+  g.rule('action', '{what} <becomes|become> that Pendulum Scale [{until}]', ({ what, until }) => modify(what, '=', { from: { $declared: 'number' } } as never, ['scale'], until));
+  g.rule('action', '{until} [,] {what} <becomes|become> that Pendulum Scale', ({ what, until }) => modify(what, '=', { from: { $declared: 'number' } } as never, ['scale'], until));
   // Without a time, as long as it is there.
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {race} [monster] [{until}]', ({ what, race, until }) => treated(what, { race }, until ?? 'leaves'));
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {attribute} [monster] [{until}]', ({ what, attribute, until }) => treated(what, { attribute }, until ?? 'leaves'));

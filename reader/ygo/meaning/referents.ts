@@ -141,6 +141,8 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   }
   if ('$changed' in value) {
     const { $changed: _changed, ...rest } = value;
+    // "Pay LP; it loses that much ATK".
+    if (!now.done?.length && now.cost?.do === 'pay-life' && now.damage !== true) return { from: 'paid', ...rest };
     // "If you take damage: gain that much".
     if (now.damage === true && (now.done ?? []).length === 0 && now.targets.length === 0)
       return { from: 'event', ...rest };

@@ -84,6 +84,8 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
   if ($ref === 'link' && !now.link) return unsettled('what was activated');
+  // Gone with the event, this card no longer tells which monster it was.
+  if ($ref === 'equipped' && pointer.done && now.event) return unsettled('which monster wore it');
   if ($ref === 'event' && (!now.event || now.event.self || now.event.do !== 'summoned'))
     return unsettled('what was Summoned');
   if (DIRECT.has($ref)) return $ref as Ref;
