@@ -69,6 +69,8 @@ function plainFilter(filter: Node, monsters: boolean): Node {
   if (out['summoned'] === 'special' && canonical([out['summonedFrom']].flat()) === canonical(['extra-deck']))
     delete out['summoned'];
   if (out['position'] === 'attack' && out['face'] === 'up') delete out['face'];
+  // What is equipped to it is an Equip Card.
+  if (out['isEquip'] === true && out['oneOf'] === 'equips') delete out['isEquip'];
   // Such a number have the cards of that name only.
   if (out['number'] !== undefined && out['series'] === 'Number') delete out['series'];
   if (Array.isArray(alternatives))
@@ -99,6 +101,8 @@ function plain(node: Node, key: string): Node {
   if (out['do'] !== undefined && out['if'] !== undefined && out['join'] === 'and') out['join'] = 'and-if-you-do';
   if (key === 'respondsTo' && out['kind'] === 'monster' && out['place'] === 'field') out['place'] = 'monsters';
   foughtByThis(out);
+  // Of monsters only effects are activated.
+  if (key === 'with' && out['kind'] === 'monster' && out['what'] === 'effect') delete out['what'];
   if (typeof out['as'] === 'string') out['as'] = out['as'].toLowerCase();
   if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
   if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
