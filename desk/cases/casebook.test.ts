@@ -33,3 +33,13 @@ test('a day is listed and taken away whole, with the cases, also one of more ent
     Array.from({ length: 501 }, (_, n) => [`Reborn ${500 - n}`, 1, 500 - n]),
   );
 });
+
+test('an entry is found with typing errors, too, where nothing stands there as it was typed', async () => {
+  const book = casebookChannels(() => judge);
+  judge.saveCase({ title: 'Mirror Force am Tisch des Nachbarn', game: 'ygo', case: { game: 'ygo' } });
+  const titles = async (query: string) => (await got(book.casebook({ query }))).entries.map((one) => (one as { title: string }).title); // prettier-ignore
+  expect(await titles('Miror Froce')).toEqual([]);
+  expect(await titles('mirrr forec')).toEqual([]);
+  expect(await titles('Miror force')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+  expect(await titles('tisch nachbrn')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+});

@@ -1,4 +1,5 @@
 // The casebook: what the judge saved and what they ruled, in one list, the newest first; a day of it as one file.
+import { distance } from 'fastest-levenshtein';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { Kept } from '../../rules-db/judge/records.ts';
 import { words } from '../../rules-db/text.ts';
@@ -11,22 +12,40 @@ const PAGE = 60;
 /** No day has more entries. */
 const MOST = 100_000;
 
+/** "Tisch 13": the number alone is kept. */
+const TABLE = new Set(['tisch', 'table']);
+/** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
+const LATEST = 1000;
+const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+function isNear(entry: CasebookEntry, asked: readonly string[]): boolean {
+  const said =
+    entry.kind === 'case' ? [entry.title] : [entry.headline.de, entry.headline.en, entry.table, entry.players ?? ''];
+  const known = words(said.join(' '));
+  return asked.every((word) => known.some((one) => one.startsWith(word) || distance(one, word) <= slips(word)));
+}
+
 type CasebookChannels = Pick<JudgeDesk, 'casebook' | 'dayFile'>;
 
 export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): CasebookChannels {
   return {
     casebook: ({ query = '', kind, game, day, limit = PAGE, offset = 0 }) =>
       answer(() => {
-        const found = judgeIfThere()?.records.list(kind ? [kind] : KINDS, {
-          words: words(query),
-          ...(game && { head: { game } }),
-          ...(day && { made: momentsOf(day) }),
-          deleted: false,
-          limit,
-          offset,
-          by: 'created',
-        });
-        return { total: found?.total ?? 0, entries: (found?.records ?? []).map(entryOf) };
+        const asked = words(query).filter((word, _, all) => all.length === 1 || !TABLE.has(word));
+        const list = (page: { words: string[]; limit: number; offset: number }) =>
+          judgeIfThere()?.records.list(kind ? [kind] : KINDS, {
+            ...page,
+            ...(game && { head: { game } }),
+            ...(day && { made: momentsOf(day) }),
+            deleted: false,
+            by: 'created',
+          });
+        const found = list({ words: asked, limit, offset });
+        if (asked.length === 0 || found?.total) {
+          return { total: found?.total ?? 0, entries: (found?.records ?? []).map(entryOf) };
+        }
+        const latest = list({ words: [], limit: LATEST, offset: 0 })?.records ?? [];
+        const near = latest.map(entryOf).filter((entry) => isNear(entry, asked));
+        return { total: near.length, entries: near.slice(offset, offset + limit) };
       }),
     dayFile: ({ day }) =>
       answer(() => {
