@@ -78,6 +78,10 @@ test('both languages at 1024 × 640 are read in parts by the arrow keys, none of
   expect(await findings(app.page)).toEqual([]);
   await app.page.keyboard.press('ArrowUp');
   await headline.waitFor({ state: 'visible' });
+  // On a telephone nothing is parted: the whole is scrolled by touch.
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await step.waitFor({ state: 'visible' });
+  expect([await headline.isVisible(), await shown.locator('.part').count()]).toEqual([true, 0]);
 });
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {
