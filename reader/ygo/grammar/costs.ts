@@ -32,8 +32,6 @@ export function costs(g: YgoGrammar): void {
   const maybe = (operations: readonly Draft[]): Draft[] | undefined => (payable(operations) && operations.length === 1 ? [{ do: 'choose', options: [{ do: operations }, { do: [] }] }] : undefined);
   g.rule('before', 'when you activate this card , you can also {operations}', ({ operations }) => { const cost = maybe(operations); return cost && { cost }; });
   g.rule('before', 'when you activate this card , you can also {operations} , then {target}', ({ operations, target }) => { const cost = maybe(operations); return cost && { cost, targets: target }; });
-  // As much as its player says.
-  g.rule('action', 'pay [any number of] LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => [{ do: 'pay-life', amount: 'chosen', multiple: n, ...(m !== undefined && { most: m }) }]);
   g.rule('before', 'activate this card', () => ({}));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
