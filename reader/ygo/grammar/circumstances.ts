@@ -117,6 +117,7 @@ function lifePoints(g: YgoGrammar): void {
   g.rule('condition', "your LP <are|is> at least {n:number} <higher|more> than your opponent's [LP]", ({ n }) => more('you', 'opponent', n));
   g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
   g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));
+  g.rule('condition', "your LP <are|is> at least {n:number} <lower|less> than your opponent's [LP]", ({ n }) => more('opponent', 'you', n));
   for (const [words, whose] of [['your LP', 'you'], ["your opponent's LP", 'opponent']] as const) {
     g.rule('condition', `${words} <are|is> <higher|more> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { min: n + 1 } }));
     g.rule('condition', `${words} <are|is> <lower|less> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { max: n - 1 } }));

@@ -63,6 +63,11 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
   g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });
+  // "Choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY".
+  const milled = (n: number, m: number): Draft => ({ do: 'send', cards: cards({ noun: 'card', count: { min: n, max: m }, by: 'top', where: ['deck'], whose: 'you', filter: {} }) });
+  const MILL = 'choose a number from {n:number} to {m:number} , then send that many cards from the top of your Deck to the GY';
+  g.rule('before', MILL, ({ n, m }) => ({ cost: [milled(n, m)] }));
+  g.rule('before', `{operations} <and|, then> ${MILL}`, ({ operations, n, m }) => (payable(operations) ? { cost: [...operations, milled(n, m)] } : undefined));
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));

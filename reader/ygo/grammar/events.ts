@@ -45,7 +45,7 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'excavated from the Deck and sent {toGy} [{cause}]', ({ toGy, cause }) => by(one('sent', { from: 'deck', ...toGy, excavated: true }), cause));
   // By any effect but one: what it is not says who did it.
   const byOthers = (event: EventPattern['event'], more: object, { by: whose, with: not }: Partial<EventPattern>): Draft[] | undefined => (whose || !not ? undefined : [one(event, { ...more, cause: 'effect', with: not.this && Object.keys(not).length === 1 ? { other: true } : { not } })]);
-  g.rule('undergone', 'destroyed by card effect , except by {effectOf}', ({ effectOf }) => byOthers('destroyed', {}, effectOf));
+  g.rule('undergone', 'destroyed by <card effect|a card effect> , except by {effectOf}', ({ effectOf }) => byOthers('destroyed', {}, effectOf));
   g.rule('undergone', 'destroyed by card effect , except by {effectOf} , or by battle', ({ effectOf }) => { const others = byOthers('destroyed', {}, effectOf); return others && [...others, one('destroyed', { cause: 'battle' })]; });
   g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
   g.rule('undergone', 'Tributed for <the Tribute Summon of a|the Tribute Summon of an> {bare}', ({ bare }) => (bare.where ? undefined : [one('tributed', { cause: 'rule', with: asFilter(bare) })]));

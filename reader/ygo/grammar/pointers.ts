@@ -144,6 +144,7 @@ export function pointers(g: YgoGrammar): void {
 function thisOne(g: YgoGrammar): void {
   const like = (filter: Filter = {}): Pointer | undefined => (Object.keys(filter).join() === 'face' || filter.place || filter.oneOf || filter.other || filter.equipped ? undefined : { $ref: 'this', filter });
   const CONTROLLED = '[<you control|on the field|from the field|from your field>]';
+  g.rule('what', 'this <card|monster> that is not co-linked', () => like({ not: { coLinked: true } }));
   g.rule('what', `this {adjectives} <card|monster> ${CONTROLLED}`, ({ adjectives }) => like(adjectives));
   g.rule('what', `this <card|monster> ${CONTROLLED} {post}`, ({ post }) => (Object.keys(post).join() === 'filter' && ['counters', 'summoned', 'equippedWith'].includes(Object.keys(post.filter!).join()) ? like(post.filter) : undefined));
 } // prettier-ignore

@@ -63,6 +63,7 @@ function others(g: YgoGrammar): void {
   g.rule('others', '<a|an|1 or more> {alike} [,]', ({ alike }) => asFilter(alike));
   g.rule('others', 'another {alike} [,]', ({ alike }) => both(asFilter(alike), { other: true }));
   g.rule('others', '<a|an> {a:bare} [,] or <a|an> {b:bare} [,]', ({ a, b }) => (a.where || a.whose ? undefined : { ...(b.where || b.whose ? asFilter({ ...b, noun: 'card', filter: either([asFilter({ ...a }), asFilter({ noun: b.noun, filter: b.filter })]) }) : either([asFilter(a), asFilter(b)])) }));
+  g.rule('others', '<a|an> {bare} you own', ({ bare }) => (bare.where || bare.whose ? undefined : both(asFilter(bare), { owner: 'you' })));
   g.rule('others', '<a|an> {bare} in your hand or you control', ({ bare }) => (bare.where || bare.whose ? undefined : both(asFilter(bare), { place: ['hand', 'field'], controller: 'you' })));
   g.rule('subject', 'this card , or another {bare} , you control [,]', ({ bare }) => (bare.where || bare.whose ? undefined : { any: [{ this: true }, both(asFilter(bare), { other: true })], controller: 'you' }));
   g.rule('others', '{bare}', ({ bare }) => asFilter(bare));

@@ -96,6 +96,7 @@ function after(g: YgoGrammar): void {
     ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
     ...(filter && { filter }),
   });
+  g.rule('post', '[,] that was {how:summonWords} Summoned using <a|an> {bare} as material [,]', ({ how, bare }) => (bare.where || bare.whose ? undefined : { filter: { summoned: oneOrList(how), madeWith: asFilter(bare) } }));
   g.rule('post', '[,] that <is|are> not <a|an|> {bare} [,]', ({ bare }) => (bare.where || bare.whose || (Object.keys(bare.filter).length === 0 && bare.noun !== 'token') ? undefined : { filter: { not: bare.noun === 'monster' ? bare.filter : asFilter(bare) } }));
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));

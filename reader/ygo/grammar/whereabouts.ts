@@ -39,6 +39,7 @@ export function whereabouts(g: YgoGrammar): void {
   g.rule('occasionPart', '<if|while> this card is in your GY and {conditions}', ({ conditions }) => ({ $from: 'graveyard', condition: conditions }));
   g.rule('occasionPart', 'except the turn this card was Special Summoned', () => ({ condition: { not: { is: 'this', like: { summoned: 'special', summonedThisTurn: true } } } }));
   g.rule('occasionPart', '<while|and while> this card is banished', () => ({ $from: 'banished' }));
-  g.rule('occasionPart', '<( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there|except the turn this card was sent to the GY|( except the turn this card was sent to the GY )|( except the turn this card was sent there )>', () => there);
+  g.rule('occasionPart', '<( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there|except the turn this card was sent to the GY|( except the turn this card was sent to the GY )|( except the turn this card was sent there )|, except the turn this card was sent to your GY>', () => there);
+  g.rule('occasionPart', ', except the turn this card was sent to your GY ( and except during the Damage Step )', () => ({ damageStep: false, ...there }));
   g.rule('occasionPart', '<( except during the Damage Step , or the turn this card was sent to the GY )|( except during the Damage Step or the turn this card was sent to the GY )>', () => ({ damageStep: false, ...there }));
 } // prettier-ignore

@@ -90,11 +90,16 @@ function afterItself({ resolve = [] }: Effect): void {
   for (const one of resolve.slice(0, -1))
     if (one.do === 'apply' && one.to === undefined) one.rules = one.rules.map((rule) => (rule.rule === 'cannot' && rule.what === 'special-summon' && rule.player !== undefined ? { ...rule, others: true } : rule));
 } // prettier-ignore
-/** "Other monsters you control cannot attack", of a Spell or Trap: others than the target, which a rule has no word for. */
+/** "Other monsters you control cannot attack", of a Spell or Trap: others than the target. */
 function othersThanTarget(record: Effect, { kind }: Context): void {
   if (kind === 'monster' || !record.targets) return;
+  const [, more] = many(record.targets);
   const others = (rules: readonly object[]): boolean => rules.some((rule) => 'cards' in rule && JSON.stringify(rule.cards).includes('"other":true'));
-  if (record.resolve) record.resolve = record.resolve.map((one) => (one.do === 'apply' && others(one.rules) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one));
+  if (record.resolve) record.resolve = record.resolve.map((one) => {
+    if (one.do !== 'apply' || !others(one.rules)) return one;
+    if (!more && one.to === undefined) return { ...one, rules: JSON.parse(JSON.stringify(one.rules).replaceAll('"other":true', '"noneOf":"it"')) as typeof one.rules };
+    return { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) };
+  });
 } // prettier-ignore
 /** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
 function whileItStays(record: Effect, { kind, property }: Context): void {

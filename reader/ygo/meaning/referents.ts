@@ -37,6 +37,21 @@ function fighter(pointer: Pointer, now: Registers): Subject | undefined {
 /** The cards an operation is about. */
 function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
+  // "If this card destroyed any monsters by battle: Special Summon them".
+  if (
+    isPointer(what) &&
+    now.slain &&
+    what.$ref === 'it' &&
+    what.plural &&
+    what.where?.join() === 'graveyard' &&
+    !now.last &&
+    now.targets.length === 0
+  )
+    return {
+      where: 'graveyard',
+      ...(what.whose && { whose: what.whose }),
+      filter: { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } },
+    };
   if (isPointer(what)) return ofPair(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;

@@ -55,6 +55,12 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
         byThis: event !== undefined && 'with' in event && (event.with as { this?: true }).this === true,
       },
     }),
+    ...(/"happened":\{"event":"destroyed","cause":"battle","card":\{"controller":"opponent"\},"with":\{"this":true\}\}/.test(
+      said,
+    ) &&
+      event !== undefined &&
+      'step' in event &&
+      event.step === 'end' && { slain: true as const }),
     link: occasion?.['respondsTo'] !== undefined,
     ...(isGroup(occasion?.['condition']) && { known: occasion['condition'].exists }),
     ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),

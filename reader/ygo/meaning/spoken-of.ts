@@ -35,6 +35,8 @@ export interface Registers {
   link?: boolean;
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
   fights?: { of: 'this' | 'one' | 'two' | 'target' | 'equipped'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
+  /** At the end of the Battle Phase: the monsters this card destroyed by battle. */
+  slain?: true;
   /** The cards the condition asks for. */
   known?: Group;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
