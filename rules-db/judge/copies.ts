@@ -42,11 +42,14 @@ export function copiesIn(dir: string): Copy[] {
 const lastRev = (db: Database.Database): number =>
   (db.prepare('SELECT max(rev) FROM record').pluck().get() as number | null) ?? 0;
 
-/** Whether a copy is due: something was changed since the last one, and that is some hours old (or from the future). */
+/**
+ * Whether a copy is due: something was changed since the last one, and that is some hours old (or from the future). One that was made
+ * before something was brought back does not count: it has none of what came.
+ */
 export function copyIsDue(db: Database.Database, dir: string, now: Date): boolean {
   const rev = lastRev(db);
   if (rev === 0) return false;
-  const [last] = copiesIn(dir);
+  const last = copiesIn(dir).find(({ of }) => of === 'day');
   if (!last) return true;
   if (Math.abs(now.getTime() - statSync(last.path).mtimeMs) < APART) return false;
   return copyRev(last) !== rev;

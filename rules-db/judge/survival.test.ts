@@ -244,3 +244,17 @@ test('a rescue is told by the program that made it, and by whoever asks later ho
   expect(store.state.rescued).toBeUndefined();
   store.close();
 });
+
+test('what was brought back into an empty folder is copied at the next start: the copy of the empty state is none of it', () => {
+  week();
+  const text = judge().archive();
+  closeAll();
+  dir = join(root, 'elsewhere');
+  path = join(dir, 'casebook.db');
+  judge().restoreFrom({ file: text }, 'add');
+  closeAll();
+  judge().savedCases();
+  closeAll();
+  truncateSync(path, 5000);
+  expect(judge().savedCases().total).toBe(CASES);
+});
