@@ -1,6 +1,6 @@
 // The judge's own data as the desk tells of it: how it is, what was rescued, copies to go back to, everything in one file.
 import type { JudgeDb, JudgeDbState } from '../../rules-db/judge/judge-db.ts';
-import { JudgeDbError } from '../../rules-db/judge/failure.ts';
+import { JudgeDbError, whyNotBegun } from '../../rules-db/judge/failure.ts';
 import type { DataHealth, DataNotice, JudgeDesk, Localized } from '../contract.ts';
 import { dayOf, momentOf } from '../day.ts';
 import { answer, dataProblem, problem, Refused } from '../refused.ts';
@@ -47,8 +47,11 @@ const NOT_A_FILE: Localized = {
 
 function healthOf(folder: string, judgeIfThere: () => JudgeDb | undefined): DataHealth {
   try {
-    const state = judgeIfThere()?.state() ?? {};
-    return { folder, ...(state.failure && { problem: dataProblem(state.failure) }), notices: noticesOf(state) };
+    const judge = judgeIfThere();
+    const state = judge?.state() ?? {};
+    // Where nothing was kept yet, whether anything can be.
+    const failure = judge ? state.failure : whyNotBegun(folder);
+    return { folder, ...(failure && { problem: dataProblem(failure) }), notices: noticesOf(state) };
   } catch (error) {
     if (!(error instanceof JudgeDbError)) throw error;
     return { folder, problem: dataProblem(error.code), notices: [] };

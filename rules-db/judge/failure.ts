@@ -1,6 +1,6 @@
 /** What can be wrong with the judge's own data, told apart by what a judge can do about it. Knows no SQLite, so that every process may know it. */
-import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export type JudgeDbFailure =
   /** Cannot be read, and was not put right. */
@@ -60,6 +60,19 @@ function whyNotWritable(dir: string): JudgeDbFailure | undefined {
     return OF_SYSTEM.get((error as NodeJS.ErrnoException).code ?? '') ?? 'unreadable';
   } finally {
     rmSync(probe, { force: true });
+  }
+}
+
+/** Why a folder that holds nothing of ours yet could not be made or written into, or undefined where it could. */
+export function whyNotBegun(dir: string): JudgeDbFailure | undefined {
+  let there = resolve(dir);
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  try {
+    if (!statSync(there).isDirectory()) return 'vanished';
+    accessSync(there, constants.W_OK);
+    return isFull(there) ? 'disk-full' : undefined;
+  } catch (error) {
+    return OF_SYSTEM.get((error as NodeJS.ErrnoException).code ?? '') ?? 'unreadable';
   }
 }
 
