@@ -62,4 +62,9 @@ export const W = {
     'Unofficial. Nothing leaves this computer. Names and card texts belong to their publishers.',
     'Inoffiziell. Nichts verlässt diesen Rechner. Namen und Kartentexte gehören ihren Herausgebern.',
   ),
+  licences: w('Licences of everything that is shipped with it', 'Lizenzen von allem, was mitgeliefert wird'),
+  noLicences: w(
+    'They are not here: this window was built without them.',
+    'Sie sind nicht da: Dieses Fenster wurde ohne sie gebaut.',
+  ),
 } satisfies Catalogue;
