@@ -16,6 +16,9 @@ import {
   namesNumbered,
   oneByOne,
   places,
+  forbidsMonsters,
+  saidOtherwise,
+  samePlace,
   redirectsItself,
   restrictedLast,
   sourcesOfMaterial,
@@ -111,6 +114,9 @@ function plain(node: Node, key: string): Node {
   differences(out);
   eachApart(out);
   redirectsItself(out);
+  forbidsMonsters(out);
+  saidOtherwise(out);
+  samePlace(out);
   battle(out);
   momentOfBattle(out);
   if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && out['filter']['kind'] === 'monster');

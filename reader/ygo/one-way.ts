@@ -203,9 +203,51 @@ export function extraSummon(out: Node): void {
 } // prettier-ignore
 const EXTRA_SUMMONS = ['fusion', 'synchro', 'xyz', 'link'] as const;
 
-/** What a card redirects of itself, face-up on the field where its effects hold. */
+/** How a monster is Summoned is how it lies then; effects that are negated for a while are no rule of their own. */
+export function saidOtherwise(out: Node): void {
+  const { event, becomes, card, rules, to, until } = out;
+  if (event === 'summoned' && isNode(becomes) && becomes['face'] === 'up' && isNode(card) && card['face'] === undefined) {
+    out['card'] = { ...card, face: 'up' };
+    if (Object.keys(becomes).length === 1) delete out['becomes'];
+    else out['becomes'] = without(becomes, 'face', 'up');
+  }
+  if (out['do'] !== 'apply' || !Array.isArray(rules) || rules.length !== 1 || to === undefined || canonical(rules[0]) !== canonical({ rule: 'negate-effects' })) return;
+  delete out['rules'];
+  delete out['to'];
+  Object.assign(out, { do: 'negate-effects', cards: to }, until === 'leaves' ? {} : { until });
+  if (until === 'leaves') delete out['until'];
+} // prettier-ignore
+
+/** A target is meant, whatever it is by now; where this card attacks, what it battles is what it attacks; whoever discards chooses. */
+export function samePlace(out: Node): void {
+  if (out['noneOf'] === 'it') out['noneOf'] = 'targets';
+  const { on, respondsTo, by, cards } = out;
+  if (isNode(on) && on['event'] === 'attack-declared' && isNode(on['card']) && on['card']['this'] === true && Array.isArray(out['resolve']))
+    out['resolve'] = JSON.parse(JSON.stringify(out['resolve']).replaceAll('"battling"', '"attack-target"'));
+  if (isNode(respondsTo) && respondsTo['kind'] === 'monster' && respondsTo['place'] === 'field') out['respondsTo'] = { ...respondsTo, place: 'monsters' };
+  const answer = out['with'];
+  // What a monster activates is an effect.
+  if (isNode(answer) && answer['kind'] === 'monster') out['with'] = without(answer, 'what', 'effect');
+  if (by === 'opponent' && isNode(cards)) out['cards'] = without(cards, 'by', 'opponent');
+  if (out['do'] === 'apply' && out['to'] === 'this' && out['until'] === 'while-face-up' && Array.isArray(out['rules']) && out['rules'].every((rule) => isNode(rule) && isNode(rule['cards']))) {
+    delete out['to'];
+    out['until'] = 'while-this-face-up';
+  }
+} // prettier-ignore
+
+const SUMMONED: readonly unknown[] = ['special-summon', 'normal-summon', 'flip-summon', 'set-monster'];
+/** What cannot be Summoned is a monster. */
+export function forbidsMonsters(out: Node): void {
+  const { rule, what, filter } = out;
+  if (rule === 'cannot' && SUMMONED.includes(what) && isNode(filter) && Object.keys(filter).length > 1) out['filter'] = without(filter, 'kind', 'monster');
+} // prettier-ignore
+
+/** What a card redirects of itself, face-up on the field where its effects hold; what is banished already stays so. */
 export function redirectsItself(out: Node): void {
   if (out['rule'] !== 'redirect') return;
+  const { to, cards } = out;
+  if (to === 'banished' && isNode(cards) && Array.isArray(cards['where']))
+    out['cards'] = { ...cards, where: (cards['where'] as string[]).filter((place) => place !== 'banished') };
   const self = { where: 'field', filter: { this: true, face: 'up' } };
   if (canonical(out['cards'] ?? null) === canonical(self)) delete out['cards'];
   if (out['from'] === 'field' && out['cards'] === undefined) delete out['from'];

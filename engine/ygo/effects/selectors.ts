@@ -437,7 +437,7 @@ export interface Pick extends Group {
   /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
   by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
   distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'kind'>;
-  same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
+  same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller' | 'kind'>;
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
   including?: { filter: Filter; min: number }[];
@@ -450,7 +450,7 @@ export const pick = {
   choose: HowManySchema,
   by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
   distinct: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'kind']))),
-  same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller']))),
+  same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller', 'kind']))),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
   oneOfEach: opt(v.literal(true)),

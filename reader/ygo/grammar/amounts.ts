@@ -36,11 +36,13 @@ export function amounts(g: YgoGrammar): void {
     its: { $ref: 'it' },
     their: { $ref: 'it', plural: true },
     "this card's": { $ref: 'this' },
-    "that target's": { $ref: 'target' },
+    "<that target's|the target's>": { $ref: 'target' },
     "that monster's": { $ref: 'that', noun: 'monster' },
     "that card's": { $ref: 'that', noun: 'card' },
     "the equipped monster's": { $ref: 'equipped' },
     "the targeted monster's": { $ref: 'target', noun: 'monster' },
+    "the <activating|activated> <monster's|card's>": { $ref: 'link' },
+    "your attacked monster's": { $ref: 'attack-target' },
     "the destroyed monster's": { $ref: 'done', done: 'destroyed', noun: 'monster' },
     "the Tributed monster's": { $ref: 'done', done: 'tributed', noun: 'monster' },
     "<the attacking monster's|the attacker's>": { $ref: 'attacker' },
@@ -145,16 +147,16 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', '[the] <combined|total> {stat} {pointer} had [<on the field|while on the field>]', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
-  g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
-  g.rule('plainValue', 'the <combined|total> {stat} of the {alike}', ({ stat, alike }) => (alike.count === undefined && !alike.only && !alike.filter.other && alike.where?.join() !== 'banished' && (alike.where || alike.filter.pointedToBy) ? { stat, of: groupOf(alike) } : undefined));
+  g.rule('plainValue', 'the <combined|total> {stat} of all [the] {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
+  g.rule('plainValue', 'the <combined|total> {stat} of the {alike}', ({ stat, alike }) => (alike.count === undefined && !alike.only && !alike.distinct && alike.where?.join() !== 'banished' && (alike.where || alike.filter.pointedToBy) ? { stat, of: groupOf(alike) } : undefined));
   g.rule('plainValue', 'the combined number of {a:quoted} and {b:quoted} {post}', ({ a, b, post }) => (post.where && !post.filter ? { count: groupOf({ noun: 'name', filter: { name: [a, b] }, ...post }) } : undefined));
   // Of a card chosen for it (`referents.ts`).
-  g.rule('plainValue', 'the [current] {stat} of {noun}', ({ stat, noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ stat, of: { $one: cards(noun) } } as unknown as Amount) : undefined));
+  g.rule('plainValue', 'the [current] {stat} of {noun} [( your choice )]', ({ stat, noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ stat, of: { $one: cards(noun) } } as unknown as Amount) : undefined));
   g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
   for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const)
     g.rule('plainValue', `the difference between {whose:possessive} <current and original ${words}|original and current ${words}|original ${words} and current ${words}|current ${words} and original ${words}|${words} and original ${words}|original ${words} and ${words}>`, ({ whose }) => ({ difference: [of(stat, whose), of(`original-${stat}`, whose)] }));
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
-  g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
+  g.rule('plainValue', "<your opponent's|the opponent's> LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
   g.rule('plainValue', 'the [total] number of {alike}', ({ alike }) => counted(alike));
   // Two names in one breath.
@@ -168,7 +170,8 @@ function values(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose })));
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
-    g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+    g.rule('plainValue', `the number of different ${words} <among|of> [the] {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+    g.rule('plainValue', `the number of different ${words} {post}`, ({ post }) => (post.where && !post.filter && Object.keys(post).every((key) => key === 'where' || key === 'whose') ? { count: groupOf({ noun: 'monster', filter: {}, ...post }), distinct } : undefined));
   }
   const SUCH = 'of cards|of them|of those cards|of those monsters|of materials|of Xyz materials';
   g.rule('plainValue', `the number [${SUCH}] [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
@@ -182,13 +185,17 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number removed', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the number of counters [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
-  g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
+  g.rule('plainValue', 'the difference <between|in> the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   // Of this card's own Summon.
-  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
+  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
   for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const) {
     g.rule(value, `${words} {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => madeOf(alike));
     g.rule(value, `${words} material(s) ${USED}` as '[{how:summonWord}]', () => ({ from: 'made-with' }));
   }
+  // "The total original Levels of the Dragon monsters used as material".
+  for (const words of ['[the] <combined|total> {stat} of the <materials|{bare}>', 'the {stat} of the <materials|{bare}>'] as const)
+    g.rule('plainValue', `${words} ${USED}` as '{stat} [{bare}] [{how:summonWord}]', ({ stat, bare }) => (bare?.where ?? bare?.whose ?? bare?.only ?? bare?.distinct ? undefined : { stat, of: 'made-with', ...(bare && Object.keys(bare.filter).length > 0 && { like: asFilter(bare) }) }));
+  g.rule('plainValue', 'the number of {bare} you {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'you', card: asFilter(bare) } }));
   g.table('plainValue', { '<that lost|the lost> <ATK|DEF>': { $changed: true }, 'the <ATK|DEF|amount> lost [by this effect]': { $changed: true }, '<the|that> damage <inflicted by this effect|you inflicted>': { $changed: true } });
   g.table('plainValue', {
     'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
@@ -225,6 +232,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
   g.rule('each', "for each of your opponent's {alike}", ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
+  g.rule('each', 'for each {kind:counterName} <that was|that were> on {pointer}', ({ kind, pointer }) => (pointer.$ref === 'this' ? undefined : ({ counters: kind, on: { $what: pointer } } as unknown as Amount)));
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
   for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const) {
@@ -247,6 +255,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // "It gains 500 ATK for each": of what something was just done to.
+  g.rule('each', 'for each of those {doneWord} <monsters|cards>', ({ doneWord }) => ({ $amount: doneWord }) as never);
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   g.rule('each', 'for each <material|Xyz material> this card has', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
@@ -264,14 +273,14 @@ function durations(g: YgoGrammar): void {
     'until the end of your next turn': 'end-of-your-next-turn',
     "until the end of <your opponent's turn|the opponent's turn>": 'end-of-opponents-turn',
     "<until the end of your opponent's next turn|until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
-    '<until the end of the Damage Step|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|during the damage calculation only|for that damage calculation only|during the Damage Step only|for that battle|during that battle>': 'end-of-damage-step',
+    '<until the end of the Damage Step|until the end of that Damage Step|during this battle|during this battle involving this card|during this battle involving this monster|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|during the damage calculation only|for that damage calculation only|during the Damage Step only|for that battle|during that battle>': 'end-of-damage-step',
     '<until the end of the Battle Phase|until the end of this Battle Phase|until the end of that Battle Phase|during this Battle Phase|this Battle Phase|for the rest of this Battle Phase>': 'end-of-battle-phase',
     "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
     'until the Standby Phase of the next turn': 'next-standby-phase',
     '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
     "until <your|the> opponent's [next] End Phase": 'opponents-next-end-phase',
     "<until your opponent's next Standby Phase|until the Standby Phase of your opponent's next turn>": 'opponents-next-standby-phase',
-    'until your next End Phase': 'your-next-end-phase',
+    '<until your next End Phase|until your End Phase>': 'your-next-end-phase',
     "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',
     'until the end of the End Phase of the next turn': 'end-of-next-turn',
     'for the rest of this Duel': 'duel',
@@ -279,7 +288,8 @@ function durations(g: YgoGrammar): void {
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',
     'while this card is <face-up in the Monster Zone|on the field|face-up on your field>': 'while-this-face-up',
     'while face-up <on the field|in the Monster Zone>': 'while-face-up',
-    'while <this card|this monster> is face-up on the field': 'while-this-face-up',
+    '<while this card is face-up on the field|while this face-up card is on the field|while this face-up monster is on the field|while this monster is face-up on the field>': 'while-this-face-up',
+    'while <it|that card|that monster> and this <card|monster> are face-up on the field': 'while-this-face-up',
   });
   // The comma before it says nothing.
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);

@@ -1,7 +1,7 @@
 /** Where somebody decides: "either add it to your hand or Special Summon it", "choose 1 of them", cards excavated and looked at. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 
 export function choosing(g: YgoGrammar): void {
   eitherOf(g);
@@ -96,6 +96,8 @@ function withTaken(what: What, [first, ...more]: readonly Draft[]): Draft[] | un
 export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
   const [a, b] = [first, other].map((one) => (one['cards'] as { $what?: What } | undefined)?.$what);
   if (!a || !b || 'several' in a || 'several' in b) return other;
+  // "Shuffle this card into the Deck or discard 1 card": from the hand.
+  if (isPointer(a) && a.$ref === 'this' && isNoun(b) && other['do'] === 'discard') return other;
   if (isPointer(b)) return b.$ref === 'it' ? { ...other, cards: first['cards'] } : isNoun(a) && b.$ref === 'that' ? undefined : other;
   if (b.where || b.whose || b.among) return other;
   return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
@@ -149,10 +151,16 @@ function excavated(g: YgoGrammar): void {
   g.rule('operations', 'choose <a number from {n:number} to {m:number}|either {n:number} or {m:number}> , then excavate that many cards from the top of your Deck , {more:operations}', ({ n, m, more }) => chosen(n!, m!, more));
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
+    g.rule('action', `${verb} any excavated {a:bare} and {b:bare}${to}`, ({ a, b }) => { const noun = a.where || b.where || a.whose || b.whose ? undefined : shown({ noun: 'card', count: 'all', filter: { any: [asFilter(a), asFilter(b)] } }); return noun && [{ ...doing, cards: cards(noun) }]; });
     g.rule('action', `${verb} any excavated {alike}${to}`, ({ alike }) => { const noun = shown({ ...alike, count: 'all' }); return noun && [{ ...doing, cards: cards(noun) }]; });
     if (verb === 'Special Summon') g.rule('action', 'Special Summon {quantity} excavated {alike} {tails:operationTails}', ({ quantity, alike, tails }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun), ...tails }]; });
     g.rule('action', `${verb} {quantity} excavated {alike}${to}`, ({ quantity, alike }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun) }]; });
   }
+  g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {quantity} excavated {alike}', ({ a, b, quantity, alike }) => { const noun = quantity.filter || quantity.whose || quantity.count === undefined ? undefined : shown({ ...alike, count: quantity.count }); return noun && one([{ ...a, cards: cards(noun) }], [{ ...b, cards: cards(noun) }]); });
+  // Until one is found: that one, and the rest.
+  for (const [words, doing] of [['add {it} to your hand', { do: 'add' }], ['Special Summon {it}', { do: 'special-summon' }], ['send {it} to the GY', { do: 'send' }]] as const)
+    for (const [comma, first] of [[', then', 'then'], ['<,|, and>', 'and-if-you-do']] as const)
+      g.rule('operations', `excavate <the top cards of your Deck|cards from the top of your Deck> until you excavate <a|an> {bare} ${comma} ${words.replace('{it}', '<it|that {again:bare}|that card|that monster>')} {join} {c:operations}` as '{bare} [{again:bare}] {join} {c:operations}', ({ bare, again, join, c }) => (bare.where || bare.whose || (again && JSON.stringify(again.filter) !== JSON.stringify(bare.filter)) ? undefined : [{ do: 'excavate', until: asFilter(bare), named: 'shown' }, { ...doing, cards: { named: 'found' }, join: first }, { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , {b:operations}', ({ a, b }) => (a.length === 1 && a[0]!['do'] === 'excavate' ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined));
   const rest: Noun = { noun: 'card', count: 'all', ...DECK, filter: SHOWN };
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the bottom of <your|the> Deck [<in any order|in random order>]', () => [{ do: 'return', to: 'deck-bottom', cards: cards(rest) }]);

@@ -159,8 +159,20 @@ function earlier(g: YgoGrammar): void {
     g.rule('condition', `${who} took damage <by battle or|from battle or> <an opponent's|your opponent's> card effect ${THIS_TURN}`, () => (by === 'you' ? { any: [did({ event: 'battle-damage', player: by }), did({ event: 'effect-damage', player: by, by: 'opponent' })] } : undefined));
   }
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
-  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const)
-    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), $some: true } as never)));
+  for (const done of ['drew', 'Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const) {
+    g.rule('condition', `you ${done} {names} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ names }) => done === 'Special Summoned' ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: 'card' } }, like: names, $some: true }) as never);
+    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), $some: true } as never)));
+  }
+  // "If any monsters were sent to the GY by this effect".
+  g.rule('condition', '<any|1 or more|a|an> {bare} <was|were> {doneWord} [{bySaying}]', ({ bare, doneWord, bySaying }) => (bare.where || bare.whose || doneWord === 'drawn' || doneWord === 'detached' ? undefined : ({ amount: { count: { $what: { $ref: 'done', done: doneWord, plural: true, ...(bySaying && { as: bySaying }) } }, like: asFilter(bare) }, is: { min: 1 } } as never)));
+  g.rule('condition', 'you activated <this card|this effect> during the {phases}', ({ phases }) => ({ whenActivated: { phase: phases.length === 1 ? phases[0]! : phases } }));
+  g.rule('condition', 'this card was {adjectives} when <this effect|this card> was activated', ({ adjectives }) => (adjectives.series || adjectives.place || adjectives.summoned ? undefined : { whenActivated: { is: 'this', like: adjectives } }));
+  g.rule('condition', 'you used {n:number} or more <materials|monsters as material>', ({ n }) => ({ amount: { from: 'made-with' }, is: { min: n } }));
+  g.table('condition', { 'it is your turn': { turn: 'you' }, "it is your opponent's turn": { turn: 'opponent' } });
+  for (const [words, what] of [['<card type|type>', 'kind'], ['Attribute', 'attribute'], ['<Type|monster Type>', 'race']] as const)
+    g.rule('condition', `{pointer} <is|was> [of] the declared ${words}`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { declared: what } } as never)));
+  g.rule('condition', '{pointer} battled this turn', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { didThisTurn: { event: 'battled' } } } as never)));
+  g.rule('condition', '{pointer} was {adjectives} on the field', ({ pointer, adjectives }) => (pointer.$ref !== 'done' || adjectives.series || adjectives.place ? undefined : ({ is: { $what: pointer }, like: adjectives, asIt: 'was' } as never)));
   g.rule('condition', 'you activated <this card|this effect> while {conditions}', ({ conditions }) => ({ whenActivated: conditions }));
   for (const [words, turn] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `you activated <this card|this effect> during ${words} turn`, () => ({ whenActivated: { turn } }));

@@ -67,12 +67,18 @@ function bounds(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> {n:number} {stat} <higher|lower> or <higher|lower> than {standard}', ({ stat, n, standard }) => around(stat, n, n, standard));
   // "With the same Rank as that monster"; the same Level is a trait they share (`likeness.ts`).
   const shared = (stat: Stat, standard: Standard): boolean => /^(?:original-)?level$/.test(stat) && 'of' in standard && !standard.asIt;
-  g.rule('post', '[,] <with|and> the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
+  g.rule('post', '[,] <with|and|that has|that have> the same {stat} as {standard}', ({ stat, standard }) => (shared(stat, standard) ? undefined : check(stat, { equals: amountOf(stat, standard) })));
+  const another = (stat: Stat, standard: Standard): { filter: Filter } | undefined => { const is = stat === 'level' ? undefined : check(stat, { equals: amountOf(stat, standard) }); return is && { filter: { not: is.filter } }; };
+  g.rule('post', '[,] <with|that has|and|but|but with> a different {stat} [<from|than> {standard}]', ({ stat, standard }) => another(stat, standard ?? IT));
+  g.rule('post', '[,] whose {stat} is different from {standard}', ({ stat, standard }) => (JSON.stringify(standard).includes('"$ref":"it"') ? undefined : another(stat, standard)));
+  // Of one card it is that of the card spoken of; several share it.
+  g.rule('post', '[,] with the same {stat}', ({ stat }) => (stat === 'atk' || stat === 'def' || stat === 'rank' || stat === 'link' ? { same: stat as never } : undefined));
   g.rule('post', `[,] with the same {stat} [that] {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: amountOf(stat, { of: pointer, asIt: 'was' }) }));
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {
   g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (['done', 'target', 'attacker', 'attack-target'].includes(pointer.$ref) ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
+  g.rule('post', '[,] except itself', () => ({ filter: { noneOf: { $what: { $ref: 'it' } } as never } }));
   g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
   g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   const OWN = "<its|this card's>";

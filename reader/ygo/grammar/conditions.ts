@@ -109,6 +109,7 @@ function board(g: YgoGrammar): void {
   some(g);
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control|your opponent currently controls>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
+  g.rule('condition', 'you controlled {list:someList} when <this effect|this card> was activated', ({ list }) => { const asked = held(list, 'you', true); return asked && { whenActivated: asked }; });
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   g.rule('condition', 'you <do not|don\'t> have <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', false)));
   g.rule('condition', 'you have <a|an> {bare} that is not <a|an> {other:bare}', ({ bare, other }) => (!bare.where || other.where || bare.filter.not ? undefined : held({ of: [{ noun: { ...bare, filter: both(bare.filter, { not: asFilter({ noun: 'card', filter: other.filter }) }) } }] }, 'you', false)));
@@ -136,6 +137,7 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '{names} is <in|on> {where}', ({ names, where }) => lies(names, where));
   g.rule('condition', '{names} is not <in|on> {where}', ({ names, where }) => not(lies(names, where)));
   g.rule('condition', '{names} is not face-up on the field', ({ names }) => not(exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] })));
+  g.rule('condition', '{names} is not in a Field Zone when this effect resolves', ({ names }) => not(exists({ noun: 'name', filter: names, where: ['field-zone'] })));
   g.rule('condition', '{names} is not in a Field Zone', ({ names }) => not(exists({ noun: 'name', filter: names, where: ['field-zone'] })));
   g.rule('condition', '<a|an> {bare} is not on the field', ({ bare }) => (bare.where || bare.whose ? undefined : not(exists({ ...bare, where: ['field'] }))));
   g.rule('condition', 'only your opponent controls a monster', () => ({ all: [{ exists: { where: 'monsters', whose: 'opponent' } }, { not: { exists: { where: 'monsters', whose: 'you' } } }] }));

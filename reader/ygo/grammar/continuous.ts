@@ -70,7 +70,7 @@ function holding(g: YgoGrammar): void {
   g.rule('holds', '{predicate}', ({ predicate }) => predicate);
   g.rule('holds', '{gains}', ({ gains }) => gains);
   g.rule('holds', 'cannot be destroyed by that battle', () => [
-    { rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } },
+    { rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' }, $battle: true },
   ]);
   g.rule('holding', '{a:holds}', ({ a }) => a);
   g.rule('holding', '{a:holds} <, and|and|, also|also|, and also> {b:holding}', ({ a, b }) => [...a, ...b]);
@@ -313,7 +313,10 @@ const ofBattle = ({ rule, what, by }: Draft, { condition }: Situation): boolean 
 const FOUGHT: ReadonlySet<unknown> = new Set([THAT, THEIRS, 'attacker', 'attack-target']);
 const OWN_MAIN_PHASE = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
 /** A record of these rules in this situation; nothing where it is not clear what "it" is. */
-function one(rules: readonly Draft[], situation: Situation | undefined, context: Context): Draft[] | undefined {
+function one(said: readonly Draft[], situation: Situation | undefined, context: Context): Draft[] | undefined {
+  // "That battle" is one that was spoken of.
+  if (!situation && said.some(({ $battle }) => $battle === true)) return undefined;
+  const rules = said.map(({ $battle: _battle, ...rule }): Draft => rule);
   const { condition, cards, self, other } = situation ?? {};
   const ofFight = ({ cards: mine, rule }: Draft): boolean => mine === undefined || mine === SAME || rule === 'battle-damage' || (other !== undefined && FOUGHT.has(mine));
   if (self && !rules.every(ofFight)) return undefined;

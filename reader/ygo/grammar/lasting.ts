@@ -70,7 +70,7 @@ function rules(g: YgoGrammar): void {
   spared(g);
   battles(g);
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
-  g.rule('laterAction', '{what} can <make a second attack|attack twice> during this Battle Phase', ({ what }) => twice(what));
+  g.rule('laterAction', "{what} can <make a second attack|attack twice> during <this Battle Phase|this turn's Battle Phase>", ({ what }) => twice(what));
   g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));
   g.rule('laterAction', '{until} [,] {it:pointer} cannot activate <its|their> effects', ({ it, until }) => [silenced(it, until)]);
   for (const [words, what] of [['attack', 'attack'], ['<declare attacks|declare an attack>', 'declare-attack']] as const) {
@@ -82,6 +82,7 @@ function rules(g: YgoGrammar): void {
   }
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => held(playerRule, until));
   g.rule('laterAction', '{until} [,] {playerRule} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
+  g.rule('laterAction', '{until} [,] {bare} {predicate} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
   g.rule('laterAction', '{bare} {predicate} {until} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
   g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
@@ -95,7 +96,7 @@ function rules(g: YgoGrammar): void {
 /** "You cannot activate cards, or the effects of cards, with its name this turn". */
 function namesakes(g: YgoGrammar): void {
   const EVEN = '[( even if this card leaves the field )]';
-  const OF = [['<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects|cards , or the effects of cards>', {}], ['the effects of cards', { what: 'effect' }], ['<the effects of monsters|monster effects>', { what: 'effect', kind: 'monster' }]] as const;
+  const OF = [['<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects|cards , or the effects of cards>', {}], ['the effects of cards', { what: 'effect' }], ['Spell Cards', { what: 'card', kind: 'spell' }], ['Trap Cards', { what: 'card', kind: 'trap' }], ['Spell/Trap Cards', { what: 'card', kind: ['spell', 'trap'] }], ['<the effects of monsters|monster effects>', { what: 'effect', kind: 'monster' }]] as const;
   for (const [who, whose] of [['you cannot', 'you'], ['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const)
     for (const [of, { ...what }] of OF)
       for (const [words, trait] of [['', 'name'], ['original ', 'original-name']] as const) {
@@ -128,9 +129,10 @@ function present(g: YgoGrammar): void {
   g.rule('laterAction', '{playerRule} {presence} , except {exception}', ({ presence, playerRule, exception }) => whilst(presence, playerRule.map((rule) => exceptFor(rule, exception))));
 } // prettier-ignore
 /** "While it is face-up on the field, you cannot …": the card that is meant is asked for when it is known. */
-const held = (rules: readonly Draft[], until: Until): Draft[] => [
-  { do: 'apply', until, rules, ...(until === 'while-face-up' && { $while: { $ref: 'it' } }) },
-];
+const held = (rules: readonly Draft[], until: Until): Draft[] | undefined =>
+  JSON.stringify(rules).includes('"from":"rolled"')
+    ? undefined
+    : [{ do: 'apply', until, rules, ...(until === 'while-face-up' && { $while: { $ref: 'it' } }) }];
 function heldFor(bare: Noun, rules: readonly Draft[], until: Until): Draft[] | undefined {
   return bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', until, rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
 } // prettier-ignore
@@ -242,7 +244,7 @@ function battles(g: YgoGrammar): void {
 function later(g: YgoGrammar): void {
   const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
   for (const [phrase, pointer] of [['it', { $ref: 'it' }], ['this card', { $ref: 'this' }], ['that monster', { $ref: 'that', noun: 'monster' }], ['them', { $ref: 'it', plural: true }]] as const) {
-    const LEAVES = '<when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field [( even if this card leaves the field )]';
+    const LEAVES = `<${phrase === 'this card' ? 'when this card leaves|if this card leaves|' : ''}when it leaves|if it leaves|when they leave|if they leave> the field [( even if this card leaves the field )]` as '<when it leaves|if it leaves> the field';
     g.rule('laterAction', `banish ${phrase} ${LEAVES}`, () => [leaving(pointer, 'banished')]);
     g.rule('laterAction', `shuffle ${phrase} into the Deck ${LEAVES}`, () => [leaving(pointer, 'deck')]);
     for (const end of ['bottom', 'top'] as const) g.rule('laterAction', `place ${phrase} on [the] ${end} of the Deck ${LEAVES}`, () => [leaving(pointer, `deck-${end}`)]);
@@ -270,14 +272,16 @@ function later(g: YgoGrammar): void {
     'at the end of <the|that|this> Battle Phase': { event: { event: 'step', step: 'end' } },
     'at the end of <the|that> Damage Step': { event: { event: 'step', timing: 'end' } },
     'after damage calculation': { event: { event: 'battled' } },
+    'at the start of the Battle Phase [of] this turn': at('battle', { turn: 'this' }),
   });
   const put = (moment: Draft, then: readonly Draft[]): Draft[] | undefined => (then.some((one) => one['do'] === 'later') ? undefined : [{ do: 'later', at: moment, then }]);
   g.rule('laterAction', '{moment} [,] {a:timely}', ({ moment, a }) => put(moment, a));
-  g.rule('laterAction', '{a:timely} {moment}', ({ moment, a }) => put(moment, a));
+  g.rule('laterAction', '{a:timely} {moment} ( even if this card leaves the field )', ({ moment, a }) => put(moment, a));
+  g.rule('laterAction', '{a:timely} [,] {moment}', ({ moment, a }) => put(moment, a));
   // Only what is there then.
   g.rule('laterAction', '{a:timely} {moment} [,] if <it|that card|that monster|this card> is still on the field', ({ moment, a }) => (a.length === 1 && !a[0]!['if'] && (a[0]!['cards'] as { $what?: What } | undefined)?.$what ? put(moment, [{ ...a[0], if: { is: a[0]!['cards'], like: { place: 'field' } } }]) : undefined));
   // What can be put off is done to cards, to players.
-  const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position']);
+  const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position', 'modify']);
   const putOff = (one: Draft): boolean => PUT_OFF.has(String(one['do'])) && !('until' in one);
   // Told in a sentence of its own, for what would follow it is put off, too.
   const NTH = { '<2 nd|second>': 2, '<3 rd|third>': 3, '4 th': 4, '5 th': 5 };

@@ -5,13 +5,16 @@ import { groupOf, type Noun } from './noun.ts';
 
 const TRAITS = {
   '<name|card name>': 'name', 'original name': 'original-name', '<Type|monster Type>': 'race', '<Attribute|monster Attribute>': 'attribute', Level: 'level', 'original Type': 'original-race', 'original Attribute': 'original-attribute', 'original Level': 'original-level',
+  '[monster] card type ( {kinds:monsterKinds} )': 'monster-kind', '[original] <type|card type> ( Monster <,|/> Spell <,|/> [or] Trap )': 'kind',
 } as const; // prettier-ignore
 /** Of several cards; an original Type is a Type among cards in one place. */
 const SEVERAL = { '<names|card names>': 'name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
 
 const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
 const other = (what: string, as: object): Filter =>
-  (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
+  (what === 'original-name' || what === 'monster-kind' || what === 'kind'
+    ? { not: same(what, as) }
+    : { differsFrom: { what, as } }) as never;
 const each = (traits: readonly string[], one: (trait: string) => Filter): Filter =>
   traits.length === 1 ? one(traits[0]!) : { all: traits.map(one) };
 /** "Original Type and Attribute": both original. */
@@ -22,7 +25,7 @@ const original = (traits: string[]): string[] =>
 const IT = { $what: { $ref: 'it' } };
 
 export function likeness(g: YgoGrammar): void {
-  g.table('trait', TRAITS);
+  for (const [words, trait] of Object.entries(TRAITS)) g.rule('trait', words as '[{kinds:monsterKinds}]', ({ kinds }) => (kinds && !/^(ritual,)?fusion,synchro,xyz/.test(String(kinds.is)) ? undefined : trait));
   g.table('commonTrait', SEVERAL);
   for (const [list, one] of [['traits', 'trait'], ['commonTraits', 'commonTrait']] as const) {
     g.rule(list, `{a:${one}}` as '{a:trait}', ({ a }) => [a]);
@@ -53,6 +56,9 @@ export function likeness(g: YgoGrammar): void {
   const listed = (traits: string[]): never => (traits.length === 1 ? traits[0] : traits) as never;
   g.rule('post', `${WITH} the same {traits}`, ({ traits }) => ({ same: listed(traits) }));
   g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
+  g.rule('model', 'one of {pointer}', ({ pointer }) => (pointer.where || !pointer.plural ? undefined : { $what: pointer }));
+  g.rule('post', '[,] whose {traits} <is|are> the same as {model}', ({ traits, model }) => ({ filter: each(traits, (one) => same(one, model)) }));
+  g.rule('post', '[,] whose {traits} <is|are> different <from|than> {model}', ({ traits, model }) => ({ filter: each(traits, (one) => other(one, model)) }));
   for (const as of ['model', 'models'] as const)
     g.rule('post', `${WITH} [a] different {traits} <from|than> {as:${as}}` as '{traits} {as:model}', ({ traits, as: from }) => ({ filter: each(traits, (one) => other(one, from)) }));
   for (const as of ['model', 'models'] as const)

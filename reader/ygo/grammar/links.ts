@@ -17,9 +17,12 @@ const some = (what: LinkPattern['what'], kind: LinkPattern['kind'], card: Filter
 function nouns(g: YgoGrammar): void {
   g.rule('linkNoun', '[{adjectives}] <card or effect|card , or effect|card , or its effect ,>', ({ adjectives }) => some(undefined, undefined, adjectives));
   g.rule('linkNoun', '{adjectives} card', ({ adjectives }) => some('card', undefined, adjectives));
+  g.rule('linkNoun', "[{adjectives}] [{kinds:monsterKinds}] <monster effects|monsters' effects>", ({ adjectives, kinds }) => some('effect', 'monster', both(adjectives, kinds)));
   g.rule('linkNoun', "[{adjectives}] [{kinds:monsterKinds}] <monster effect|monster's effect>", ({ adjectives, kinds }) => some('effect', 'monster', both(adjectives, kinds)));
   for (const [words, kind] of [['Spell', 'spell'], ['Trap', 'trap'], ['Spell/Trap', ['spell', 'trap']]] as const) {
     const noun = `[{adjectives}] [{property}] <${words}|${words} Card>` as const;
+    for (const several of [`[{adjectives}] [{property}] ${words} Cards or their effects`, `[{adjectives}] [{property}] <${words}s|${words} Cards> and <effects|their effects>`] as const)
+      g.rule('linkNoun', several as typeof noun, ({ adjectives, property }) => some(undefined, kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
     g.rule('linkNoun', noun, ({ adjectives, property }) => some('card', kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
     g.rule('linkNoun', `${noun} <or effect|, or effect|or its effect|, or its effect ,>`, ({ adjectives, property }) => some(undefined, kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
   }

@@ -81,14 +81,14 @@ export function moving(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const) g.rule('action', `reveal the top card of ${words} Deck`, () => [{ do: 'reveal', cards: top(1, whose) }]);
   g.rule('action', 'show {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's Extra Deck", () => [{ do: 'look', where: 'extra-deck', whose: 'opponent' }]);
-  g.rule('action', "look at <your opponent's hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
+  g.rule('action', "look at <your opponent's hand|their hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
   g.rule('action', "look at {n:number} random card(s) in your opponent's hand", ({ n }) => [{ do: 'look', where: 'hand', whose: 'opponent', random: n }]);
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at {n:number} cards from the top of', undefined], ['look at the top card of', 1]] as const) {
       const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
       g.rule('action', `${pattern} ${words} Deck` as '{n:number}', (slots) => [look(n ?? slots.n)]);
-      g.rule('operations', `${pattern} ${words} Deck <, then|, and if you do ,> <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
-      g.rule('operations', `${pattern} ${words} Deck , then return them [all] to [the] top of <the|your|their> Deck in the same order` as '{n:number}', (slots) => [look(n ?? slots.n)]);
+      g.rule('doing', `${pattern} ${words} Deck <, then|, and if you do ,> <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
+      g.rule('doing', `${pattern} ${words} Deck , then return them [all] to [the] top of <the|your|their> Deck in the same order` as '{n:number}', (slots) => [look(n ?? slots.n)]);
     }
   g.rule('operations', 'look at up to {n:number} cards from the top of your Deck , then place them on [the] top of <the|your> Deck in any order', ({ n }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'look', where: 'deck', whose: 'you', top: { from: 'declared' }, arrange: true, join: 'and' }]);
   g.rule('action', 'look at all Set cards your opponent controls', () => [{ do: 'look', where: 'field', whose: 'opponent' }]);
@@ -131,7 +131,7 @@ export function moving(g: YgoGrammar): void {
   }
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster(s)|an Xyz Monster(s)|Xyz Monster(s)> you control', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on either field|either field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
-  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|a monster(s) on the field|monsters on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a|an> {bare}', ({ n, bare }) => (Object.keys(bare.filter).length === 0 || (Object.keys(bare.filter).join() === 'is' && bare.filter.is === 'xyz' && bare.whose === 'you') || bare.where?.join() !== 'field' ? undefined : [{ do: 'detach', count: n, from: groupOf(bare, ['monsters']) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
@@ -149,7 +149,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'activate {what} [directly]', ({ what }) => (isNoun(what) && what.where && what.count === 1 && !what.where.includes('field') ? [{ do: 'activate', cards: cards(what) }] : undefined));
   g.rule('action', 'activate {what} directly from {from:where}', ({ what, from }) => (isNoun(what) && !what.where && !from.filter && from.whose === 'you' && what.count === 1 ? [{ do: 'activate', cards: cards({ ...what, where: from.where, whose: 'you' }) }] : undefined));
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
-  g.rule('action', 'place {what} in your Pendulum Zone(s)', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
+  g.rule('action', 'place {what} [,] in your Pendulum Zone(s)', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
   g.rule('action', 'place {what} [,] in your other Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
   g.rule('action', 'place {what} , except {x:exception} , in your [other] Pendulum Zone', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
 } // prettier-ignore

@@ -185,7 +185,8 @@ export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   // Where the cards lie that a monster was Summoned with, is said or not known.
   if (noun.count === undefined || (noun.filter.oneOf === 'made-with' && !noun.where)) return undefined;
   // "1 monster with the same name": the same as what was spoken of; original values cards do not share.
-  if (noun.same && (noun.count === 1 || String(noun.same).includes('original'))) return undefined;
+  if (noun.same && (noun.count === 1 || /original|atk|def|rank|link|monster-kind/.test(String(noun.same))))
+    return undefined;
   if (noun.count === 'all') return group;
   return {
     choose: noun.count,

@@ -109,6 +109,9 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
   // "Any monsters they control": all that are there; of cards elsewhere it is any number.
   g.rule('noun', 'any {alike}', ({ alike }) => (alike.where?.join() === 'field' && alike.count === undefined ? of({ count: 'all' }, alike) : undefined));
+  // "Up to 2 cards ("X" cards and/or "Y")".
+  g.rule('noun', '{quantity} cards ( {alike} ) [{posts}]', ({ quantity, alike, posts }) => { const kind = alike.where || alike.whose || alike.count !== undefined ? undefined : merge(alike, posts ?? {}); return kind && of(quantity, { ...alike, ...kind, filter: kind.filter ?? {} }); });
+  g.rule('noun', 'as many of your {alike} as possible', ({ alike }) => (alike.where && !alike.whose ? of({ count: 'as-many-as-possible', whose: 'you' }, alike) : undefined));
   g.rule('noun', 'as many {alike} as possible', ({ alike }) => of({ count: 'as-many-as-possible' }, alike));
   g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
   g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);

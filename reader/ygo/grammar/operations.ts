@@ -4,7 +4,9 @@ import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { tokenize } from '../../frame/tokens.ts';
 import { canon } from '../words/canon.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
+import { deeds } from './deeds.ts';
 import { lasting } from './lasting.ts';
+import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
 import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
@@ -18,6 +20,8 @@ export function operations(g: YgoGrammar): void {
   life(g);
   negating(g);
   lasting(g);
+  lingering(g);
+  deeds(g);
   choosing(g);
   joined(g);
 }
@@ -141,9 +145,12 @@ function joined(g: YgoGrammar): void {
     '[,] and': join('and'),
     ', also': join('also'),
     ', also ,': join('also'),
+    ', also [,] in either case ,': join('also'),
+    ', and if you <banish|banished|destroy|destroyed|send|sent|return|returned> any ,': join('and-if-you-do'),
+    ', and if <it is|they are> ,': join('and-if-you-do'),
     ', also , after that ,': join('also-after-that'),
     ', then , if you do ,': join('then'),
-    ', and if <it does|they do|you do that> ,': join('and-if-you-do'),
+    ', and if <it does|they do|you do that|you did take damage|you take damage> ,': join('and-if-you-do'),
     ', and then': join('then'),
 
     ', and , if you do ,': join('and-if-you-do'),
@@ -168,10 +175,10 @@ function joined(g: YgoGrammar): void {
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
   const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
-  const changes = (b: readonly Draft[]): boolean => b.length > 0 && b.every((one) => CHANGED.has(one['do']) && !one['optional']);
-  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
-  g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
-  g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
+  const changes = (b: readonly Draft[], a: readonly Draft[]): boolean => b.length > 0 && b.every((one) => (CHANGED.has(one['do']) || (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) && !one['optional']);
+  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
+  g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b, a) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
   g.rule('operations', '{a:doing}', ({ a }) => a);
   const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
   const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);
@@ -186,7 +193,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} )', ({ a, b, c }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} ) {join} {d:operations}', ({ a, b, c, join, d }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) && !sharesTime([...b, ...c], join, d) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1), { ...d[0], ...join }, ...d.slice(1)] : undefined));
-  g.rule('operations', '{a:doing} ( but {b:action} ) {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:action} ) {join} {c:operations}', ({ a, b, join, c }) => (changes(b, a) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   // "But if it is a Dragon monster, it cannot attack".
   const onlyIf = (b: readonly Draft[], conditions: Condition): Draft[] | undefined => (b.some((one) => one['if'] || one['optional']) ? undefined : but(b).map((one) => ({ ...one, if: conditions })));
   g.rule('operations', '{a:doing} , but if {conditions} , {b:laterAction}', ({ a, conditions, b }) => { const all = onlyIf(b, conditions); return all && [...a, ...all]; });
@@ -217,7 +224,7 @@ function joined(g: YgoGrammar): void {
 
 /** "Destroy it, or if you control a Dragon monster, you can banish it instead". */
 function instead(g: YgoGrammar): void {
-  const OR = '[,] or [,] if {conditions} [,]';
+  const OR = '[,] <or|but> [,] if {conditions} [,]';
   const except = (action: readonly Draft[], x: Filter | undefined, tails: Draft | undefined): Draft[] | undefined => {
     const [one, more] = action;
     const cards = one?.['cards'] as { $what?: What } | undefined;
@@ -317,6 +324,12 @@ function said(g: YgoGrammar): void {
       ? [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, by: 'opponent' } } }]
       : undefined;
   });
+  // The Flip Effects of what is turned face-up.
+  g.rule('doing', '{action} ( [but] Flip <Effects|effects> are not activated [at this time] )', ({ action }) =>
+    action.every((one) => one['do'] === 'change-position')
+      ? action.map((one) => ({ ...one, flipEffects: false }))
+      : undefined,
+  );
   g.rule('doing', '{action} ( permanently )', ({ action }) =>
     action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined,
   );
@@ -325,7 +338,7 @@ function said(g: YgoGrammar): void {
     (['modify', 'apply', 'negate-effects'].includes(String(one['do'])) || one['effectsNegated'] === true) &&
     one['until'] !== 'while-this-face-up' &&
     one['$while'] === undefined;
-  g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) =>
+  g.rule('doing', '{action} ( even if this card <leaves the field|is no longer equipped> )', ({ action }) =>
     action.every(endless) ? action : undefined,
   );
 }

@@ -1,7 +1,7 @@
 /** Words for cards spoken of before, and what something is done to. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
-import { both, type Noun, type Pointer, type What } from './noun.ts';
+import { asFilter, both, type Noun, type Pointer, type What } from './noun.ts';
 
 /** Words for cards spoken of. */
 export function pointers(g: YgoGrammar): void {
@@ -63,12 +63,15 @@ export function pointers(g: YgoGrammar): void {
     "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
     'the targeted <monster|card> on the field': { $ref: 'target', at: 'field' },
     "<that opponent's <face-up monster|attacking monster|battling monster>|that face-up opponent's monster>": { ...that, noun: 'monster', whose: 'opponent' },
+    "your opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
   });
-  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen'] as const) {
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen', 'changed'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
     g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
     g.rule('pointer', `<the|that> ${done} card`, () => pointer('card'));
     g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
+    g.rule('pointer', `<the|that> ${done} <Spell|Spell Card>`, () => pointer('spell'));
+    g.rule('pointer', `<the|that> ${done} <Trap|Trap Card>`, () => pointer('trap'));
     g.rule('pointer', `<the|those|that> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
     // "The destroyed Dragon monster"; "that Special Summoned Dragon monster" is one that was Summoned so.
@@ -106,6 +109,11 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
+  // "That monster(s) with 1500 or less ATK", of several: those that are like this.
+  g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...that, noun: 'monster', plural: true } }));
+  // "This card or 1 Dragon monster you control".
+  g.rule('what', 'this card or {noun}', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'field' && noun.whose === 'you' && !noun.only && !noun.among ? { noun: 'card', count: 1, where: noun.where, whose: 'you', filter: { any: [{ this: true }, asFilter({ noun: noun.noun, filter: noun.filter })] } } : undefined));
+  g.rule('what', '{noun} ( your choice )', ({ noun }) => (typeof noun.count === 'number' && !noun.by && !noun.where?.includes('hand') ? noun : undefined));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   // "Any number of … (min. 1)".
   g.rule('what', '{noun} ( min . {n:number} )', ({ noun, n }) => atLeast(noun, n));
@@ -167,6 +175,7 @@ function doneTo(g: YgoGrammar): void {
     g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun }));
     g.rule('pointer', `<the|that> ${one} [you|that was] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));
     g.rule('pointer', `<the|those> ${several} [you|that were] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying, plural: true }));
+    if (noun === 'card') g.rule('pointer', `the one [you|that was] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));
     g.rule('pointer', `those ${several} [you|that were] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, plural: true }));
   }
 } // prettier-ignore

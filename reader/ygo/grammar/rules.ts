@@ -25,6 +25,7 @@ function predicates(g: YgoGrammar): void {
     'cannot <attack directly|attack your opponent directly|attack the opponent directly>': cannot('attack-directly'),
     '<is|are> treated as a Tuner [monster]': [{ rule: 'treated-as', kind: 'tuner' }],
     '<is|are> treated as a Toon monster': [{ rule: 'treated-as', kind: 'toon' }],
+    '<is|are> treated as a Spirit monster': [{ rule: 'treated-as', kind: 'spirit' }],
     'cannot be <attacked|targeted for attacks|selected as an attack target|targeted for an attack>': cannot('be-attacked'),
     'cannot be targeted for attacks , but <does|do> not prevent your opponent from attacking [you] directly': cannot('be-attacked', { lets: 'direct-attack' }),
     'cannot be Tributed': cannot('be-tributed'),
@@ -216,7 +217,7 @@ function activating(g: YgoGrammar): void {
     'activate [any] <Spell/Trap Cards|Spells/Traps|Spell/Trap|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],
     'activate [any] <Spell Cards|Spells>': [{ what: 'card', kind: 'spell' }],
     'activate [any] <Trap Cards|Traps>': [{ what: 'card', kind: 'trap' }],
-    'activate [any] <Spell/Trap Cards or effects|Spell/Trap Cards and effects|Spell/Trap Cards or their effects|Spells/Traps or their effects>': [{ kind: ['spell', 'trap'] }],
+    'activate [any] <Spell/Trap Cards or effects|Spell/Trap Cards and effects|Spell/Trap Cards or their effects|Spells/Traps or their effects|Spell/Trap Cards , or their effects>': [{ kind: ['spell', 'trap'] }],
     'activate <Spell/Trap effects|the effects of Spells/Traps|the effects of Spell/Trap Cards>': [{ what: 'effect', kind: ['spell', 'trap'] }],
     'activate [any] <Trap Cards or effects|Trap Cards or their effects|Traps or their effects>': [{ kind: 'trap' }],
     'activate [any] <Spell Cards or effects|Spell Cards or their effects|Spells or their effects>': [{ kind: 'spell' }],
@@ -228,6 +229,7 @@ function activating(g: YgoGrammar): void {
   const MONSTERS = '<monster effects|the effects of monsters|effects of monsters|monsters\' effects|any monster effects>';
   for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in the GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
     g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
+    if (at) g.rule('activating', `activate ${MONSTERS} that <activate|are activated>${place.replace(' <in|from>', ' in')}`, () => [{ what: 'effect', kind: 'monster', place: at as never }]);
     if (at) g.rule('activating', `activate <cards or effects|effects|card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
   g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));

@@ -11,6 +11,8 @@ export function summoning(g: YgoGrammar): void {
     '<, but with its effects negated|but with its effects negated|, but with their effects negated|but its effects are negated ( if any )|, but its effects are negated ( if any )|, but their effects are negated ( if any )>': { effectsNegated: true },
     ', in Attack Position': { position: 'attack' },
     ', in Defense Position': { position: 'defense' },
+    ', in face-up Defense Position': { position: 'defense' },
+    ', in face-up Attack Position': { position: 'attack' },
     "to their field": { to: 'opponent' },
     'in Attack Position': { position: 'attack' },
     'in face-up Attack Position': { position: 'attack' },
@@ -50,6 +52,7 @@ export function summoning(g: YgoGrammar): void {
   for (const [words, up] of [['in face-up or face-down Defense Position', 'defense'], ['in face-up Defense Position or face-down Defense Position', 'defense'], ['in [face-up] Attack Position or [in] face-down Defense Position', 'attack'], ['in Attack or face-down Defense Position', 'attack'], ['in Attack or Defense Position', undefined]] as const) {
     g.rule('action', `Special Summon {what} ${words} [{tails:operationTails}]`, ({ what, tails }) => inEither(what, tails, up));
     g.rule('action', `Special Summon {what} ${words} [,] except {x:exception}` as '{what} {x:exception}', ({ what, x }) => (isNoun(what) && !what.filter.not ? inEither({ ...what, filter: { ...what.filter, not: x } }, undefined, up) : undefined));
+    g.rule('action', `Special Summon from {where} [,] {what} [,] ${words}`, ({ where, what }) => (isNoun(what) && what.where === undefined && !where.filter ? inEither({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, undefined, up) : undefined));
     g.rule('action', `Special Summon {what} [{to:operationTails}] , ${words}`, ({ what, to }) => inEither(what, to, up));
   }
   g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
@@ -162,7 +165,7 @@ function fusions(g: YgoGrammar): void {
   );
   g.rule(
     'fusionMaterial',
-    `this card [<you control|on the field|in your hand|from your field|from your hand>] and {bare} ${AS}`,
+    `this card [<you control|on the field|in your hand|from your field|from your hand|in your GY|from your GY>] and {bare} ${AS}`,
     ({ bare }) => {
       const { other: _other, ...filter } = bare.filter;
       return bare.noun === 'monster' ? from({ ...bare, filter }, { $including: 'this' }) : undefined;
@@ -187,7 +190,14 @@ function fusions(g: YgoGrammar): void {
             ...more,
           },
         ];
-  g.rule('action', 'Fusion Summon 1 {bare} [,] using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
+  g.rule('action', 'Fusion Summon 1 [more] {bare} [,] using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
+  // "1 "X" Fusion Monster or 1 "Y" from your Extra Deck".
+  const either = (noun: Noun): Noun | undefined =>
+    noun.count === 1 && noun.filter.any && !noun.only ? noun : undefined;
+  g.rule('action', 'Fusion Summon {noun} [,] using {m:fusionMaterial}', ({ noun, m }) => {
+    const one = either(noun);
+    return one && fusion(one, m);
+  });
   g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'banished' }),
   );
@@ -209,7 +219,7 @@ function fusions(g: YgoGrammar): void {
     ['by banishing', { materialsTo: 'banished' }],
   ] as const)
     for (const [which, count] of [
-      ['<a|an>', 1],
+      ['<a|an|>', 1],
       ['{n:number}', undefined],
       ['{n:number} or more', undefined],
       ['at least {n:number}', undefined],
@@ -219,7 +229,11 @@ function fusions(g: YgoGrammar): void {
         `Fusion Summon 1 {bare} [,] ${by} {m:fusionMaterial} [,] including ${which} {one:bare} ${AS}` as '{bare} {m:fusionMaterial} {one:bare} [{n:number}]',
         ({ bare, m, one, n }) => {
           const including = among(count ?? n ?? 1, one);
-          return including && fusion(bare, { ...m, $including: including }, more);
+          return (
+            including &&
+            (which !== '<a|an|>' || one.noun === 'name' || one.noun === 'monster') &&
+            fusion(bare, { ...m, $including: including }, more)
+          );
         },
       );
   g.rule(
@@ -291,7 +305,7 @@ function byMaterial(g: YgoGrammar): void {
     const where = material.where.map((place) => (place === 'field' ? 'monsters' : place));
     return [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: from.length === 1 ? from[0] : from, materials: [{ where: where.length === 1 ? where[0] : where, whose: 'you', filter: { kind: 'monster', ...material.filter } }], ...(exactLevel && { exactLevel: true }) }];
   };
-  const ITS = "<its Level|the Level of the Ritual Monster|that Ritual Monster's Level|the Ritual Monster's Level|the Level of the Ritual Monster you Ritual Summon>";
+  const ITS = "<its Level|the Level of the Ritual Monster|that Ritual Monster's Level|the Level of that Ritual Monster|the Ritual Monster's Level|the Level of the Ritual Monster you Ritual Summon>";
   const total = '<equal or exceed|equals or exceeds>';
   g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] including this card [<on your field|you control|in your hand>] [,] whose total Levels ${total} ${ITS}`, ({ bare, m }) => ritual(bare, m, false)?.map((one) => ({ ...one, including: 'this' })));
   for (const [words, exact] of [['whose total Levels <equal or exceed|equals or exceeds>', false], ['whose total Levels <exactly equal|equal>', true]] as const)

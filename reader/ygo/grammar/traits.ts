@@ -31,6 +31,7 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
   g.rule('where', 'the hand or on the field', () => ({ where: ['hand', 'field'] }));
   g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
+  g.rule('where', 'their {a:spots} or <on|in|from|> their {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'their' }));
   // "Your hand, your Deck, or your field".
   g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
   g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on|in> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
@@ -105,9 +106,15 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'your opponent controls <or in|or is in|or that is in|and in|and/or in> their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
   g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you', now: true }));
   g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent', now: true }));
-  g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'without a Level', () => ({ filter: { not: { level: { min: 1 } } } }));
   g.rule('post', 'that <is|are> face-up on the field', () => ({ where: ['field'], filter: { face: 'up' } }));
+  const LISTS = '[,] that <specifically lists|specifically list>';
+  g.rule('post', `${LISTS} [the card] {name:quoted} in its text`, ({ name }) => ({ filter: { mentions: name } }));
+  for (const words of [`${LISTS} [the card] {a:quoted} or {b:quoted} in its text`, '[,] that <mentions|mention> {a:quoted} or {b:quoted}'] as const)
+    g.rule('post', words as '{a:quoted} {b:quoted}', ({ a, b }) => ({ filter: { any: [{ mentions: a }, { mentions: b }] } }));
+  g.rule('post', '[,] with a Level from {a:number} to {b:number}', ({ a, b }) => ({ filter: { level: { min: a, max: b } } }));
+  // The sum of both, of the same card.
+  g.rule('post', '[,] whose <combined|total> ATK <&|and> DEF <equal|equals> {n:number}', ({ n }) => ({ filter: { atk: { equals: { sum: [n, { own: 'def', times: -1 }] } } } }));
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
@@ -130,6 +137,7 @@ function after(g: YgoGrammar): void {
     g.rule('post', `${words} in <your|their> {places}`, ({ places }) => ({ where: places, whose }));
   g.rule('post', '[,] that <is|are> currently banished', () => ({ where: ['banished'] }));
   g.rule('post', 'from <it|there>', () => ({ looked: true }));
+  g.rule('post', '[,] <from|in> your {a:place} , {b:place} , or that <is|are> banished [,]', ({ a, b }) => there({ ...lying([{ place: a }, { place: b }, { place: 'banished' }]), whose: 'you' }));
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
@@ -196,6 +204,7 @@ function after(g: YgoGrammar): void {
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
   g.rule('post', 'this card [currently] points to', () => ({ filter: { pointedToBy: { this: true } } }));
+  g.rule('post', 'in the same column as {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { sameAs: { what: 'column', as: { $what: pointer } as never } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
   g.rule('post', 'in the same column as the {bare}', ({ bare }) => (bare.where ? { filter: { sameAs: { what: 'column', as: groupOf(bare) } } } : undefined));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
@@ -233,6 +242,10 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
   g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));
+  g.rule('post', '[,] that <is|are> not {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { noneOf: { $what: pointer } as never } }));
+  for (const words of ['{a:quoted} [,] and {b:quoted}', '{a:quoted} , {b:quoted} [,] and {c:quoted}'] as const)
+    g.rule('post', `[,] that <mentions|mention> ${words}` as '{a:quoted} {b:quoted} [{c:quoted}]', ({ a, b, c }) => ({ filter: { all: [a, b, ...(c === undefined ? [] : [c])].map((name) => ({ mentions: name })) } }));
+  g.rule('post', 'that cannot be Normal Summoned', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', '[,] <except|other than> the battling monster', () => ({ filter: { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } } }));
@@ -246,6 +259,7 @@ function after(g: YgoGrammar): void {
   g.rule('exception', '{names}', ({ names }) => names);
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
+  for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
   g.terminal('counterName', ['capital'], (tokens, at) => {
     // Counters are capitalised, not quoted: "Spell Counter".

@@ -201,6 +201,8 @@ function levels(g: YgoGrammar): void {
   g.table('asOther', { '<Type|monster Type>': ['race'], Attribute: ['attribute'], name: ['name'] });
   g.rule('asOther', '{stats}', ({ stats }) => stats);
   g.rule('asOthers', '{a:asOther} [,] <and|also its|/> {b:asOther}', ({ a, b }) => [...a, ...b]);
+  g.rule('action', '[<make|have>] {what} <become|becomes> the same {them:asOthers} as {of:pointer} [{until}]', ({ what, them, of, until }) => isPointer(what) && what.$ref === 'it' ? undefined : all(what, them, of, until));
+  g.rule('action', '[<make|have>] {what} <become|becomes> the same {them:asOthers} as {of:possessive} [{until}]', ({ what, them, of, until }) => isPointer(what) && what.$ref === 'it' ? undefined : all(what, them, of, until));
   g.rule('asOthers', '{a:asOther} <,|/> {b:asOther} [,] <and|/> {c:asOther}', ({ a, b, c }) => [...a, ...b, ...c]);
   const all = (whose: What, them: readonly string[], of: What, until?: Until): Draft[] | undefined => {
     const traits = them.filter((one): one is 'race' | 'attribute' | 'name' => one === 'race' || one === 'attribute' || one === 'name');
@@ -208,7 +210,10 @@ function levels(g: YgoGrammar): void {
     const stats = them.filter((one): one is Stat => !(traits as string[]).includes(one));
     return inBoth(treated(whose, { as: { what: traits.length === 1 ? traits[0] : traits, of: cards(of) } }, until ?? 'leaves'), as(whose, stats, of, until));
   };
-  g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, them, of, until }) => all(whose, them, of, until));
+  g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, them, of, until }) => all(whose, them, of, until));
+  const ofThat = (of: What): boolean => isPointer(of) && (of.$ref === 'done' || of.$ref === 'this' || of.$ref === 'target');
+  g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer} [{until}]', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
+  g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer}', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
   g.rule('action', '[<make|have>] {what} <becomes|become> <the declared|that> Level [{until}]', ({ what, until }) => modify(what, '=', { from: { $declared: 'level' } } as never, ['level'], until));
   for (const [word, stat] of [['Level', 'level'], ['Pendulum Scale', 'scale']] as const)

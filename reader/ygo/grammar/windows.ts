@@ -13,6 +13,7 @@ export function windows(g: YgoGrammar): void {
       [`${whose}cards and effects cannot <be activated|activate>`]: none({}),
       [`${whose}Spell/Trap Cards and effects cannot <be activated|activate>`]: none({ kind: ['spell', 'trap'] }),
       [whose ? `${whose}Trap Cards cannot be activated` : '<Trap Cards cannot be activated|no Trap Cards can be activated>']: none({ what: 'card', kind: 'trap' }),
+      [`${whose}Spell/Trap Cards , and their effects , cannot be activated`]: none({ kind: ['spell', 'trap'] }),
       [`${whose}Spell Cards cannot be activated`]: none({ what: 'card', kind: 'spell' }),
       [`${whose}Spell Cards , and their effects on the field , cannot be activated`]: none({ what: 'card', kind: 'spell' }, { what: 'effect', kind: 'spell', place: 'field' }),
       [`${whose}Trap Cards , and their effects on the field , cannot be activated`]: none({ what: 'card', kind: 'trap' }, { what: 'effect', kind: 'trap', place: 'field' }),

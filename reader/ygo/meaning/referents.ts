@@ -52,7 +52,7 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
       ...(what.whose && { whose: what.whose }),
       filter: { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } },
     };
-  if (isPointer(what)) return ofPair(what, now) ?? fighter(what, now) ?? lying(what, now);
+  if (isPointer(what)) return ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
@@ -70,13 +70,36 @@ function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Register
   return { where: pair.where, filter: { any: pair.refs.map((one): Filter => (one === 'this' ? { this: true } : { oneOf: one })) } };
 } // prettier-ignore
 
-/** "1 other monster", where this card has been paid or is no monster: other than the target. */
-function otherThan(what: Noun, { cost, targets, monster }: Registers): Noun {
-  const noMonster = !monster && what.noun === 'monster' && what.count === 'all';
-  if (!what.filter.other || !(noMonster || (cost?.self && GONE.has(cost.do))) || targets.length !== 1) return what;
+/** "Other", where this card has been paid or is none of their kind, or such a card was just targeted: other than the target. */
+function otherIsTarget(what: Noun, { cost, targets, monster }: Registers): boolean {
+  const [target, more] = targets;
+  if (!target || more) return false;
+  if (cost?.self && GONE.has(cost.do)) return true;
+  if (!isNoun(target) || target.filter.other || what.noun !== 'monster' || target.noun !== 'monster' || !target.where?.includes('field')) return false;
+  return !monster || (what.where?.includes('field') === true && what.whose === target.whose);
+} // prettier-ignore
+/** "Change all monsters they control to Attack Position, they lose 500 ATK": all of them, not only those that were turned. */
+function allTurned({ $ref, plural, where }: Pointer, now: Registers): Subject | undefined {
+  const { last } = now;
+  if (last?.do !== 'change-position' || last.cards !== undefined || !plural || where || ($ref !== 'it' && $ref !== 'that')) return undefined;
+  const all = last.what && isNoun(last.what) && last.what.count === 'all' ? last.what : undefined;
+  // Said how they lay, they are those that were turned.
+  if (!all || all.filter.face || all.filter.position) return undefined;
+  return settleDeep(subjectOf(all) ?? unsettled('how many'), now) as Subject;
+} // prettier-ignore
+/** "1 other monster", where this card has been paid: other than the target. */
+function otherThan(what: Noun, now: Registers): Noun {
+  if (!what.filter.other || !otherIsTarget(what, now)) return what;
   const { other: _other, ...filter } = what.filter;
   return { ...what, filter: both(filter, { noneOf: 'targets' }) };
 }
+/** The same of a group: "the other monsters you control". */
+function otherInGroup(value: object, now: Registers): object | undefined {
+  const { where, whose, filter } = value as { where?: unknown; whose?: Noun['whose']; filter?: Filter };
+  if (!now.resolving || where !== 'monsters' || filter?.other !== true || !otherIsTarget({ noun: 'monster', where: ['field'], ...(whose && { whose }), filter }, now)) return undefined;
+  const { other: _other, ...rest } = filter;
+  return { ...value, filter: both(rest, { noneOf: 'targets' }) };
+} // prettier-ignore
 /** "It from your GY": those of the cards spoken of that lie there, unless that is where they were said to lie. */
 function lying(pointer: Pointer, now: Registers): Subject {
   if (pointer.$ref === 'rest')
@@ -132,12 +155,17 @@ function restOf(now: Registers): Subject {
   return { where: chosen.where, filter: { oneOf: all, noneOf: { named: String(operation['named']) } } };
 }
 
+const MEASURES = ['atk', 'def', 'rank', 'link'] as const;
 /** "1 monster with the same name": as the card spoken of. Of several it is what they share. */
 function likeSpokenOf(noun: Noun, now: Registers): Noun {
   const { same, ...rest } = noun;
   if (noun.count !== 1 || same === undefined || same === 'controller' || noun.each) return noun;
   const as = referent({ $ref: 'it' }, now);
-  const shared = many(same as OneOrMany<'name'>).map((what): Filter => ({ sameAs: { what, as } }));
+  const shared = many(same as OneOrMany<'name'>).map((what): Filter =>
+    (MEASURES as readonly string[]).includes(what)
+      ? ({ [what]: { equals: { stat: what, of: as } } } as unknown as Filter)
+      : { sameAs: { what, as } },
+  );
   return { ...rest, filter: both(noun.filter, ...shared) };
 }
 
@@ -200,6 +228,8 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   // A card chosen for its value, where nothing can be chosen.
   if ('$one' in value) return unsettled('which one');
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
+  const elsewhere = otherInGroup(value, now);
+  if (elsewhere) return settleDeep(elsewhere, now);
   const out: Record<string, unknown> = {};
   const doing = (value as { do?: unknown }).do;
   for (const [key, inner] of Object.entries(value))
@@ -260,7 +290,7 @@ function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost'
 
 /** The operations of an effect, one after the other, each with what has been spoken of before it. `copies`: what each draft became. */
 export function settleOperations(drafts: readonly Draft[], begin: Registers, copies: Map<object, object>): Record<string, unknown>[] {
-  let now = begin;
+  let now: Registers = { ...begin, resolving: true };
   return drafts.flatMap((draft) => {
     const { operations, after } = settleOne(draft, now);
     if (operations[0]) copies.set(draft, operations[0]);
@@ -294,6 +324,11 @@ function settleOne(draft: Draft, begin: Registers): Settled {
     if (operation['if']) return unsettled('two conditions');
     operation['if'] = asks;
   }
+  if (asItself(operation)) return unsettled('as itself');
+  // What this card was made with is not what was made just now.
+  if ((now.done ?? []).some((one) => MADE.has(one)) && JSON.stringify(operation).includes('"made-with"')) return unsettled('whose material');
+  // By that target's value another changes.
+  if (draft['do'] === 'modify' && what && isPointer(what) && what.$ref === 'it' && operation['cards'] === 'targets' && now.targets.length === 1 && JSON.stringify(draft['value']).includes('"$ref":"target"')) return unsettled('what changes by it');
   asItWas(operation, now);
   if (operation['do'] === 'apply' && !settled(operation['rules'])) return unsettled('what it will be compared with');
   if ((operation['do'] === 'attach' || operation['do'] === 'equip') && typeof operation['to'] === 'string' && operation['to'] === operation['cards']) return unsettled('which of two');
@@ -348,6 +383,18 @@ function settled(value: unknown): boolean {
   const group = (as: unknown): boolean => as === 'this' || (typeof as === 'object' && as !== null && 'where' in as);
   if (from === 'rolled' || (sameAs && !KEPT.has(sameAs.what) && !group(sameAs.as)) || (differsFrom && !group(differsFrom.as))) return false;
   return Object.entries(value).every(([key, inner]) => key === 'effects' || key === 'times' || settled(inner));
+} // prettier-ignore
+const MADE: ReadonlySet<string> = new Set([
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+]);
+/** "Its name becomes that monster's", both the same card: one of the two is another. */
+function asItself({ do: doing, to, rules }: Record<string, unknown>): boolean {
+  const [rule] = doing === 'apply' ? (rules as { as?: { of: unknown } }[]) : [];
+  return rule?.as !== undefined && to !== undefined && JSON.stringify(rule.as.of) === JSON.stringify(to);
 } // prettier-ignore
 /** "This Attack Position card", "this card with 3 Spell Counters on it": asked of this card. */
 export function saidOfThis(what: What): Condition | undefined {

@@ -53,6 +53,8 @@ export interface Registers {
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
   /** "Both it and this card": what was done last, to which cards spoken of. */
   pair?: { do: string; refs: readonly Ref[]; where: Place } | undefined;
+  /** Its operations, not when it can be activated. */
+  resolving?: true;
   /** This card is a monster: it can battle. */
   monster?: boolean;
   /** Of the second target "it" could be the first. */

@@ -35,6 +35,8 @@ export const canon: Canon = {
     ['Graveyards', 'GYs'],
     ['Graveyard', 'GY'],
     ['Life Points', 'LP'],
+    ["ATK's", 'ATK'],
+    ['can can', 'can'],
     ['Main Deck', 'Deck'],
     ['side of the field', 'field'],
     ['Monster Card Zone', 'Monster Zone'],
