@@ -167,7 +167,6 @@ function beside(g: YgoGrammar): void {
   const timed = (all: readonly Draft[]): boolean => all.every((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     const GAINS = `{until} [,] {what} ${verb} {stats} equal to {value}` as const;
-    g.rule('operations', GAINS, ({ until, what, stats, value }) => modify(what, op, value, stats, until));
     g.rule('operations', `${GAINS} , also [,] {c:operations}`, ({ until, what, stats, value, c }) => (timed(c) ? [...modify(what, op, value, stats, until), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
   }
   g.rule('action', 'Set {alike} directly from your Deck [,] equal to {value}', ({ alike, value }) => (alike.count === undefined && !alike.where ? [{ do: 'set', cards: cards({ ...alike, count: { min: value, max: value }, where: ['deck'], whose: 'you' }) }] : undefined));

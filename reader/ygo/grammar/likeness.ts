@@ -5,7 +5,7 @@ import { groupOf, type Noun } from './noun.ts';
 
 const TRAITS = {
   '<name|card name>': 'name', 'original name': 'original-name', '<Type|monster Type>': 'race', '<Attribute|monster Attribute>': 'attribute', Level: 'level', 'original Type': 'original-race', 'original Attribute': 'original-attribute', 'original Level': 'original-level',
-  '[monster] card type ( {kinds:monsterKinds} )': 'monster-kind', '[original] <type|card type> ( Monster <,|/> Spell <,|/> [or] Trap )': 'kind',
+  '[monster] card type ( {kinds:monsterKinds} )': 'monster-kind', '<original type|original card type|card type> ( Monster <,|/> Spell <,|/> [or] Trap )': 'kind',
 } as const; // prettier-ignore
 /** Of several cards; an original Type is a Type among cards in one place. */
 const SEVERAL = { '<names|card names>': 'name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
