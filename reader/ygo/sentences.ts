@@ -24,6 +24,7 @@ import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { othersThanNobody } from './meaning/others.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
@@ -71,7 +72,7 @@ export class SentenceReader {
     if (this.missed && !ofCard && to !== 'procedure') return false;
     if (this.#lost && (to === 'procedure' || to === 'untributed')) return false;
     const settled = settleStatement(put);
-    if (!settled) return false;
+    if (!settled || othersThanNobody(settled, bothLanguages(this.text.box, span).en, this.context)) return false;
     if (to === 'bound') return this.#bind(span, parsed, settled);
     const entry = addTo(this.entries, to, settled as unknown as Draft);
     entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
@@ -111,7 +112,8 @@ export class SentenceReader {
     const { resolve, ...rest } = entry.sentence;
     const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...parsed.value] } };
     const made = makeEffect(sentence, this.context);
-    if (!made?.whole) return false;
+    if (!made?.whole || othersThanNobody(made.record, bothLanguages(this.text.box, span).en, this.context))
+      return false;
     const { kind: _kind, resolve: before = [], ...said } = entry.record;
     // What was added to its operations since stays.
     const again = made.record.resolve ?? [];
@@ -196,7 +198,7 @@ export class SentenceReader {
     const copies = new Map<object, object>();
     const drafts = parsed.value.map((draft) => this.#withAbove(draft));
     const settled = drafts.map((draft) => draft && settleStatement(draft));
-    if (settled.some((one) => one === undefined)) return false;
+    if (settled.some((one) => one === undefined || othersThanNobody(one, gist.en, this.context))) return false;
     // A card that does not stay on the field has no effect that holds there.
     const stays = this.context.kind === 'monster' || staysOnField(this.context) || this.entries.some(({ record }) => record.stays);
     if (!stays && settled.some((one) => one?.kind === 'continuous' && one.from === undefined && !one.set)) return false;
@@ -448,7 +450,7 @@ export class SentenceReader {
       ...(option && { option }),
     };
     const made = makeEffect(sentence, this.context);
-    return made && { ...made, sentence };
+    return made && !othersThanNobody(made.record, sentence.gist.en, this.context) ? { ...made, sentence } : undefined;
   } // prettier-ignore
   protected keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
     const effect = this.entries.length;

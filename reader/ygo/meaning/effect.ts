@@ -167,6 +167,7 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
   const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
   const operations = settled === UNSETTLED ? [] : settled.map(discarded);
+  onceChosen(operations);
   if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
   return { operations: operations as unknown as Operation[], whole: unread === undefined };
 } // prettier-ignore
@@ -177,6 +178,15 @@ function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
   return one;
 } // prettier-ignore
 
+/** "1 monster loses 800 ATK/DEF": the one that was chosen for the first loses the second, too. */
+function onceChosen(operations: readonly Record<string, unknown>[]): void {
+  operations.forEach((one, i) => {
+    const { cards } = one;
+    const before = operations[i - 1];
+    const chosen = typeof cards === 'object' && cards !== null && 'choose' in cards && one['do'] === 'modify' && before?.['do'] === 'modify';
+    if (chosen && JSON.stringify(cards) === JSON.stringify(before['cards'])) one['cards'] = 'affected';
+  });
+} // prettier-ignore
 /** Where discarded cards go, an operation need not say. */
 function discarded(one: Record<string, unknown>): Record<string, unknown> {
   if (one['do'] === 'discard') delete one['to'];
