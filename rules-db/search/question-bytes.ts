@@ -1,5 +1,6 @@
 /** `QuestionData` as named rows of bytes (table `question`), packed, and back: a third is spared, and unpacking takes 20 ms once. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { RulesDbError } from '../rules-db-error.ts';
 import type { QuestionData } from './questions.ts';
 
 /** Higher costs more time than it spares. */
@@ -20,9 +21,9 @@ export function packed(data: QuestionData): Record<string, Buffer> {
   return rows;
 }
 
+/** The rows again; throws `RulesDbError` where one is missing or damaged. */
 export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
-  /** A copy, so that numbers stand where they may. */
-  const bytes = (name: string): ArrayBuffer => Uint8Array.from(brotliDecompressSync(rows.get(name)!)).buffer;
+  const bytes = (name: string): ArrayBuffer => plainBytes(name, rows.get(name));
   const float = (name: string) => new Float32Array(bytes(name));
   const byte = (name: string) => new Uint8Array(bytes(name));
   return {
@@ -50,4 +51,14 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
     },
     gameOdds: float('gameOdds'),
   };
+}
+
+function plainBytes(name: string, row: Uint8Array | undefined): ArrayBuffer {
+  if (!row) throw new RulesDbError(`rules.db is damaged: ${name} is missing`);
+  try {
+    // A copy, so that numbers stand where they may.
+    return Uint8Array.from(brotliDecompressSync(row)).buffer;
+  } catch (error) {
+    throw new RulesDbError(`rules.db is damaged: ${name}: ${(error as Error).message}`);
+  }
 }

@@ -9,15 +9,29 @@ import { readCode } from './code.ts';
 async function readImage(blob: Blob): Promise<Case | undefined> {
   const bitmap = await createImageBitmap(blob).catch(() => undefined);
   if (!bitmap) return undefined;
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.drawImage(bitmap, 0, 0);
-  const { data, width, height } = context.getImageData(0, 0, bitmap.width, bitmap.height);
   const { default: read } = await import('jsqr');
-  const found = read(data, width, height);
-  return found ? readCode(found.data) : undefined;
+  for (const scale of SCALES) {
+    const drawn = framed(bitmap, scale);
+    const found = drawn && read(drawn.data, drawn.width, drawn.height);
+    if (found) return readCode(found.data);
+  }
+  return undefined;
 }
+/** The reader misses a code at one size and finds it at another. */
+const SCALES = [1, 2, 1.5, 3, 0.5];
+/** Most pixels of a picture that is looked through, enlarged or not. */
+const MOST_PIXELS = 16_000_000;
+/** The picture at a scale with a white frame, which a code needs and a picture of one may lack. */
+function framed(bitmap: ImageBitmap, scale: number): ImageData | undefined {
+  const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.round(side * scale) + 2 * FRAME) as [number, number]; // prettier-ignore
+  const context = width * height > MOST_PIXELS ? null : new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME);
+  return context.getImageData(0, 0, width, height);
+}
+const FRAME = 16;
 
 /** A case of 8,000 cards a zone is a tenth of it. */
 const MOST_BYTES = 32 * 1024 * 1024;
