@@ -9,6 +9,8 @@ export function materials(g: YgoGrammar): void {
     const { including, distinct, same } = noun;
     if (noun.only || noun.total || (including && including.length > 1)) return undefined;
     const filter = asFilter({ noun: noun.noun, filter: noun.filter, ...(noun.where && { where: noun.where }), ...(noun.whose && { whose: noun.whose }) });
+    // There is no card yet that another could be like.
+    if (JSON.stringify(filter).includes('"$what"')) return undefined;
     const list = (value: unknown): never => (Array.isArray(value) ? value : [value]) as never;
     return { ...(Object.keys(filter).length > 0 && { filter }), count, ...(distinct && { distinct: list(distinct) }), ...(same && { same: list(same) }), ...(including?.[0] && { including: including[0] }) };
   };

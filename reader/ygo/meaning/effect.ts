@@ -109,8 +109,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
   return { record, whole: whole && !open && unreadBefore === undefined && !isUnsaid(record), copies };
 }
-/** Something in it has no word (`noun.ts`, `unsaid`). */
-const isUnsaid = (record: object): boolean => JSON.stringify(record).includes('"unmodelled":');
+/** Something in it has no word (`noun.ts`, `unsaid`), or points to cards nobody spoke of. */
+const isUnsaid = (record: object): boolean => /"(?:unmodelled|\$what|\$ref)":/.test(JSON.stringify(record));
 const UNSETTLED: unique symbol = Symbol('unsettled');
 function settle<T>(make: () => T): T | typeof UNSETTLED {
   try {
