@@ -123,7 +123,7 @@ test('the palette clears the mat, sets letters and ruleset', async () => {
   await command('ruleset ocg', /OCG/);
   await app.page.locator('section.verdict .meta', { hasText: 'OCG' }).waitFor();
   await command('font size 150', /150/);
-  expect(await app.page.evaluate(() => document.documentElement.style.getPropertyValue('--scale'))).toBe('1.5');
+  await app.page.waitForFunction(() => document.documentElement.style.getPropertyValue('--scale') === '1.5');
   await command('new case', /new case/);
   await app.page.locator('[data-cell="A-monsters-3"]:focus').waitFor();
   expect(await app.page.getByTestId('verdict').count()).toBe(0);
@@ -142,4 +142,13 @@ test('the browser’s own menu prints the sheet; a page without one prints itsel
   await app.page.goto(`${app.url}#/cases/log`);
   await app.page.emulateMedia({ media: 'print' });
   await app.page.locator('.log').waitFor();
+});
+
+test('About shows the licences of everything that is shipped', async () => {
+  await app.page.emulateMedia({ media: 'screen' });
+  await app.page.goto(`${app.url}#/settings`);
+  await app.page.getByText('Licences of everything that is shipped with it').click();
+  const text = app.page.locator('pre', { hasText: 'better-sqlite3' });
+  await text.waitFor();
+  expect((await text.innerText()).length).toBeGreaterThan(10_000);
 });
