@@ -1,7 +1,7 @@
 // The printings of imported Pokémon cards: that of a print, and those of the same card.
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import { eachName } from '../../engine/case/names.ts';
-import { nameForRules, withoutPerson } from '../../engine/ptcg/cards.ts';
+import { sameName, withoutPerson } from '../../engine/ptcg/cards.ts';
 import { alike, type Printed, type Printing } from '../../engine/deck/printings.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { bothNames } from '../localized.ts';
@@ -11,7 +11,7 @@ import type { FoundCard } from '../../rules-db/rules-db.ts';
 export function printedOf(judge: JudgeDb | undefined, name: string, print: string | undefined): Printed {
   if (!judge) return { reprints: [] };
   const card = (found: FoundCard) => found.card as unknown as PtcgCard;
-  const isCalled = (found: FoundCard) => eachName(card(found)).some((one) => nameForRules(one) === nameForRules(name));
+  const isCalled = (found: FoundCard) => sameName(eachName(card(found)), [name]);
   const named = judge.printings(withoutPerson(name), 'ptcg').filter(isCalled);
   const releasedOf = new Map(named.map(({ id, released }) => [id, released]));
   const meant = print === undefined ? undefined : judge.card(print, 'ptcg');

@@ -84,18 +84,18 @@ function summons({ by, own, card }: Answering, event: EventPattern): Item[][] {
   if (itself)
     return [
       [move(fromExtra(card) ? 'special-summon' : 'normal-summon', by, summoned)],
-      ...(fromExtra(card) && !isBroughtByCard(card) ? [] : [broughtOut(by, again(own), card)]),
+      ...(fromExtra(card) && !madeByCard(card) ? [] : [broughtOut(by, again(own), card)]),
     ];
   const who = whose(event, by);
   const one = somebody(event.card);
   return [...(special ? [] : [[move('normal-summon', who, one)]]), broughtOut(who, one)];
 }
 /** A Fusion or Ritual Summon is made by a card. */
-const isBroughtByCard = (card: YgoCard | undefined): boolean =>
-  (['fusion', 'ritual'] as const).some((kind) => card?.monster?.includes(kind));
+const madeByCard = (card: YgoCard | undefined): 'fusion' | 'ritual' | undefined =>
+  (['fusion', 'ritual'] as const).find((kind) => card?.monster?.includes(kind));
 /** A Special Summon by the effect of a card nobody named; of a Fusion or Ritual Monster as such a Summon. */
 export function broughtOut(by: Player, { name, card: placed }: NamedCard, card = placed): Item[] {
-  const way = (['fusion', 'ritual'] as const).find((kind) => card?.monster?.includes(kind));
+  const way = madeByCard(card);
   const does: Effect = way
     ? { kind: 'activation', resolve: [{ do: `${way}-summon`, what: { name: nameOf(card, name) }, ...(way === 'fusion' && { from: 'extra-deck' }), materials: [{ where: ['hand', 'monsters'], whose: 'you' }] }] }
     : { kind: 'activation', targets: [{ where: ['hand', 'graveyard'], choose: 1 }], resolve: [{ do: 'special-summon', cards: 'targets' }] };

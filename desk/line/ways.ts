@@ -86,7 +86,10 @@ function nextTurn(stopped: Stopped, { by, does }: Action): Item[][] {
 
 /** "A: Maxx "C"; B summons X": it is B's turn, where the line does not say whose. */
 function ownTurn(stopped: Stopped): Item[][] {
-  return stopped.reasons.includes('not-your-turn') ? otherTurn(stopped) : [];
+  const { items, at, reasons } = stopped;
+  return reasons.includes('not-your-turn') && !hasActed(items.slice(0, at))
+    ? otherTurn(stopped).map((turn) => [...turn, ...items])
+    : [];
 }
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */
 function answeredTrigger(stopped: Stopped): Item[][] {
@@ -141,18 +144,17 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   if (notes.place !== undefined || notes.effect !== undefined) return [];
   const { card, text } = stopped;
   // A card behind the arrow is no target of a card that only stays on the field.
-  const aims = ({ kind, targets = [], ...effect }: Effect) => kind === 'activation' && (targets.length > 0 || choicesOf({ kind, ...effect }).length > 0);
-  const mayAim = action.targets.length === 0 || text.unread.length > 0 || text.effects.some(aims);
+  const mayAim = action.targets.length === 0 || text.unread.length > 0 || text.effects.some((effect) => effect.kind === 'activation' && aims(effect));
   const itself = card && card.kind !== 'monster' && mayAim ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
-  const meant = activatedOf(text).filter(
-    (effect) => action.targets.length === 0 || (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0,
-  );
+  const meant = activatedOf(text).filter((effect) => action.targets.length === 0 || aims(effect));
   const tried = meant.flatMap((effect) =>
     placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numberIn(text, effect), supposed: true }))),
   );
   return [...tried, ...[...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
 } // prettier-ignore
+/** Whether cards can stand behind the arrow: targets, or what is chosen when it resolves. */
+const aims = (effect: Effect): boolean => (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0;
 const withNotes = (action: Action, notes: Partial<Notes>): Action => ({
   ...action,
   card: { ...action.card!, notes: { ...action.card!.notes, ...notes } },
@@ -204,12 +206,15 @@ function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect
 
 // ── whose turn, which phase ──
 
-/** The line in the turn of the other player than the one who begins, where it says neither whose turn it is nor what he did in his own. */
+/** Whether somebody Summoned or attacked: that says whose turn it is. */
+const hasActed = (moment: readonly Item[]): boolean =>
+  moment.some((item) => item.is === 'action' && item.does !== 'activate');
+/** The turn of the other player than the one who begins, where the line does not say whose it is. */
 function otherTurn({ items, at, by }: Pick<Stopped, 'items' | 'at' | 'by'>): Item[][] {
   const moment = items.slice(0, at);
-  if (moment.some((item) => item.is === 'turn' || (item.is === 'action' && item.does !== 'activate'))) return [];
+  if (moment.some(({ is }) => is === 'turn')) return [];
   const whoBegins = moment.find((item) => item.is === 'action')?.by;
-  return [[{ is: 'turn', player: other(whoBegins ?? by), supposed: true }, ...items]];
+  return [[{ is: 'turn', player: other(whoBegins ?? by), supposed: true }]];
 }
 const PHASES: readonly Phase[] = ['battle', 'end', 'standby', 'main2', 'draw'];
 
@@ -217,8 +222,8 @@ const PHASES: readonly Phase[] = ['battle', 'end', 'standby', 'main2', 'draw'];
 function otherMoments({ items, at, by }: Stopped): Item[][] {
   const moment = items.slice(0, at);
   // What was Summoned or attacked before says where the game stands.
-  if (moment.some((item) => item.is === 'action' && item.does !== 'activate')) return [];
-  const turns = otherTurn({ items, at, by }).map((line) => line.slice(0, 1));
+  if (hasActed(moment)) return [];
+  const turns = otherTurn({ items, at, by });
   const phases: Item[][] = moment.some(({ is }) => is === 'phase' || is === 'step')
     ? []
     : PHASES.map((phase) => [{ is: 'phase', phase, supposed: true }]);

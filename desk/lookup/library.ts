@@ -3,7 +3,7 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Library, PtcgPrinting } from '../../engine/library.ts';
 import { namesOf } from '../../engine/case/cards.ts';
 import { nameKey } from '../../engine/case/names.ts';
-import { nameForRules } from '../../engine/ptcg/cards.ts';
+import { nameForRules, sameName } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../../reader/read.ts';
@@ -64,9 +64,8 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
     printings(name: string): readonly PtcgPrinting[] {
       const alike = (judge()?.printings(name, 'ptcg') ?? []).filter((found) => isCalled(found, name));
       // "Greninja" and "Greninja ☆" are two cards.
-      const called = ({ card }: FoundCard) =>
-        namesOf(card as unknown as Card).some((one) => nameForRules(one) === nameForRules(name));
-      const imported = alike.some(called) ? alike.filter(called) : alike;
+      const called = alike.filter(({ card }) => sameName(namesOf(card as unknown as Card), [name]));
+      const imported = called.length > 0 ? called : alike;
       if (imported.length === 0) return [];
       return printingsOf(
         (declared().get(nameKey(name)) ?? []).map((found) => same(found) as PtcgCard),

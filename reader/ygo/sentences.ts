@@ -72,7 +72,7 @@ export class SentenceReader {
     if (this.missed && !ofCard && to !== 'procedure') return false;
     if (this.#lost && (to === 'procedure' || to === 'untributed')) return false;
     const settled = settleStatement(put);
-    if (!settled || othersThanNobody(settled, bothLanguages(this.text.box, span).en, this.context)) return false;
+    if (!settled || othersThanNobody(settled, this.text.text(...this.text.range(span)), this.context)) return false;
     if (to === 'bound') return this.#bind(span, parsed, settled);
     const entry = addTo(this.entries, to, settled as unknown as Draft);
     entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
@@ -112,7 +112,7 @@ export class SentenceReader {
     const { resolve, ...rest } = entry.sentence;
     const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...parsed.value] } };
     const made = makeEffect(sentence, this.context);
-    if (!made?.whole || othersThanNobody(made.record, bothLanguages(this.text.box, span).en, this.context))
+    if (!made?.whole || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context))
       return false;
     const { kind: _kind, resolve: before = [], ...said } = entry.record;
     // What was added to its operations since stays.
