@@ -133,3 +133,10 @@ test("a Summoned monster's effect is the one that works where it lies: nothing i
   const { assumptions } = ruled('A summons Aleister the Invoker, A: Aleister the Invoker');
   expect(assumptions.map(({ text }) => text?.en).filter((text) => text?.includes('Fusion Monster'))).toEqual([]);
 });
+
+test('a card behind the arrow that nothing aims at is called by its name in each language', () => {
+  const { assumptions } = ruled('A: Pot of Greed -> Dark Magician');
+  const { text } = assumptions.find(({ path }) => path === '/moves/0/targets')!;
+  expect(text?.en).toContain('only on the table: Dark Magician');
+  expect(text?.de).toContain('nur auf dem Tisch: Dunkler Magier');
+});

@@ -4,6 +4,7 @@ import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../e
 import type { Effect, Group } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
+import { list } from '../../engine/ruling/say.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, numberIn, optionPaid, type TextOf } from './asked.ts';
@@ -269,12 +270,13 @@ class Filler implements Filling {
   /** A card behind the arrow of an effect that neither targets nor chooses it only lies there. */
   private sayUntargeted(by: Player, { card, name }: Named<YgoCard>, aimed: readonly string[]): void {
     const { de, en } = names(card, name);
-    const there = aimed.join(', ');
+    const lying = this.table.entries.filter(({ id }) => aimed.includes(id));
+    const there = list(lying.map(({ named }) => names(named.card, named.name)));
     this.assumed.add(
       `/moves/${this.moves.length}/targets`,
       aimed,
-      `${by}: ${de} hat kein Ziel; ${there} liegt dort nur.`,
-      `${by}: ${en} targets nothing; ${there} only lies there.`,
+      `${by}: ${de} hat kein Ziel; nur auf dem Tisch: ${there.de}.`,
+      `${by}: ${en} targets nothing; only on the table: ${there.en}.`,
     );
   }
 
