@@ -19,7 +19,7 @@ import {
 } from '../board/duel.ts';
 import type { Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 import { happen, touch } from './instant.ts';
 
 /** Takes a card out of its place and puts it into another: no events, no rules. */
@@ -150,10 +150,7 @@ function redirects(game: Game, { rule, controller, card: by }: Redirecting, card
     what: 'choice',
     move: game.move,
     text: sayQuestion.useIt({ card: (by ?? card).info.name, player: controller }),
-    answers: [
-      { value: true, text: sayQuestion.yes() },
-      { value: false, text: sayQuestion.no() },
-    ],
+    answers: yesOrNo(),
     rules: ['ygo.rules-vs-cards.card-wins'],
   });
 }

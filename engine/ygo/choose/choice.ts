@@ -16,7 +16,7 @@ import { playersOf, type Context } from '../derive/context.ts';
 import { refCards } from '../derive/references.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 
 export interface Counted {
   min: number;
@@ -105,10 +105,7 @@ function unknownThatFit(game: Game, pick: Pick, ctx: Context, by: Player, lackin
     by: 'judge',
     what: 'fact',
     text: sayQuestion.fitsUnknown({ card: nameOf(ctx), player: by }),
-    answers: [
-      { value: true, text: sayQuestion.yes() },
-      { value: false, text: sayQuestion.no() },
-    ],
+    answers: yesOrNo(),
     rules: ['ygo.st.follow-card-text'],
   });
   return fit ? unknown.slice(0, lacking) : [];
@@ -236,10 +233,7 @@ export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject)
       what: 'choice',
       move: game.move,
       text,
-      answers: [
-        { value: true, text: sayQuestion.yes() },
-        { value: false, text: sayQuestion.no() },
-      ],
+      answers: yesOrNo(),
       rules: ['ygo.st.follow-card-text'],
     },
     { ...(said !== undefined && { fromCase: said }), assume: false },

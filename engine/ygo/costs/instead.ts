@@ -5,7 +5,7 @@ import type { Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 import { isUsedUp, limitKey, useUp } from './limited.ts';
 import { whyNotPay } from './why-not.ts';
 import { pay } from './pay.ts';
@@ -28,10 +28,7 @@ export function doInstead(
       by: applied.controller,
       what: 'choice',
       text: sayQuestion.useIt({ card: ctx.card?.info.name ?? card.info.name, player: applied.controller }),
-      answers: [
-        { value: true, text: sayQuestion.yes() },
-        { value: false, text: sayQuestion.no() },
-      ],
+      answers: yesOrNo(),
       rules: ['ygo.rules-vs-cards.card-wins'],
     });
     if (!yes) return false;

@@ -4,7 +4,7 @@ import { seen } from './seen.ts';
 import { type Card, type CardSeen, fieldCards } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 import { Unmodelled } from './context.ts';
 
 /** Link Monsters that point to a card. Without zones nobody can tell. */
@@ -86,10 +86,7 @@ function askColumn(game: Game, a: string, b: string): boolean {
     what: 'fact',
     move: game.move,
     text: sayQuestion.sameColumn({ a: nameOf(a), b: nameOf(b) }),
-    answers: [
-      { value: true, text: sayQuestion.yes() },
-      { value: false, text: sayQuestion.no() },
-    ],
+    answers: yesOrNo(),
     rules: ['ygo.current.zones.column'],
   });
   game.columns.set(key, answer);

@@ -6,7 +6,7 @@ import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, onField, type Zone } from '../board/duel.ts';
 import { type Bounds, type Filter, type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 import { within } from './amounts.ts';
 import type { Context } from './context.ts';
 import { matches, meets } from './filters.ts';
@@ -94,10 +94,7 @@ function askIdentified(game: Game, asked: string, cards: readonly Card[], ctx: C
     what: 'fact',
     move: game.move,
     text: sayQuestion.identified({ card: by.info.name, players: holders }),
-    answers: [
-      { value: true, text: sayQuestion.yes() },
-      { value: false, text: sayQuestion.no() },
-    ],
+    answers: yesOrNo(),
     rules: ['ygo.st.follow-card-text'],
   });
   game.identified.set(key, answer);

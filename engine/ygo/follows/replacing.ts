@@ -10,7 +10,7 @@ import { isWhose, type Context } from '../derive/context.ts';
 import { couldDoSomething } from '../operations/possible.ts';
 import { runOperations } from '../operations/run.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 
 type What = Extract<Ongoing, { rule: 'instead' }>['of'];
 const EVENT: Record<What, EventKind> = {
@@ -50,10 +50,7 @@ const wants = (game: Game, a: Applied, player: Player): boolean =>
     by: player,
     what: 'choice',
     text: sayQuestion.useIt({ card: sourceName(a), player }),
-    answers: [
-      { value: true, text: sayQuestion.yes() },
-      { value: false, text: sayQuestion.no() },
-    ],
+    answers: yesOrNo(),
     rules: ['ygo.st.follow-card-text'],
   });
 

@@ -95,8 +95,6 @@ export const sayQuestion = {
   attackPosition: () => say('Angriffsposition', 'Attack Position'),
   defensePosition: () => say('Verteidigungsposition', 'Defense Position'),
   cardList: (list: Localized[]) => cards(list),
-  yes: () => say('ja', 'yes'),
-  no: () => say('nein', 'no'),
   heads: () => say('Kopf', 'heads'),
   right: () => say('richtig', 'right'),
   wrong: () => say('falsch', 'wrong'),
@@ -115,3 +113,9 @@ export const sayQuestion = {
   unmodelledMove: (p: { what: string }) =>
     say(`Diese Aktion kann noch nicht beurteilt werden: ${p.what}.`, `This action cannot be judged yet: ${p.what}.`),
 } satisfies Catalogue;
+
+/** The answers to a question of yes or no. */
+export const yesOrNo = () => [
+  { value: true, text: say('ja', 'yes') },
+  { value: false, text: say('nein', 'no') },
+];
