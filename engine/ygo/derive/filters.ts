@@ -133,7 +133,8 @@ const FILTERS: FilterTests = {
   sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).every((c) => !shares(g, wanted.what, c, card)),
   changed: (_g, wanted, card) =>
-    !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
+    !hidden(card) &&
+    sure(card)[wanted] !== { atk: card.originalAtk, def: card.originalDef, level: card.info.level }[wanted],
   normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
   zone: (_g, wanted, card) => card.zone === 'monsters' && inZone(card) === wanted,
   declared: (_g, wanted, card, ctx) =>

@@ -272,7 +272,7 @@ export interface Filter {
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
   /** Its current value is not its original one. */
-  changed?: 'atk' | 'def';
+  changed?: 'atk' | 'def' | 'level';
   /** A monster that can be Normal Summoned or Set. */
   normalSummonable?: boolean;
   /** Which of the Monster Zones it is in. */
@@ -364,7 +364,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     isEquip: opt(v.literal(true)),
     canEquip: opt(RefSchema),
     equippedWith: opt(FilterSchema),
-    changed: opt(words(['atk', 'def'])),
+    changed: opt(words(['atk', 'def', 'level'])),
     normalSummonable: opt(v.boolean()),
     zone: opt(words(['main', 'extra'])),
     sameAs: opt(

@@ -294,7 +294,8 @@ export interface Categories {
   /** "It cannot attack, its effects are negated, also …": what changes cards, in a row. */
   chain: Draft[];
   target: What[];
-  otherTarget: { if: Condition; target?: What; count?: Noun['count'] };
+  /** `there`: the same, but there. */
+  otherTarget: { if: Condition; target?: What; count?: Noun['count']; there?: Where };
   before: Before;
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;

@@ -1,6 +1,6 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
 import type { Condition } from '../../../engine/ygo/effects/schema.ts';
-import type { Before, Draft, YgoGrammar } from './categories.ts';
+import type { Before, Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
 
@@ -78,10 +78,15 @@ function otherwise(g: YgoGrammar): void {
   g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {noun} instead', ({ conditions, noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { if: conditions, target: noun }));
   g.rule('otherTarget', ', or <you can target {n:number}|target {n:number}|{n:number}> [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: n! }));
   g.rule('otherTarget', ', or up to {n:number} [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: { min: 1, max: n } }));
-  const beside = (target: readonly What[], { if: so, target: other, count }: { if: Condition; target?: What; count?: Noun['count'] }): Before['or'] => {
+  g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {n:number} in {where} instead', ({ conditions, n, where }) => ({ if: conditions, count: n, there: where }));
+  g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {n:number} such <monsters|cards> instead', ({ conditions, n }) => ({ if: conditions, count: n }));
+  const beside = (target: readonly What[], { if: so, target: other, count, there: place }: { if: Condition; target?: What; count?: Noun['count']; there?: Where }): Before['or'] => {
     const [only, more] = target;
     if (!only || more || !isNoun(only)) return undefined;
-    return { if: so, targets: [other ?? { ...only, count: count! }] };
+    // Where those lie need not be said again.
+    const there = other && isNoun(other) && !other.where && !other.whose ? { ...other, ...(only.where && { where: only.where }), ...(only.whose && { whose: only.whose }) } : other;
+    if (place && (place.filter || place.whose === 'their' || only.filter.any || !only.where)) return undefined;
+    return { if: so, targets: [there ?? { ...only, count: count!, ...(place && { where: place.where, whose: place.whose as Noun['whose'] }) }] };
   };
   g.rule('before', '{target} {other:otherTarget}', ({ target, other }) => { const or = beside(target, other); return or && { targets: target, or }; });
   g.rule('before', '{operations} <, then|and|, and> {target} {other:otherTarget}', ({ operations, target, other }) => { const or = beside(target, other); return or && payable(operations) ? { cost: operations, targets: target, or } : undefined; });

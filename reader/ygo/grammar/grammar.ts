@@ -42,5 +42,7 @@ export function grammar(): YgoGrammar {
     procedures,
   ])
     part(g);
+  // Last: what is put off ("destroy it during the End Phase") is an action itself, and finds those that are known by then.
+  g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   return (made = g);
 }

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { activationOf, links } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
+import { rarer } from './rarer.ts';
 import { whereabouts } from './whereabouts.ts';
 
 export function occasions(g: YgoGrammar): void {
@@ -20,6 +21,7 @@ export function occasions(g: YgoGrammar): void {
   attacks(g);
   phases(g);
   whereabouts(g);
+  rarer(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {

@@ -3,6 +3,7 @@ import type { Condition, Filter, Operation, Place } from '../../../engine/ygo/ef
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { tokenize } from '../../frame/tokens.ts';
 import { canon } from '../words/canon.ts';
+import { between } from './between.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
 import { deeds } from './deeds.ts';
 import { lasting } from './lasting.ts';
@@ -23,6 +24,7 @@ export function operations(g: YgoGrammar): void {
   lingering(g);
   deeds(g);
   choosing(g);
+  between(g);
   joined(g);
 }
 
@@ -215,7 +217,6 @@ function joined(g: YgoGrammar): void {
   const TRIBUTE = 'Tribute Summon 1 monster';
   for (const words of [`[you can] ${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
-  g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
   g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) ? undefined : [...a, ...afterwards(a, join, b)]);

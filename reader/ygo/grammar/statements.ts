@@ -65,8 +65,9 @@ function counting(g: YgoGrammar): void {
   for (const [who, player] of [['your', 'you'], ["your opponent's", 'opponent'], ["<each player's|both players'>", 'either']] as const) g.rule('rulesOf', `${who} hand size limit <becomes|is> {n:number}`, ({ n }) => [{ rule: 'hand-limit', player, count: n }]);
   g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);
   // In place of the card drawn in each Draw Phase.
-  for (const [words, more] of [['you can {operations} instead of conducting <a|your> normal draw [in|during] your Draw Phase', { optional: true }], ['{operations} instead of <your normal draw|1 for your normal draw> during your Draw Phase', {}]] as const)
-    g.rule('rulesOf', words as '{operations}', ({ operations }) => (operations.length === 1 && ['add', 'draw'].includes(String(operations[0]!['do'])) && !operations[0]!['optional'] ? [{ rule: 'instead', of: 'normal-draw', player: 'you', ...more, do: operations }] : undefined));
+  g.rule('rulesOf', 'you can {operations} instead of conducting <a|your> normal draw [in|during] your Draw Phase', ({ operations }) => (operations.length === 1 && ['add', 'draw'].includes(String(operations[0]!['do'])) && !operations[0]!['optional'] ? [{ rule: 'instead', of: 'normal-draw', player: 'you', optional: true, do: operations }] : undefined));
+  // Beginning with operations, it would be one itself ("{rulesOf} this turn"): what begins with itself is not found.
+  g.rule('rulesOf', 'draw {n:number} card(s) instead of <your normal draw|1 for your normal draw> during your Draw Phase', ({ n }) => [{ rule: 'instead', of: 'normal-draw', player: 'you', do: [{ do: 'draw', count: n }] }]);
   g.rule('rulesOf', 'there is no limit to the hand size for each player', () => [{ rule: 'hand-limit', player: 'either', count: 'none' }]);
   g.rule('rulesOf', 'the hand size limit of each player becomes {n:number}', ({ n }) => [{ rule: 'hand-limit', player: 'either', count: n }]);
   g.rule('rulesOf', "you choose the attack targets for your opponent's attacks", () => [{ rule: 'chooses-attack-targets' }]);

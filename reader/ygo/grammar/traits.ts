@@ -167,7 +167,8 @@ function after(g: YgoGrammar): void {
     g.rule('post', `<of|with> <that|the declared|that declared> ${word}`, () => ({ filter: { $declares: what } as never }));
   g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
-  g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
+  for (const [words, changed] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const) g.rule('post', `[,] whose [current] ${words} is different from its original ${words}`, () => ({ filter: { changed } }));
+  g.rule('post', '[,] whose [current] ATK or DEF is different from its original <value|ATK or DEF>', () => ({ filter: { any: [{ changed: 'atk' }, { changed: 'def' }] } }));
   g.rule('post', '[,] that <was|were> {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
   // Whenever it was, since it came there or in coming there.

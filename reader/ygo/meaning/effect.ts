@@ -164,10 +164,9 @@ const AFTER: Readonly<Record<string, Place[] | undefined>> = {
 const afterEvent = (event: string | undefined): Place[] => keyed(AFTER, event ?? '') ?? ['field'];
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
-  const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber));
+  const settled = settle(() => onceChosen(settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber)));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
   const operations = settled === UNSETTLED ? [] : settled.map(discarded);
-  onceChosen(operations);
   if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
   return { operations: operations as unknown as Operation[], whole: unread === undefined };
 } // prettier-ignore
@@ -179,13 +178,16 @@ function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
 } // prettier-ignore
 
 /** "1 monster loses 800 ATK/DEF": the one that was chosen for the first loses the second, too. */
-function onceChosen(operations: readonly Record<string, unknown>[]): void {
+function onceChosen(operations: Record<string, unknown>[]): Record<string, unknown>[] {
   operations.forEach((one, i) => {
     const { cards } = one;
     const before = operations[i - 1];
     const chosen = typeof cards === 'object' && cards !== null && 'choose' in cards && one['do'] === 'modify' && before?.['do'] === 'modify';
     if (chosen && JSON.stringify(cards) === JSON.stringify(before['cards'])) one['cards'] = 'affected';
+    // "2 monsters become the same Type and Level as that monster": the same 2, which by then are what was affected, too.
+    if (typeof cards === 'object' && cards !== null && 'choose' in cards && before?.['do'] === 'apply' && JSON.stringify(cards) === JSON.stringify(before['to'])) throw new Unsettled('the same ones');
   });
+  return operations;
 } // prettier-ignore
 /** Where discarded cards go, an operation need not say. */
 function discarded(one: Record<string, unknown>): Record<string, unknown> {

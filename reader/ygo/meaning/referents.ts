@@ -134,11 +134,15 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const done = ref === 'cost' ? now.cost?.do : last?.do;
   const there = done === 'return' ? keyed(RETURNED, String(last?.operation?.['to'])) : done === undefined ? undefined : keyed(THERE, done);
   const where = there ?? (ref === 'event' ? (keyed(HAPPENED, now.event?.do ?? '') ?? (now.event?.do === 'returned' && HAPPENED_TO.includes(now.event.to!) ? [now.event.to!] : undefined)) : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  if (!where && shownInHand(ref, now)) return { ...noun, where: ['hand'], filter: { ...noun.filter, oneOf: ref } };
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
   return { ...noun, where, filter: { ...noun.filter, oneOf: named === undefined ? ref : { named: String(named) } } };
 } // prettier-ignore
+/** This card and another, both revealed in the hand to activate the effect. */
+const shownInHand = (ref: Ref, { cost }: Registers): boolean =>
+  ref === 'cost' && cost?.do === 'reveal' && cost.what !== undefined && 'several' in cost.what && cost.what.several.every((one) => (isPointer(one) ? one.$ref === 'this' && (!one.where || one.where.join() === 'hand') : one.where?.join() === 'hand')); // prettier-ignore
 /** "1 card from it": of the place that was just looked at, as a whole. */
 function lookedAt({ looked: _looked, ...noun }: Noun, { last }: Registers): Noun {
   const { do: did, where, whose, top, random } = last?.operation ?? {};
