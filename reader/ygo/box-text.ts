@@ -25,7 +25,7 @@ export interface Resolved {
   unread?: [number, number];
 }
 const OLD_WORDS =
-  /\bGraveyards?\b|\bLife Points\b|\bside of the field\b|\b[Ss]elect(?:s|ed)?\b|\bfrom play\b|\bremains\b|\d points\b|\w-Type\b|\bSpell or Trap Cards?\b/;
+  /\bGraveyards?\b|\bLife Points\b|\bside of the field\b|\b[Ss]elect(?:s|ed)?\b|\bfrom play\b|\bremains\b|\d points\b|\w-Type\b|\bSpell or Trap Cards?\b|\bas a result of battle\b/;
 export class BoxText {
   readonly box: Box;
   readonly tokens: readonly Token[];

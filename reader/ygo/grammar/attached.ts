@@ -92,7 +92,7 @@ function resolving(g: YgoGrammar): void {
       g.rule('mustBe', `${who} must ${verb} no {bare:alike}`, ({ bare }) => (there(bare) && !(bare.where?.join() === 'hand' && bare.noun === 'card') ? { not: mine(bare, whose) } : undefined));
       g.rule('mustBe', `${who} must ${verb} no other {bare:alike}`, ({ bare }) => (there(bare) ? { not: mine(other(bare), whose) } : undefined));
       for (const [amount, bounds] of [['<{n:number} or more|at least {n:number}>', (n: number): Bounds => ({ min: n })], ['{n:number} or less', (n: number): Bounds => ({ max: n })], ['exactly {n:number}', (n: number): Bounds => n]] as const)
-        g.rule('mustBe', `${who} must ${verb} ${amount} {bare:alike}` as '{n:number} {bare:alike}', ({ n, bare }) => (there(bare) && bare.distinct === 'name' && !bare.whose ? exists({ ...bare, whose }, bounds(n)) : there(bare) && !bare.distinct ? { ...(mine(bare, whose) as object), count: bounds(n) } : undefined));
+        g.rule('mustBe', `${who} must ${verb} ${amount} {bare:alike}` as '{n:number} {bare:alike}', ({ n, bare }) => (there(bare) && bare.distinct === 'name' && (!bare.whose || bare.whose === whose) ? exists({ ...bare, whose }, bounds(n)) : there(bare) && !bare.distinct ? { ...(mine(bare, whose) as object), count: bounds(n) } : undefined));
     }
   g.rule('mustBe', 'you must not control any {bare:alike}', ({ bare }) => (bare.where ? undefined : { not: mine(bare) }));
   g.rule('mustBe', 'you must have {n:number} LP or less', ({ n }) => ({ lifePoints: 'you', is: { max: n } }));

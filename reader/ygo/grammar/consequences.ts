@@ -18,6 +18,7 @@ function lasting(g: YgoGrammar): void {
   g.rule('lastingRules', '{whose:possessive} {stats} <is|are|becomes|become> halved', ({ whose, stats }) => (mine(whose) ? stats.map((stat) => ({ do: 'modify', cards: 'this', stat, op: '×', value: 0.5 })) : undefined));
   g.rule('lastingRules', '{whose:possessive} effects are negated', ({ whose }) => (mine(whose) ? [{ do: 'negate-effects', cards: 'this' }] : undefined));
   g.rule('lastingRules', 'treat this card as a Tuner', () => held([{ rule: 'treated-as', kind: 'tuner' }]));
+  g.rule('lastingRules', '<this card|it> becomes Level {n:number}', ({ n }) => [{ do: 'modify', cards: 'this', stat: 'level', op: '=', value: n }]);
   g.rule('lastingRules', '<this card|it> <becomes|become> {race}', ({ race }) => held([{ rule: 'treated-as', race }]));
   g.rule('lastingRules', '{whose:possessive} name becomes {name:quoted}', ({ whose, name }) => (mine(whose) ? held([{ rule: 'treated-as', name }]) : undefined));
   for (const [words, to] of [['banish <this card|it>', 'banished'], ['return <this card|it> to the hand', 'hand'], ['<shuffle|return> <this card|it> into the Deck', 'deck'], ['place <this card|it> on the bottom of the Deck', undefined]] as const)
@@ -44,9 +45,10 @@ function afterwards(g: YgoGrammar): void {
   const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
   g.rule('addition', '<If|When> this card is Normal Summoned without Tributing , {consequence}', ({ consequence }) => ({ to: 'untributed', put: consequence }));
   const DONE: readonly unknown[] = ['apply', 'modify'];
-  g.rule('addition', 'If you do , {operations}', ({ operations }) => (operations.every((one) => DONE.includes(one['do']) && !one['optional']) ? { to: 'procedure', put: then(operations) } : undefined));
+  g.rule('addition', 'If you do , {operations}', ({ operations }) => (operations.every((one) => DONE.includes(one['do']) && !one['optional'] && !JSON.stringify(one['cards'] ?? {}).includes('"$ref":"it"')) ? { to: 'procedure', put: then(operations) } : undefined));
   g.rule('addition', `${WAY} , {consequence}`, ({ consequence }) => ({ to: 'procedure', put: consequence }));
-  g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
+  g.rule('addition', 'If you do , it becomes Level {n:number} and {b:lastingRules}', ({ n, b }) => ({ to: 'procedure', put: then([{ do: 'modify', cards: 'this', stat: 'level', op: '=', value: n }, ...b]) }));
+  g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card|Summon this way>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });
   // Of an effect that Summoned this card.
   g.rule('continuation', `${WAY} , {consequence}`, ({ consequence }) => {

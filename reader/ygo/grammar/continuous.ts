@@ -262,6 +262,10 @@ function sentences(g: YgoGrammar): void {
     if (own) g.rule('said', `${pattern} <, also|, and|and> {holding}` as '{holding}', (slots) => [...of(slots), ...slots.holding]);
   }
   g.rule('statement', '{said}', ({ said }, context) => one(said, undefined, context));
+  const ofItself: readonly unknown[] = ['modify', 'treated-as'];
+  const since = (said: readonly Draft[], like: Filter, context: Context): Draft[] | undefined => (said.every((rule) => ofItself.includes(rule['rule']) && !rule['while'] && (rule['cards'] === SAME || rule['cards'] === undefined)) ? one(said, { condition: { is: 'this', like } }, context) : undefined);
+  g.rule('statement', 'If this card is {how:summonWords} Summoned , {said} [while face-up on the field]', ({ how, said }, context) => since(said, { summoned: oneOrList(how) }, context));
+  g.rule('statement', 'If this card is {how:summonWords} Summoned using <a|an> {bare} as material , {said} [while face-up on the field]', ({ how, bare, said }, context) => (bare.where || bare.whose ? undefined : since(said, { summoned: oneOrList(how), madeWith: asFilter(bare) }, context)));
   g.rule('statement', '{a:situation} , {said}', ({ a, said }, context) => one(said, a, context));
   g.rule('statement', '{said} [,] {a:situation}', ({ a, said }, context) => one(said, a, context));
   g.rule('statement', '{said} , except {a:situation}', ({ a, said }, context) => (a.condition && !a.cards && !a.self ? one(said, { condition: { not: a.condition } }, context) : undefined));

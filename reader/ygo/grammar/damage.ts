@@ -49,4 +49,5 @@ export function damage(g: YgoGrammar): void {
     g.rule('rulesOf', `<any|the> battle damage this card inflicts by attacking <your opponent's LP directly|your opponent directly|directly> is ${words}` as 'x', () => [{ rule: 'battle-damage', player: 'opponent', change, while: { all: [{ is: 'attacker', like: { this: true } }, { not: { is: 'attack-target', like: {} } }] } }]);
   g.rule('rulesOf', 'if {whom} inflicts battle damage to your opponent , the damage becomes {n:number} [points]', ({ whom, n }) => about(whom, [{ rule: 'battle-damage', player: 'opponent', change: 'fixed', amount: n }]));
   g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
+  g.rule('rulesOf', `both players take <any|all|the> battle damage from ${BATTLES} {whom:involved}`, ({ whom }) => (['you', 'opponent'] as const).flatMap((player) => done(takes(player, whom), 'both-take-it') ?? []));
 } // prettier-ignore

@@ -40,6 +40,11 @@ function destroyed(g: YgoGrammar): void {
   });
   // Among other rules: "…, also if the equipped monster would be destroyed by battle, destroy this card instead".
   g.rule('rulesOf', 'if the equipped monster would be destroyed [{by:against}] , destroy this card instead', ({ by }) => inPlace({ $ref: 'equipped' }, by, [{ do: 'destroy', cards: { $what: { $ref: 'this' } } }], {}));
+  // What lies under it: a monster that is equipped to it.
+  g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , destroy <the|that> equipped monster [,] instead', ({ doomed, by }, context) => {
+    const rules = context.kind === 'monster' && isPointer(doomed) && doomed.$ref === 'this' ? about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), do: { do: 'destroy', cards: { where: 'spells-traps', whose: 'you', filter: { oneOf: 'equips', printedKind: 'monster' } } } }))) : undefined;
+    return rules && [holds(rules)];
+  });
   // From where it lies, and so does not say so again.
   g.rule('statement', `If {doomed} would be destroyed [{by:against}] while this card is in your GY , you can banish this card instead`, ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
 } // prettier-ignore
@@ -48,6 +53,7 @@ function destroyed(g: YgoGrammar): void {
 function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
+  if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
   const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
   const rules = situation.self || situation.cards ? undefined : inPlace(doomed, by, drafts, how);
   const where = from && { from: from.length === 1 ? from[0] : from };

@@ -332,5 +332,7 @@ function whiles(g: YgoGrammar): void {
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
   g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));
+  for (const [words, factor] of [['halved', 0.5], ['doubled', 2]] as const)
+    g.rule('action', `{until} [,] {whose:possessive} [current] {stats} become ${words}`, ({ until, whose, stats }) => modify(whose, '×', factor, stats, until));
   g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
 } // prettier-ignore

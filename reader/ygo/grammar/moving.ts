@@ -39,7 +39,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'return {what} to the <hand/Extra Deck|hand or Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
-  g.rule('action', '<place|return> {what} <on|to> the bottom of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  g.rule('action', '<place|return> {what} <on|to|at> the bottom of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
   g.rule('action', '<place|return> {what} <on|to> [the] top of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', '<place|return> {what} <on|to> <the top or bottom|either the top or bottom|either the top or the bottom|the top or the bottom> of <your|the|their> Deck', ({ what }) => [{ do: 'choose', options: [{ do: [{ do: 'return', cards: cards(what), to: 'deck-top' }] }, { do: [{ do: 'return', cards: cards(what), to: 'deck-bottom' }] }] }]);
   g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
@@ -50,6 +50,8 @@ export function moving(g: YgoGrammar): void {
     for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
+      g.rule('action', `${before} up to {n:number} cards from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: n } } }]);
+      g.rule('action', `${before} the top cards of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
       g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after} {each}`, ({ n, each }) => { const { times = 1, ...rest } = each as { times?: number }; return [{ ...doing, cards: top({ ...rest, times: times * n } as Amount, whose) }]; });
       g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] up to {value}`, ({ value }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: value } } }]);
       g.rule('action', `${before} [exactly] {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
@@ -61,6 +63,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'send cards from the top of your Deck to the GY [,] so you have the same number of cards in the Deck as your opponent', () => [{ do: 'send', cards: top({ sum: [{ count: { where: 'deck', whose: 'you' } }, { count: { where: 'deck', whose: 'opponent' }, times: -1 }] }, 'you') }]);
   g.rule('action', "<randomly discard|discard random> cards from your opponent's hand [,] equal to {value}", ({ value }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: { min: value, max: value }, where: ['hand'], whose: 'opponent', by: 'random' }) }]);
   g.rule('action', '{it:pointer} <returns|return> to the hand', ({ it }) => [{ do: 'return', cards: cards(it), to: 'hand' }]);
+  for (const [words, to] of [['top', 'deck-top'], ['bottom', 'deck-bottom']] as const)
+    g.rule('action', `{it:pointer} <returns|return|is returned|are returned> to the ${words} of <the|your> Deck` as '{it:pointer}', ({ it }) => [{ do: 'return', cards: cards(it), to }]);
+  g.rule('action', 'return to <your|the> hand [,] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'return', cards: cards(what), to: 'hand' }] : undefined));
   // What lies under a monster of the other player.
   g.rule('action', 'take {n:number} [Xyz] material(s) from <a monster|an Xyz Monster> your opponent controls and attach it to {to:what} [as [an] <material|Xyz material>]', ({ n, to }) => (n !== 1 || ('count' in to && to.count === 'all') ? undefined : [{ do: 'attach', cards: { choose: n, where: 'materials', whose: 'opponent' }, to: cards(to) }]));
   // "Return as many Dragon monsters you control to the hand as possible".
@@ -74,8 +79,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw {n:number} card(s) [from your Deck]', ({ n }) => [{ do: 'draw', count: n }]);
-  g.rule('action', 'draw until you have {n:number} card(s) in your hand', ({ n }) => [{ do: 'draw', count: { sum: [n, { count: { where: 'hand', whose: 'you' }, times: -1 }] } }]);
-  g.rule('action', 'draw cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
+  g.rule('action', 'draw [cards] until you have {n:number} card(s) in your hand', ({ n }) => [{ do: 'draw', count: { sum: [n, { count: { where: 'hand', whose: 'you' }, times: -1 }] } }]);
+  g.rule('action', 'your opponent draws cards until <their hand has {n:number} card(s)|they have {n:number} card(s) in their hand>', ({ n }) => [{ do: 'draw', whose: 'opponent', count: { sum: [n, { count: { where: 'hand', whose: 'opponent' }, times: -1 }] } }]);
+  g.rule('action', 'draw [a number of] cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const) g.rule('action', `reveal the top card of ${words} Deck`, () => [{ do: 'reveal', cards: top(1, whose) }]);

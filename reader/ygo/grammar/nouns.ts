@@ -95,6 +95,8 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{quantity} of their [currently] banished {alike}', ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose: 'opponent', where: ['banished'] }, alike)));
   g.rule('noun', "{n:number} opponent's {alike}", ({ n, alike }) => (alike.where || alike.whose ? undefined : of({ count: n, whose: 'opponent', where: ['field'] }, alike)));
+  // Destroyed, they lie in the Graveyard.
+  g.rule('noun', '{n:number} of your {bare} destroyed by battle <during this turn|this turn>', ({ n, bare }) => (bare.where || bare.whose ? undefined : of({ count: n, whose: 'you', where: ['graveyard'], filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } }, bare)));
   // Those already spoken of lie elsewhere by then.
   g.rule('noun', 'your other banished {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : of({ count: 'all', whose: 'you', where: ['banished'] }, alike)));
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
@@ -122,7 +124,7 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} [,] and/or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => once([a, x], [b, y], [c, z]));
   // "Up to 1 Plant monster each from your hand and Deck": of each place one.
   const placeOf = ({ where, whose, filter }: Where): Pick<Noun, 'where' | 'whose' | 'filter' | 'oneOfEach'> | undefined => (where.length < 2 || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: both({ any: where.map((place) => ({ place })) }, filter), oneOfEach: true });
-  g.rule('noun', '{quantity} {bare} each <from|in> {where} [{posts}]', ({ quantity: { count, ...more }, bare, where, posts }) => {
+  g.rule('noun', '{quantity} {bare} each <from|in> [both] {where} [{posts}]', ({ quantity: { count, ...more }, bare, where, posts }) => {
     const places = placeOf(where);
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: where.where.length } : count === 1 ? where.where.length : undefined;
     if (!places || all === undefined || Object.keys(more).length > 0 || bare.where || bare.filter.any || posts?.where) return undefined;
@@ -172,16 +174,19 @@ function counted(g: YgoGrammar): void {
 const bothMean = (a: Filter, b: Filter): boolean =>
   Object.keys(a).join() === 'level' && 'level' in b && Object.keys(b).length > 1;
 
+/** Places both players have, in which a filter tells whose card it is. */
+const OF_EITHER: ReadonlySet<string> = new Set(['field', 'graveyard', 'banished']);
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
 export function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
   if (!x || !y) return undefined;
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return third ? undefined : inTwoPlaces(x, y);
   // "Yours or your opponent's": both lie on the field.
-  if (x.whose && y.whose && x.whose !== y.whose && !third && x.where?.join() === 'field' && y.where?.join() === 'field' && !x.among && !y.among) return { ...y, whose: undefined, noun: x.noun === y.noun ? x.noun : 'card', filter: { any: [asFilter(x), asFilter(y)] } } as unknown as Noun;
+  if (x.whose && y.whose && x.whose !== y.whose && !third && x.where && OF_EITHER.has(x.where.join()) && y.where?.join() === x.where.join() && !x.among && !y.among && !y.filter.not) return { ...y, whose: undefined, noun: x.noun === y.noun ? x.noun : 'card', filter: { any: [asFilter(x), asFilter(y)] } } as unknown as Noun;
   if (x.whose && x.whose !== y.whose) return undefined;
   if (y.only || x.only || x.including || x.distinct || x.same) return undefined;
   const { where: _where, whose: _whose, ...plainX } = x;
-  const { where: _w, whose: _o, ...plainY } = y;
+  // That they differ is said of all.
+  const { where: _w, whose: _o, distinct: _distinct, ...plainY } = y;
   // Of three the first two are one filter already.
   const first = third && x.filter.any && Object.keys(x.filter).length === 1 ? x.filter.any : [asFilter(plainX)];
   // "Except" is said of both.

@@ -40,6 +40,7 @@ function effects(g: YgoGrammar): void {
   // "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned."
   const inPhase = ({ phases, on }: Draft): boolean => phases !== undefined && on === undefined;
   g.rule('olderEffect', "this card returns to <its|the> owner's hand {occasion}", ({ occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'hand' }] }) : undefined));
+  g.rule('olderEffect', 'this card returns to <the|your> Extra Deck {occasion}', ({ occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'extra-deck' }] }) : undefined));
   g.rule('olderEffect', '{olderBody} {occasion}', ({ olderBody, occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, olderBody) : undefined));
   g.rule('olderEffect', '{a:occasion} , {olderBody} {b:occasion}', ({ a, olderBody, b }, context) => { const all = inPhase(b) && together(a, b); return all ? effect(context, all, false, olderBody) : undefined; });
 } // prettier-ignore

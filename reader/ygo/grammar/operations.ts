@@ -94,6 +94,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from {what}', ({ kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: { min: 1 } }]);
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
+  g.rule('action', 'remove all {kind:counterName} <on|from> the field', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: { counters: kind, on: { where: 'field' } } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from <your field|the field>', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: n }]);
 } // prettier-ignore
@@ -199,6 +200,11 @@ function joined(g: YgoGrammar): void {
   // "But if it is a Dragon monster, it cannot attack".
   const onlyIf = (b: readonly Draft[], conditions: Condition): Draft[] | undefined => (b.some((one) => one['if'] || one['optional']) ? undefined : but(b).map((one) => ({ ...one, if: conditions })));
   g.rule('operations', '{a:doing} , but if {conditions} , {b:laterAction}', ({ a, conditions, b }) => { const all = onlyIf(b, conditions); return all && [...a, ...all]; });
+  g.rule('operations', '{a:doing} , but if {conditions} , {it:pointer} {predicate} and <its|their> effects are negated', ({ a, conditions, it, predicate }) => {
+    const both: Draft[] = [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }, { do: 'negate-effects', cards: cards(it), until: 'leaves', join: 'and' }];
+    const all = it.$ref === 'this' ? undefined : onlyIf(both, conditions);
+    return all && [...a, ...all];
+  });
   // "And if you do that, and both destroyed monsters were WIND, …".
   g.rule('operations', '{a:doing} , and if you do [that] , and {conditions} , {b:operations}', ({ a, conditions, b }) => (b[0]!['if'] ? undefined : [...a, { ...b[0], if: conditions, join: 'and-if-you-do' }, ...b.slice(1)]));
   // One of two kinds, each with what is done to it.
@@ -474,6 +480,8 @@ function players(g: YgoGrammar): void {
   for (const [words, doing] of [['<sends|send> the top {n:number} cards <of|from> their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
     g.rule('playerAction', words as '{n:number}', ({ n }) => [{ ...doing, cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<sends|send> the top card of their Deck to the GY', () => [{ do: 'send', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
+  for (const [words, face] of [['', {}], ['face-down', { face: 'down' }]] as const)
+    g.rule('playerAction', `<banishes|banish> the top cards of their Deck ${words} [,] equal to {value}`, ({ value }) => [{ do: 'banish', cards: { choose: { min: value, max: value }, by: 'top', where: 'deck', whose: 'opponent' }, ...face }]);
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));
   g.rule('playerAction', '<destroys|destroy> {what}', ({ what }) => does('destroy', what));
   g.rule('playerAction', '<Tributes|Tribute> {what}', ({ what }) => does('tribute', what, {}, ['monsters']));

@@ -55,8 +55,10 @@ export function ownAmounts(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
     g.rule('rulesOf', `{whom} ${verb} {stats} equal to {ownValue}`, ({ whom, stats, ownValue }) => (isNoun(whom) && JSON.stringify(ownValue).includes('"made-with"') ? about(whom, modify(stats, op, ownValue)) : undefined));
   const ATTACK = '<can attack|can make attacks> <a number of times|up to a number of times>';
-  for (const who of ['', 'this card '] as const)
+  for (const who of ['', 'this card '] as const) {
     g.rule('said', `${who}${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ ownValue }) => [{ rule: 'attacks', times: ownValue }]);
+    g.rule('said', `${who}<can attack monsters|can make attacks on monsters> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ ownValue }) => [{ rule: 'attacks', times: ownValue, onlyMonsters: true }]);
+  }
   // "While this card has material, it can attack …": nothing else is spoken of.
   g.rule('statement', `while this card {state} , it ${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ state, ownValue }) => [{ kind: 'continuous', condition: { is: 'this', like: state }, ongoing: [{ rule: 'attacks', times: ownValue }] }]);
 } // prettier-ignore

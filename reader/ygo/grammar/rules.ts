@@ -74,6 +74,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot {a:deed} <or|nor|and cannot|, or|, nor|, and cannot> {b:deed}', ({ a, b }) => [...a, ...b]);
   g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
+  g.rule('predicate', 'can <attack monsters|make attacks on monsters> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value, onlyMonsters: true }]);
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
   g.rule('predicate', 'cannot be destroyed', () => each(['be-destroyed'], [{ cause: ['battle', 'effect'] }]));
@@ -129,7 +130,8 @@ function gains(g: YgoGrammar): void {
     g.rule('gains', `${verb} {stats} equal to their own <Level/Rank|Level / Rank> x {n:number}`, ({ stats, n }) => modify(stats, op, { sum: [{ own: 'level' }, { own: 'rank' }], times: n }));
     g.rule('gains', `${verb} {stats} equal to <their|its> own {own:stat} x {n:number}`, ({ stats, own: stat, n }) => own(stats, stat, n));
     g.rule('gains', `${verb} {n:number} {stats} x <their|its> own {own:stat}`, ({ stats, own: stat, n }) => own(stats, stat, n));
-    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => (JSON.stringify(value).startsWith('{"stat":"level","of":{"$what":{"$ref":"it","plural"') ? undefined : modify(stats, op, value)));
+    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => (/^\{"stat":"(?:level|original-atk|original-def)","of":\{"\$what":\{"\$ref":"it","plural"/.test(JSON.stringify(value)) ? undefined : modify(stats, op, value)));
+    g.rule('gains', `${verb} {stats} equal to their original {own:stat}`, ({ stats, own: stat }) => (stat === 'atk' || stat === 'def' ? modify(stats, op, { own: `original-${stat}` }) : undefined));
     g.rule('gains', `${verb} <ATK/DEF|ATK and DEF> equal to this card's <ATK/DEF|ATK and DEF>`, () => (['atk', 'def'] as const).flatMap((stat) => modify([stat], op, { stat, of: 'this' })));
     g.rule('gains', `${verb} {n:number} ATK and {m:number} DEF`, ({ n, m }) => [...modify(['atk'], op, n), ...modify(['def'], op, m)]);
   }

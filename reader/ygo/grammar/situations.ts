@@ -50,6 +50,7 @@ function whiles(g: YgoGrammar): void {
     'while <this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
   });
   g.rule('situation', '<while|as long as> it is face-up on the field', () => ({ self: true }));
+  g.rule('condition', 'this card is equipped to {names} or <a|an> {bare} that mentions it', ({ names, bare }) => (bare.where || bare.whose || typeof names.name !== 'string' ? undefined : { is: 'equipped', like: { any: [names, { ...asFilter(bare), mentions: names.name }] } }));
   // By which effect: what it was equipped with otherwise does not count.
   g.rule('situation', '<while|as long as> [this card is] equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } }, cards: 'equipped' } : undefined));
   // Of a card that is equipped to a monster: "it" is the monster.

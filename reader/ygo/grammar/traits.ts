@@ -171,6 +171,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] whose [current] ATK or DEF is different from its original <value|ATK or DEF>', () => ({ filter: { any: [{ changed: 'atk' }, { changed: 'def' }] } }));
   g.rule('post', '[,] that <was|were> {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
+  g.rule('post', 'sent to your GY by {effectOf} <during this turn|this turn>', ({ effectOf }) => ({ where: ['graveyard'], whose: 'you', filter: { didThisTurn: { event: 'sent', to: 'graveyard', ...effectOf } } }));
+  g.rule('post', 'that <has|have> been banished', () => ({ where: ['banished'] }));
   // Whenever it was, since it came there or in coming there.
   g.rule('post', '[,] that <was|were> destroyed by battle [and sent there]', () => ({ filter: { did: { event: 'destroyed', cause: 'battle' } } }));
   g.rule('post', '[,] that <was|were> {how:summonWord} Summoned by {effectOf}', ({ how, effectOf }) => ({ filter: { did: { event: 'summoned', how, ...effectOf } } }));

@@ -180,6 +180,7 @@ function levels(g: YgoGrammar): void {
   }
   const treated = (what: What, rule: object, until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] }];
   g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
+  g.rule('action', '<make|have> {whose:possessive} name [become] {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
   g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
   // As another is, as was declared.
@@ -269,7 +270,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '[you] gain <that much|the same amount of|that amount of> LP', () => [{ do: 'gain-life', to: 'you', amount: { $changed: true } }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged}', ({ n, to }) => [{ do: 'damage', to, amount: n }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: scaled(n, each) }]);
-  g.rule('action', 'inflict damage {to:damaged} [,] equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
+  g.rule('action', 'inflict damage {to:damaged} [,] equal [to] {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);
   // "Its controller takes 500 damage".
