@@ -140,3 +140,49 @@ test('a card behind the arrow that nothing aims at is called by its name in each
   expect(text?.en).toContain('only on the table: Dark Magician');
   expect(text?.de).toContain('nur auf dem Tisch: Dunkler Magier');
 });
+
+test.each([
+  // What hangs on the ATK of a monster nobody named is asked; what does not, is not.
+  ['B: Magic Cylinder', 'needs-facts', 'What is the ATK of a monster?'],
+  ['A: Ring of Destruction', 'needs-facts', 'What is the ATK of a monster?'],
+  ['A: Kuriboh', 'resolved', 'Direct attack by a monster: no battle damage'],
+  ['A: Battle Fader', 'resolved', 'Special Summons Battle Fader'],
+  ['A: Fissure', 'resolved', 'destroys a monster'],
+  ['B: Sakuretsu Armor', 'resolved', 'destroys a monster'],
+])('%s: a placeholder has no ATK', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+test.each([
+  // The lowest of two is asked for, and a monster described without ATK may or may not be among those of a filter.
+  ['Fissure', { monsters: ['nameless', 'Sangan'] }, 'needs-facts', 'What is the ATK of Nameless?'],
+  ['Enemy Controller', { monsters: ['nameless'] }, 'resolved', 'Nameless is now in Defense Position'],
+  ['Fissure', { monsters: ['nameless'] }, 'resolved', 'destroys Nameless'],
+])('%s among %o: ATK nobody said', (card, b, verdict, says) => {
+  const nameless = { name: 'Nameless', kind: 'monster', monster: ['normal'], level: 4, race: 'Fiend', attribute: 'DARK' };
+  const { ruling } = judged({
+    game: 'ygo',
+    cards: { nameless },
+    state: { players: { A: { hand: [card] }, B: b } },
+    moves: [{ by: 'A', do: 'activate', card }],
+  } as unknown as Case);
+  expect([ruling.verdict, ruling.headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+test('whether a monster without ATK meets a bound is asked, and the answer is kept', () => {
+  const nameless = { name: 'Nameless', kind: 'monster', monster: ['normal'], level: 4, race: 'Fiend', attribute: 'DARK' };
+  const answered = (answer: object[]) =>
+    judged({
+      game: 'ygo',
+      cards: { nameless },
+      state: { players: { A: { hand: ['nameless'] }, B: { spellsTraps: ['Trap Hole'] } } },
+      moves: [
+        { by: 'A', do: 'normal-summon', card: 'nameless' },
+        { by: 'B', do: 'activate', card: 'Trap Hole', targets: ['nameless'] },
+        ...answer,
+      ],
+    } as unknown as Case).ruling;
+  const says = (value: number) => answered([{ by: 'A', do: 'decide', question: 'nameless/atk', answer: value }]).verdict;
+  expect([answered([]).verdict, says(1000), says(999)]).toEqual(['needs-facts', 'resolved', 'illegal']);
+}); // prettier-ignore

@@ -40,12 +40,17 @@ export function before(answering: Answering, effect: Effect): Item[][] {
 }
 
 /** A battle as far as the step an effect works in. */
-function battleSteps({ by, own, card }: Answering, { steps = [], timings = [] }: Effect): Item[][] {
+function battleSteps({ by, own, card }: Answering, { steps = [], timings = [], from }: Effect): Item[][] {
   const step = timings.length > 0 ? 'damage' : steps[0];
   if (step !== 'damage' && step !== 'battle') return [];
-  const fights = card?.kind === 'monster' ? again(own) : somebody();
   const at: Item = { is: 'step', step, ...(timings[0] && { timing: timings[0] }) };
+  const onField =
+    card?.kind === 'monster' &&
+    (from === undefined || many<Place>(from).some((place) => ['monsters', 'field'].includes(place)));
+  const fights = onField ? again(own) : somebody();
+  const direct = move('attack', other(by), somebody(), [{ name: by, notes: noNotes() }]);
   return [
+    ...(onField ? [] : [[direct, at]]),
     [move('attack', by, fights, [somebody()]), at],
     [move('attack', other(by), somebody(), [fights]), at],
   ];

@@ -25,8 +25,6 @@ const EFFECT_MONSTER: YgoCard = {
   kind: 'monster',
   monster: ['effect'],
   level: 4,
-  atk: 1500,
-  def: 1000,
   race: 'Warrior',
   attribute: 'EARTH',
   effects: [],

@@ -212,13 +212,24 @@ export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zon
         ? { link: meeting(filter.link, 1), arrows: ['bottom'] }
         : { level: meeting(filter.level, 4) }),
     ...(zone === 'pendulum' && { scale: 4 }),
-    atk: meeting(filter.atk ?? filter['original-atk'], 1500, STRONGEST),
-    ...(!is.includes('link' as never) && { def: meeting(filter.def, 1000, STRONGEST) }),
+    // ATK and DEF only as far as they are asked for: what hangs on them is a question.
+    ...values(filter, is.includes('link' as never)),
     race: many(filter.race)[0] ?? 'Warrior',
     attribute: many(filter.attribute)[0] ?? 'EARTH',
     ...series,
   };
 }
+function values(filter: Filter, isLink: boolean): Pick<YgoCard, 'atk' | 'def'> {
+  const [atk, def] = [filter.atk ?? filter['original-atk'], filter.def ?? filter['original-def']];
+  return {
+    ...(isSaid(atk) && { atk: meeting(atk, 1500, STRONGEST) }),
+    ...(isSaid(def) && !isLink && { def: meeting(def, 1000, STRONGEST) }),
+  };
+}
+/** Bounds no number is known of are met by whatever is answered when they are asked about. */
+const isSaid = (bounds: Bounds | undefined): bounds is Bounds =>
+  typeof bounds === 'number' ||
+  (bounds !== undefined && Object.values(bounds).every((one) => fixed(one) !== undefined || bounds.min === one));
 /** No card is stronger. */
 const STRONGEST = 5000;
 /** A value within the bounds; `most` where the least is another card's value. */

@@ -132,8 +132,9 @@ function firstNearer(
 }
 /** Items from the illegal one to the end; 0 where every play is legal. */
 const left = ({ items, filled }: Tried, judge: Judge): number => {
-  const { illegal } = judge(filled.case);
-  if (!illegal) return 0;
+  const ruling = judge(filled.case);
+  const { illegal } = ruling;
+  if (!illegal) return notReached(items, filled, ruling);
   const at = filled.items[illegal.move] ?? items.length;
   const item = items[at];
   // Whoever attacks does it in his own turn: one in which he cannot is never meant.
@@ -141,6 +142,15 @@ const left = ({ items, filled }: Tried, judge: Judge): number => {
     item?.is === 'action' && item.does === 'attack' && illegal.reasons.some(({ code }) => code === 'not-your-turn');
   return items.length - at + (inOthersTurn ? 0.5 : 0);
 };
+/** Items behind the one at which it hangs on the ATK or DEF of a monster nobody named: what is disputed was not reached. */
+function notReached(items: readonly Item[], { case: theCase, items: places }: FilledYgo, ruling: Ruling): number {
+  if (!ruling.decisions.some(({ given, id }) => given === 'open' && /\/(?:atk|def)$/u.test(id))) return 0;
+  const first =
+    theCase.moves?.findIndex(
+      (play, at) => play.do === 'activate' && !ruling.steps.some(({ move, card }) => move === at && card === play.card),
+    ) ?? -1;
+  return first < 0 ? 0 : items.length - (places[first] ?? items.length);
+}
 const reasons = ({ filled }: Tried, judge: Judge): number =>
   judge(filled.case).illegal?.reasons.filter((reason) => !isHint(reason)).length ?? 0;
 

@@ -251,6 +251,10 @@ export function numbered(effects: readonly Effect[], unread: readonly Unread[] =
   });
 }
 
+/** Is it a monster described without its ATK or DEF? A Link Monster has no DEF. */
+export const lacksValue = ({ kind, is, unknown, ...info }: CardInfo, stat: 'atk' | 'def'): boolean =>
+  kind === 'monster' && !unknown && info[stat] === undefined && !(stat === 'def' && is.includes('link'));
+
 /** The card nobody has identified. */
 export const UNKNOWN_CARD: CardInfo = {
   name: { de: 'eine unbekannte Karte', en: 'an unknown card' },

@@ -6,13 +6,13 @@ import type { DamageReport, DamageTerm, RuleId } from '../../ruling/schema.ts';
 import { changeLife } from '../change/life-points.ts';
 import { happen, instant } from '../change/instant.ts';
 import { protectionOf } from '../change/destroying.ts';
-import { ask } from '../choose/choice.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { statAnswer } from '../derive/values.ts';
 import { other, type Card, type Cause } from '../board/duel.ts';
 import { fact, pathOf, sayingOf, step, type Game } from '../game/game.ts';
 import { damagePlayer } from '../operations/life-points.ts';
+import { askedValue } from '../derive/asked-value.ts';
 import { insteadOf } from '../follows/replacing.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
@@ -22,18 +22,7 @@ import { sayBattle } from './say.ts';
 /** The value a monster battles with. An unknown one (`?`) is asked. */
 function battleValue(game: Game, card: Card, stat: Stat): Value {
   const answer = statAnswer(game, card, stat);
-  const value =
-    answer.value === '?'
-      ? Number(
-          ask<number>(game, {
-            id: `${card.id}/${stat}`,
-            by: 'judge',
-            what: 'fact',
-            text: sayBattle.whichValue({ card: card.info.name, stat }),
-            rules: ['ygo.damage.which-values'],
-          }),
-        )
-      : answer.value;
+  const value = answer.value === '?' ? askedValue(game, card, stat) : answer.value;
   return { card, stat, answer, value };
 }
 
@@ -79,6 +68,7 @@ function compare(game: Game, fight: Fight, attacker: Value, target: Value | unde
 export function calculate(game: Game, fight: Fight): void {
   const card = fight.attacker.card;
   const targetCard = targetOf(game);
+  if (!targetCard && dealsNothing(game, fight)) return directWithout(game, fight);
   const attacker = battleValue(game, card, 'atk');
   const target = targetCard && battleValue(game, targetCard, targetCard.position === 'attack' ? 'atk' : 'def');
   tellValue(game, attacker);
@@ -91,6 +81,43 @@ export function calculate(game: Game, fight: Fight): void {
   dealDamage(game, fight, targetCard, taken);
   reportBattle(game, fight, { attacker, target, terms, dealt: taken, destroyed });
   tellDestroyed(game, destroyed, attacker, target);
+}
+
+/** A direct attack of an ATK nobody knows that inflicts no damage whatever it is: there is nothing to ask. */
+function dealsNothing(game: Game, fight: Fight): boolean {
+  const { card } = fight.attacker;
+  const answer = statAnswer(game, card, 'atk');
+  if (answer.value !== '?' || game.rec.answerTo(`${card.id}/atk`) !== undefined) return false;
+  return [1, MUCH].every((value) => {
+    const probe: Value = { card, stat: 'atk', answer: { ...answer, base: value, terms: [] }, value };
+    return damageTerms(game, fight, probe, undefined, compare(game, fight, probe, undefined)).dealt.length === 0;
+  });
+}
+/** More than any monster's ATK. */
+const MUCH = 100_000;
+function directWithout(game: Game, fight: Fight): void {
+  const { card } = fight.attacker;
+  const answer = statAnswer(game, card, 'atk');
+  step(game, {
+    kind: 'damage-calculation',
+    by: fight.by,
+    card: card.id,
+    text: sayBattle.directUnknown({ a: card.info.name, player: other(fight.by) }),
+    rules: [
+      'ygo.damage.which-values',
+      ...game.duel.ruleset.rules.damageStepTimings.calculation,
+      'ygo.damage.direct-attack',
+    ],
+  });
+  const destroyed = settleDestroyed(
+    game,
+    fight,
+    { damaged: undefined, amount: 0, destroyed: [], rules: [] },
+    undefined,
+  );
+  dealDamage(game, fight, undefined, []);
+  const attacker: Value = { card, stat: 'atk', answer, value: 0 };
+  reportBattle(game, fight, { attacker, target: undefined, terms: [], dealt: [], destroyed });
 }
 
 function tellValue(game: Game, { card, stat, answer }: Value): void {

@@ -173,9 +173,14 @@ export const sayBattle = {
       `End of the Damage Step: ${list(p.cards).en} ${p.cards.length === 1 ? 'leaves' : 'leave'} the field.`,
     ),
   backToBattleStep: () => say('Zurück in den Battle Step.', 'Back to the Battle Step.'),
+  directUnknown: (p: { a: Localized; player: Player }) =>
+    say(
+      `Schadensberechnung: ${p.a.de} greift Spieler ${p.player} direkt an.`,
+      `Damage calculation: ${p.a.en} attacks Player ${p.player} directly.`,
+    ),
   whichValue: (p: { card: Localized; stat: 'atk' | 'def' }) => {
     const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
-    return say(`Wie viel ${stat} hat ${p.card.de} (?)?`, `What is the ${stat} of ${p.card.en} (?)?`);
+    return say(`Wie viel ${stat} hat ${p.card.de}?`, `What is the ${stat} of ${p.card.en}?`);
   },
   shielded: (p: { card: Localized }) =>
     say(

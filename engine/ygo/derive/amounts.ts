@@ -1,11 +1,12 @@
 /** How much an amount of the effect language is, and whether a number is within bounds. */
 import { EXTRA_DECK_KINDS } from '../../case/printed.ts';
+import { lacksValue } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
 import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
-import { sayBattle } from '../battle/say.ts';
 import type { Game } from '../game/game.ts';
+import { askedValue, isUnnamed } from './asked-value.ts';
 import { type Context, Unmodelled } from './context.ts';
 import { answeredBy } from './events.ts';
 import { matches, sure } from './filters.ts';
@@ -36,7 +37,11 @@ export function signedAmount(game: Game, asked: Amount, ctx: Context): number {
 }
 
 /** A value of the monster that is changed or asked for. */
-function ownValue(own: Extract<Amount, { own: string }>['own'], { changing }: Context): number {
+function ownValue(game: Game, own: Extract<Amount, { own: string }>['own'], { changing }: Context): number {
+  const stat = own.replace('original-', '');
+  if (changing && 'names' in changing && isUnnamed(changing, stat)) return askedValue(game, changing, stat);
+  if (changing && (stat === 'atk' || stat === 'def') && lacksValue(changing.info, stat))
+    throw new Unmodelled(`${changing.info.name.en}: ${own}?`);
   if (own === 'original-atk') return numberOr0(changing?.info.atk);
   if (own === 'original-def') return numberOr0(changing?.info.def);
   if (changing && !('names' in changing)) throw new Unmodelled(`${changing.info.name.en}: ${own}?`);
@@ -53,7 +58,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   if ('count' in asked) return countOf(game, asked, ctx);
   if ('happened' in asked) return timesHappened(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
-  if ('own' in asked) return ownValue(asked.own, ctx);
+  if ('own' in asked) return ownValue(game, asked.own, ctx);
   if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
   if ('counters' in asked) {
     const on =
@@ -173,17 +178,3 @@ export function statNumber(card: CardSeen, stat: string): number {
     throw new Unmodelled(`${card.info.name.en}: ${stat}?`);
   return typeof value === 'number' ? value : 0;
 }
-/** Of a monster nobody has named nobody knows ATK and DEF: they are asked for once, as in a battle. */
-const isUnnamed = (card: CardSeen, stat: string): stat is 'atk' | 'def' =>
-  (stat === 'atk' || stat === 'def') && card.info.unknown && card.zone === 'monsters' && card[stat] === '?';
-const askedValue = (game: Game, card: CardSeen, stat: 'atk' | 'def'): number =>
-  Number(
-    game.rec.ask<number>({
-      id: `${card.id}/${stat}`,
-      by: 'judge',
-      what: 'fact',
-      move: game.move,
-      text: sayBattle.whichValue({ card: card.info.name, stat }),
-      rules: ['ygo.damage.which-values'],
-    }),
-  );

@@ -13,7 +13,7 @@ import type { Game } from '../game/game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
-import { isAsAsked } from './identified.ts';
+import { isAsAsked, withAskedValues } from './identified.ts';
 import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
@@ -34,8 +34,9 @@ export function matches(game: Game, filter: Filter | undefined, card: CardSeen, 
   if (card.info.unknown) {
     const asked = isAsAsked(game, filter, card, ctx);
     if (asked !== undefined) return asked;
+    return meets(game, filter, card, ctx);
   }
-  return meets(game, filter, card, ctx);
+  return meets(game, filter, withAskedValues(game, filter, card, ctx), ctx);
 }
 /** The same, taken as the card is written: one nobody identified has no name, Type or ATK. */
 export function meets(game: Game, filter: Filter, card: CardSeen, ctx: Context): boolean {

@@ -2,6 +2,7 @@
  * The cards of a group ("all monsters your opponent controls"), and how many might be there that nobody wrote down.
  */
 import type { Player } from '../../case/schema.ts';
+import { askedValue, isUnnamed } from './asked-value.ts';
 import { seen } from './seen.ts';
 import { type Card, type Zone, zonesOf } from '../board/duel.ts';
 import { type Group, many } from '../effects/schema.ts';
@@ -35,8 +36,12 @@ const materialsOf = (game: Game, player: Player): Card[] =>
   game.duel.sides[player].zones.monsters.flatMap((m) => m.materials);
 
 function extreme(game: Game, cards: Card[], only: NonNullable<Group['only']>): Card[] {
+  if (cards.length < 2) return cards;
   const [which, stat] = only.split('-') as ['highest' | 'lowest', 'atk' | 'def' | 'level'];
-  const value = (card: Card): number => Number(seen(game, card)[stat] ?? 0) || 0;
+  const value = (card: Card): number => {
+    const now = seen(game, card);
+    return isUnnamed(now, stat) ? askedValue(game, now, stat) : Number(now[stat] ?? 0) || 0;
+  };
   const best = cards
     .map(value)
     .reduce(

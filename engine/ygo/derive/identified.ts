@@ -7,7 +7,9 @@ import { type Card, type CardSeen, onField, type Zone } from '../board/duel.ts';
 import { type Bounds, type Filter, type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { sayQuestion, yesOrNo } from '../say/questions.ts';
+import { keyed } from '../../keyed.ts';
 import { within } from './amounts.ts';
+import { askedValue, isUnnamed } from './asked-value.ts';
 import type { Context } from './context.ts';
 import { matches, meets } from './filters.ts';
 import { cardsIn } from './groups.ts';
@@ -20,14 +22,29 @@ const OF_THE_CARD: ReadonlySet<keyof Filter> = new Set<keyof Filter>([
 ]); // prettier-ignore
 
 type Known = boolean | undefined;
-/** Does a card nobody has identified meet a filter? Undefined: that depends on which card it is. */
+/** What only somebody who knows them can say of a monster whose ATK or DEF nobody has said. */
+const OF_VALUES: Partial<Record<keyof Filter, 'atk' | 'def'>> = {
+  atk: 'atk',
+  def: 'def',
+  'original-atk': 'atk',
+  'original-def': 'def',
+};
+/** The value this part of a filter asks for, where nobody has said it. */
+const unsaidValue = (key: keyof Filter, card: CardSeen): 'atk' | 'def' | undefined => {
+  const stat = keyed(OF_VALUES, key);
+  return stat && !(card.face === 'down' && onField(card)) && isUnnamed(card, stat) ? stat : undefined;
+};
+/** Does a card nobody has identified, or one without ATK or DEF, meet a filter? Undefined: that depends on which card it is. */
 function unidentifiedMatches(game: Game, filter: Filter | undefined, card: CardSeen, ctx: Context): Known {
   if (!filter) return true;
   const parts = Object.entries(filter).map(([key, wanted]: [string, unknown]): Known => {
     if (key === 'all') return every((wanted as Filter[]).map((f) => unidentifiedMatches(game, f, card, ctx)));
     if (key === 'any') return some((wanted as Filter[]).map((f) => unidentifiedMatches(game, f, card, ctx)));
     if (key === 'not') return negated(unidentifiedMatches(game, wanted as Filter, card, ctx));
-    if (OF_THE_CARD.has(key as keyof Filter) && !isSure(key as keyof Filter, wanted, card)) return undefined;
+    const depends = card.info.unknown
+      ? OF_THE_CARD.has(key as keyof Filter) && !isSure(key as keyof Filter, wanted, card)
+      : unsaidValue(key as keyof Filter, card) !== undefined;
+    if (depends) return undefined;
     return meets(game, { [key]: wanted } as Filter, card, ctx);
   });
   return every(parts);
@@ -77,6 +94,25 @@ export function isAsAsked(game: Game, filter: Filter, card: CardSeen, ctx: Conte
   const known = unidentifiedMatches(game, filter, card, ctx);
   const there = game.duel.cards.get(card.id);
   return known ?? (there && askIdentified(game, JSON.stringify(filter), [there], ctx));
+}
+
+/** The card with the values that a filter asks for and nobody has said, as the judge says them; asked where the rest of the filter lets it through. */
+export function withAskedValues(game: Game, filter: Filter, card: CardSeen, ctx: Context): CardSeen {
+  const stats = (['atk', 'def'] as const).filter((stat) => isUnnamed(card, stat) && asksFor(filter, stat));
+  if (stats.length === 0 || unidentifiedMatches(game, filter, card, ctx) !== undefined) return card;
+  return Object.assign({ ...card }, ...stats.map((stat) => valueOf(game, card, stat))) as CardSeen;
+}
+const asksFor = (filter: Filter, stat: 'atk' | 'def'): boolean =>
+  Object.entries(filter).some(([key, wanted]: [string, unknown]) =>
+    key === 'any' || key === 'all'
+      ? (wanted as Filter[]).some((one) => asksFor(one, stat))
+      : key === 'not'
+        ? asksFor(wanted as Filter, stat)
+        : keyed(OF_VALUES, key) === stat,
+  );
+function valueOf(game: Game, card: CardSeen, stat: 'atk' | 'def'): Partial<CardSeen> {
+  const value = askedValue(game, card, stat);
+  return stat === 'atk' ? { atk: value, originalAtk: value } : { def: value, originalDef: value };
 }
 
 /** Asks the judge once whether cards that nobody has identified are as a text asks. */

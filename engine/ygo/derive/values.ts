@@ -12,6 +12,7 @@ import { shielded } from './settle.ts';
 import { onField, type Card } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import type { Amount } from '../effects/schema.ts';
+import { lacksValue } from '../cards.ts';
 import { amount } from './amounts.ts';
 import { Unmodelled, type Context } from './context.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -85,9 +86,9 @@ const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefi
     : card.info[stat] === '?' && onField(card) && card.face === 'up' && negatedBy(game, card)
       ? 0
       : card.info[stat];
-/** A monster of which nobody has said which it is has an ATK and a DEF, but nobody knows them. */
-export const isUnsaid = ({ info, zone }: Card, stat: string): boolean =>
-  info.unknown && zone === 'monsters' && (stat === 'atk' || stat === 'def');
+/** A monster of which nobody has said which it is has an ATK and a DEF, but nobody knows them; so has one that is described without them. */
+const isUnsaid = ({ info, zone }: Card, stat: string): boolean =>
+  (stat === 'atk' || stat === 'def') && (info.unknown ? zone === 'monsters' : lacksValue(info, stat));
 /** Of several effects that multiply the original value only the last counts. */
 function multiplied(original: readonly StatChange[]): StatChange[] {
   const all = original.filter((c) => c.op === '×' && !c.blocked);
