@@ -25,7 +25,7 @@ import { sharedDir } from '../rules-db/coverage.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { rankPtcg } from './ranking-ptcg.ts';
 import { recordsOf } from './real-lists.ts';
-import { twinsOf } from './twins.ts';
+import { ygoTwins } from './twins.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -89,7 +89,7 @@ function points(reads: readonly Read[]): void {
 
 /** The cards declared by hand, read too: how many of the effects read whole are the same as one that is declared. */
 function twins(): void {
-  const { agree, all, unlike } = twinsOf();
+  const { agree, all, unlike } = ygoTwins();
   console.log(`Effects of declared cards read whole that agree: ${share(agree, all)}`);
   if (values.twins !== undefined) console.log(unlike.slice(0, Number(values.twins)).join('\n'));
 }

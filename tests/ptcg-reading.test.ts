@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
-import { EffectsSchema, type Effect } from '../engine/ptcg/effects/schema.ts';
+import { EffectsSchema } from '../engine/ptcg/effects/schema.ts';
 import { ptcgBoxes } from '../reader/frame/boxes.ts';
 import { unseen } from '../reader/frame/change.ts';
 import { covered } from '../reader/frame/pieces.ts';
-import { canonicalEffects } from '../reader/ptcg/compare.ts';
 import { patternsOf, readPtcg } from '../reader/ptcg/read.ts';
 import type { NameList } from '../reader/reading.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
@@ -95,22 +93,5 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
     expect(texts.size).toBeGreaterThan(200);
     const ignored = [...texts].flatMap(([text, made]) => unseen('ptcg', (other) => readPtcg(made(other), names), text));
     expect(ignored).toEqual([]);
-  });
-
-  test('declared twins: what is read whole says what the declaration says', { timeout: 60_000 }, () => {
-    const byPrint = new Map(imported.flatMap((card) => (card.prints ?? []).map((print) => [print.toUpperCase(), card] as const))); // prettier-ignore
-    const content = join(import.meta.dirname, '../rules-db/content/cards/ptcg');
-    const declared = ['trainers', 'tools', 'stadiums', 'special-energy', 'pokemon-scarlet-violet', 'pokemon-mega-evolution', 'pokemon-sun-moon', 'pokemon-sword-shield', 'pokemon-black-white-xy']
-      .flatMap((name) => parse(readFileSync(join(content, `${name}.yaml`), 'utf8')) as (PtcgCard & { effects?: Effect[] })[]); // prettier-ignore
-    const pairs = declared.flatMap((one) => {
-      const card = (one.prints ?? []).map((print) => byPrint.get(print.toUpperCase())).find((found) => found !== undefined);
-      const reading = card && one.effects && nameKey(english(card)) === nameKey(english(one)) ? readPtcg(card, names) : undefined;
-      return card && reading?.whole ? [{ card, read: reading.effects.map(({ record }) => record), declared: one.effects! }] : [];
-    }); // prettier-ignore
-    const same = pairs.filter(
-      ({ card, read, declared: by }) => canonicalEffects(read, card) === canonicalEffects(by, card),
-    );
-    expect(pairs.length).toBeGreaterThan(120);
-    expect(same.length / pairs.length).toBeGreaterThan(0.98);
   });
 });

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { twinsOf } from '../build/twins.ts';
 import { listedCard } from '../desk/lookup/analyzing.ts';
 import type { YgoCard } from '../engine/case/schema.ts';
 import { EffectSchema } from '../engine/ygo/effects/schema.ts';
@@ -86,12 +85,6 @@ test.skipIf(absent)('nothing is ignored: another word is another reading, or non
   expect(changed).toBeGreaterThan(100);
   expect(ignored).toEqual([]);
 }); // prettier-ignore
-
-test.skipIf(absent)('declared twins: what is read whole says what the declaration says', { timeout: 60_000 }, () => {
-  const { agree, all } = twinsOf();
-  // A floor that only goes up.
-  expect(agree / all).toBeGreaterThanOrEqual(0.905);
-});
 
 // ───────────────────────────── labels ─────────────────────────────
 

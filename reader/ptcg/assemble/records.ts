@@ -345,7 +345,12 @@ class Records {
   #play(cost: Op[], ops: Op[]): PlayEffect | undefined {
     const { limit, usableIf, once } = this.#about;
     if (limit || once) return undefined;
-    return { effect: 'play', ...(usableIf && { if: usableIf }), ...(cost.length > 0 && { cost }), do: ops };
+    return {
+      effect: 'play',
+      ...(usableIf && { if: usableIf }),
+      ...(cost.length > 0 && { cost }),
+      do: ops.map(whoeverIsActive),
+    };
   }
 
   #triggered(head: Extract<Head, { effect: 'triggered' }>, cost: Op[], ops: Op[]): Effect | undefined {
@@ -402,4 +407,16 @@ class Records {
       }),
     };
   }
+}
+
+/**
+ * A Trainer card's effect on an Active Pokémon is about whichever is Active while it lasts ("this includes Pokémon that come into play during that
+ * turn"); an attack's lies on the Pokémon that was. What happens at a time later is done to the one that was, too.
+ */
+function whoeverIsActive(op: Op): Op {
+  if (op.do !== 'in-force' || (op.on !== 'opponent-active' && op.on !== 'own-active')) return op;
+  if (op.modifiers.some((one) => one.what === 'when' || 'on' in one || 'player' in one)) return op;
+  const { on, modifiers, ...rest } = op;
+  const active = { of: on === 'own-active' ? ('you' as const) : ('opponent' as const), where: 'active' as const };
+  return { ...rest, modifiers: modifiers.map((one) => ({ ...one, on: active }) as (typeof modifiers)[number]) };
 }
