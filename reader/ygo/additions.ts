@@ -100,7 +100,9 @@ function onlyMaterial(record: Effect, only: Filter): boolean {
 function lastsUntil(record: Effect, put: Put): boolean {
   const open = (record.resolve ?? []).filter((one) => (one.do === 'modify' || one.do === 'apply' || one.do === 'negate-effects') && (one.until === undefined || one.until === 'leaves'));
   for (const one of open) Object.assign(one, put);
-  return open.length > 0;
+  // What has its time has it wherever this card goes.
+  const timed = put['until'] === 'leaves' && open.length === 0 && (record.resolve ?? []).some((one) => (one.do === 'modify' || one.do === 'apply') && one.until !== undefined && one.until !== 'while-this-face-up');
+  return open.length > 0 || timed;
 } // prettier-ignore
 
 /** Nothing that was said already is said otherwise. */

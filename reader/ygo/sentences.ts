@@ -218,11 +218,12 @@ export class SentenceReader {
     const above = procedure?.do?.$above;
     if (!above) return draft;
     const materials = this.entries[0]?.record.procedure?.materials;
-    if (!materials || materials.some(({ same, distinct }) => same ?? distinct)) return undefined;
+    // What cards that are chosen can share, differ in.
+    if (!materials || materials.some(({ same = [], distinct = [] }) => [...same, ...distinct].some((trait) => trait === 'rank'))) return undefined;
     const { where, whose = 'you', ...doing } = above as { where: Place[]; whose?: 'you' | 'either' };
-    const parts = materials.map(({ filter, count, including }) => ({
+    const parts = materials.map(({ filter, count, including, same, distinct }) => ({
       ...doing,
-      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose, ...(filter && { filter }), ...(including && { including: [including] }) },
+      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose, ...(filter && { filter }), ...(including && { including: [including] }), ...(same && { same: oneOf(same) }), ...(distinct && { distinct: oneOf(distinct) }) },
     }));
     return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
   } // prettier-ignore
@@ -489,6 +490,7 @@ const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 /** What lasts until it is said to end. */
+const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore

@@ -201,7 +201,7 @@ function values(g: YgoGrammar): void {
     'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
-    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount|amount of battle damage you took|amount of damage you took|damage they took|battle damage they took|effect damage they took>': { $taken: true },
+    'the <damage you took|battle damage|battle damage you took|damage inflicted|battle damage inflicted|amount|amount of battle damage you took|amount of damage you took|damage they took|battle damage they took|effect damage they took>': { $taken: true },
     'the <battle damage|damage> you <took|received>': { $taken: true },
   });
 } // prettier-ignore
@@ -231,6 +231,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined && !JSON.stringify(alike.filter).includes('"$ref":"it"') ? counted(alike) : undefined));
   g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
   g.rule('each', "for each of your opponent's {alike}", ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
+  g.rule('each', 'for each of their {alike}', ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
   g.rule('each', 'for each {a:alike} and for each {b:alike}', ({ a, b }) => { const [one, two] = [counted(a), counted(b)]; return a.count === undefined && b.count === undefined && (a.where ?? a.whose) && (b.where ?? b.whose) && !JSON.stringify([one, two]).includes('"$ref"') ? ({ sum: [one, two] } as Amount) : undefined; });
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} <that was|that were> on {pointer}', ({ kind, pointer }) => (pointer.$ref === 'this' ? undefined : ({ counters: kind, on: { $what: pointer } } as unknown as Amount)));

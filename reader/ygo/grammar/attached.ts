@@ -56,6 +56,7 @@ function answers(g: YgoGrammar): void {
     "<This card's activation|The activation of this card> cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
     "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
     'The activation of this effect cannot be negated': effect({ cannotBeNegated: 'activation' }),
+    'This activation and effect cannot be negated': effect({ cannotBeNegated: 'both' }),
     'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
     "<This effect's activation|The activation of this effect> and <its|this> effect cannot be negated": effect({ cannotBeNegated: 'both' }),
     "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },
@@ -64,6 +65,8 @@ function answers(g: YgoGrammar): void {
     '<This effect can be used during either player\'s turn|This effect can be activated during either player\'s turn|You can use this effect during either player\'s turn|This is a Quick Effect>': { to: 'always-quick', put: {} },
   });
   g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
+  g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if {conditions}", ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
+  g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if this card has {names} as [an] Xyz material", ({ names }) => ({ to: 'quick', put: { condition: { exists: { where: 'materials', whose: 'you', filter: { oneOf: 'materials', ...names } } } } }));
   g.rule('addition', '<It|They> can be activated this turn', () => ({ to: 'set', put: {} }));
   g.rule('addition', 'That Set card can be activated <during this turn|this turn>', () => ({ to: 'set', put: {} }));
   g.rule('addition', '<It|They> can be activated this turn [,] <while|if> {conditions}', ({ conditions }) => ({ to: 'set', put: { while: conditions } }));
@@ -181,7 +184,8 @@ function equippedNow(g: YgoGrammar): void {
   g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));
   g.rule('addition', '<These|This> <changes|effects|effect|change|ATK increase|DEF increase|ATK gain|ATK loss|ATK/DEF change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
-  g.rule('addition', '( <The|This> <ATK gain|ATK loss|ATK increase> remains even if this card leaves the field . )', () => ({ to: 'lasts', put: { until: 'leaves' } }));
+  for (const words of ['<The|This> <ATK gain|ATK loss|ATK increase|effect> remains', 'This remains', '<The|These> <changes|effects> remain'] as const)
+    g.rule('addition', `( ${words} even if this card leaves the field . )`, () => ({ to: 'lasts', put: { until: 'leaves' } }));
 } // prettier-ignore
 
 /** What lies on a card that was just brought needs that card. */

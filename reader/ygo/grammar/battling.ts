@@ -30,6 +30,8 @@ export function battling(g: YgoGrammar): void {
     g.rule('statement', `If this card is attacked , change it to ${name} Position at the end of the Damage Step`, () => turned('attack-target', to));
   g.table('statement', {
     'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
+    'If this card attacks , change it to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, ...BATTLE_PHASE, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
+    'If this card attacks , <it is destroyed|destroy it> at the end of the Battle Phase': [{ kind: 'unclassified', must: true, ...BATTLE_PHASE, resolve: [{ do: 'destroy', cards: 'this' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
   });
 } // prettier-ignore

@@ -17,6 +17,8 @@ function lasting(g: YgoGrammar): void {
   g.rule('lastingRules', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => (mine(whose) ? stats.map((stat) => ({ do: 'modify', cards: 'this', stat, op: '=', value: amount })) : undefined));
   g.rule('lastingRules', '{whose:possessive} {stats} <is|are|becomes|become> halved', ({ whose, stats }) => (mine(whose) ? stats.map((stat) => ({ do: 'modify', cards: 'this', stat, op: '×', value: 0.5 })) : undefined));
   g.rule('lastingRules', '{whose:possessive} effects are negated', ({ whose }) => (mine(whose) ? [{ do: 'negate-effects', cards: 'this' }] : undefined));
+  for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['returned to the hand', { do: 'return', to: 'hand' }]] as const)
+    g.rule('lastingRules', `<this card|it> is ${words} {moment}` as '{moment}', ({ moment }) => [{ do: 'later', at: moment, then: [{ ...doing, cards: 'this' }] }]);
   g.rule('lastingRules', 'treat this card as a Tuner', () => held([{ rule: 'treated-as', kind: 'tuner' }]));
   g.rule('lastingRules', '<this card|it> becomes Level {n:number}', ({ n }) => [{ do: 'modify', cards: 'this', stat: 'level', op: '=', value: n }]);
   g.rule('lastingRules', '<this card|it> <becomes|become> {race}', ({ race }) => held([{ rule: 'treated-as', race }]));
@@ -50,6 +52,8 @@ function afterwards(g: YgoGrammar): void {
   g.rule('addition', 'If you do , it becomes Level {n:number} and {b:lastingRules}', ({ n, b }) => ({ to: 'procedure', put: then([{ do: 'modify', cards: 'this', stat: 'level', op: '=', value: n }, ...b]) }));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card|Summon this way>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });
+  g.rule('continuation', '<If this card is Special Summoned|If Special Summoned> <with|by> this effect , {a:lastingRules}', ({ a }) => a.map((one, i) => ({ ...one, join: i === 0 ? 'and-if-you-do' : 'also' })));
+  g.rule('continuation', 'If you do , this card {holding}', ({ holding }) => (holding.every(({ cards }) => cards === undefined) ? [{ do: 'apply', to: 'this', until: 'leaves', rules: holding, join: 'and-if-you-do' }] : undefined));
   // Of an effect that Summoned this card.
   g.rule('continuation', `${WAY} , {consequence}`, ({ consequence }) => {
     const ops = consequence['then'] as Draft[] | undefined;

@@ -123,6 +123,7 @@ function aboutCards(g: YgoGrammar): void {
     // Said last, "except" is about the cards, but of what is unaffected about the effects.
     g.rule('rulesOf', '{whom} {holding} , except [for] {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, not: x } }, holding) : undefined));
     g.rule('rulesOf', '{whom} {holding} , except <this card|this one>', ({ whom, holding }) => (isNoun(whom) && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, other: true } }, holding) : undefined));
+    g.rule('rulesOf', '{whom} {holding} [,] unless <it is|they are> {adjectives}', ({ whom, holding, adjectives }) => (isNoun(whom) && whom.where && !whom.filter.not && !adjectives.series && !adjectives.place ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, holding) : undefined));
     for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
       const target = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...(whose && { whose }) } }]));
       const destroy = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { ...by, ...(whose && { whose }) } }]));
@@ -183,8 +184,15 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} {holding} ${TURN} Summoned`, ({ whom, holding }) => fresh(whom, holding, {}));
     g.rule('rulesOf', `${of} {holding} ${TURN} Summoned , except [for] {x:exception}` as '{whom} {holding} {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not ? fresh({ ...whom, filter: { ...whom.filter, not: x } }, holding, {}) : undefined));
     g.rule('rulesOf', `${of} {holding} ${TURN} {how:summonWords} Summoned`, ({ whom, holding, how }) => fresh(whom, holding, { summoned: oneOrList(how) }));
+    for (const [who, whose] of [['your opponent cannot', { whose: 'opponent' }], ['neither player can', {}]] as const)
+      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} ${TURN} [{how:summonWords}] Summoned` as '{whom} {by:effectSource} [{how:summonWords}]', ({ whom, by, how }) => (by.whose || by.activated ? undefined : fresh(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...whose } }], how ? { summoned: oneOrList(how) } : {})));
     for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
       g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
+  }
+  for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
+    const by = (whom: What, stats: readonly string[], n: number, each: unknown): Draft[] | undefined => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { ...(each as object), times: n } })));
+    g.rule('rulesOf', `${verb} the {stats} of {whom} by {n:number} [points] {each}` as '{stats} {whom} {n:number} {each}', ({ stats, whom, n, each }) => by(whom, stats, n, each));
+    g.rule('rulesOf', `${verb} this card's {stats} by {n:number} [points] {each}` as '{stats} {n:number} {each}', ({ stats, n, each }) => by({ $ref: 'this' }, stats, n, each));
   }
   g.rule('rulesOf', 'increase <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: n, cards: SAME })));
   g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
@@ -230,7 +238,7 @@ function sameCards(all: readonly Draft[], context: Context, said: { cards?: unkn
 function values(g: YgoGrammar): void {
   const modify = (whom: What, stats: readonly string[], op: string, value: unknown): Draft[] | undefined => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value })));
   const IS = '<becomes|become|is|are|equals|equal|each become|is equal to|are equal to|are each equal to|becomes equal to|become equal to>';
-  g.rule('rulesOf', `{whose:possessive} {stats} ${IS} {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '=', amount));
+  g.rule('rulesOf', `{whose:possessive} {stats} ${IS} {amount}`, ({ whose, stats, amount }) => (JSON.stringify(amount).includes('"$ref":"done"') ? undefined : modify(whose, stats, '=', amount)));
   g.rule('rulesOf', `the {stats} of {whom} ${IS} {amount}`, ({ whom, stats, amount }) => modify(whom, stats, '=', amount));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '+', amount));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {n:number} {each}`, ({ whose, stats, n, each }) => modify(whose, stats, '+', { ...(each as object), times: n }));
@@ -271,8 +279,8 @@ function sentences(g: YgoGrammar): void {
   g.rule('statement', '{said} , except {a:situation}', ({ a, said }, context) => (a.condition && !a.cards && !a.self ? one(said, { condition: { not: a.condition } }, context) : undefined));
   // "While your LP are lower than your opponent's, it gains ATK equal to the difference."
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
-    g.rule('statement', `{a:situation} , {whom} ${verb} {stats} equal to the difference [in LP]`, ({ a, whom, stats }, context) => { const rules = ofLifePoints(a) ? about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] } }))) : undefined; return rules && one(rules, a, context); });
-  g.rule('statement', 'while this card is <face-up on the field|on the field> {said}', ({ said }, context) => one(said, undefined, context));
+    g.rule('statement', `{a:situation} , {whom} ${verb} {stats} equal to the difference [in LP] [( max . {n:number} )]` as '{a:situation} {whom} {stats} [{n:number}]', ({ a, whom, stats, n }, context) => { const difference = { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }; const rules = ofLifePoints(a) ? about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n === undefined ? difference : { lesser: [difference, n] } }))) : undefined; return rules && one(rules, a, context); });
+  g.rule('statement', 'while this card is <face-up on the field|on the field> {said}', ({ said }, context) => one(said, context.kind === 'monster' ? {} : undefined, context));
   g.rule('statement', 'if {conditions} , while it is on the field {said}', ({ conditions, said }, context) => (said.every(({ cards }) => cards !== undefined) ? one(said, { condition: conditions }, context) : undefined));
   g.rule('statement', 'while this card is in <your|the> GY , {said}', ({ said }, context) => (said.every(({ cards }) => cards !== undefined) ? one(said, undefined, context)?.map((record) => ({ ...record, from: 'graveyard' })) : undefined));
   // "…, also if this card battles a monster, any battle damage it inflicts is doubled".

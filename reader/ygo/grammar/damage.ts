@@ -8,7 +8,7 @@ const ALL: What = { noun: 'monster', filter: {}, where: ['monsters'], count: 'al
 export function damage(g: YgoGrammar): void {
   const BATTLES = '<attacks|battles|a battle|an attack|battle> involving';
   g.rule('involved', '{whom}', ({ whom }) => whom);
-  g.rule('involved', '<a|an> {bare}', ({ bare }) => (bare.where ? { ...bare, count: 'all' } : undefined));
+  g.rule('involved', '<a|an> {bare}', ({ bare }) => (bare.where ? { ...bare, count: 'all' } : bare.noun === 'monster' && !bare.whose && Object.keys(bare.filter).length > 0 ? { ...bare, where: ['monsters'], count: 'all' } : undefined));
   g.rule('involved', '<a|an> {bare} , except this card', ({ bare }) => (bare.where ? { ...bare, count: 'all', filter: both(bare.filter, { other: true }) } : undefined));
   const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
   const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);

@@ -44,6 +44,10 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   namesakes(g);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
+  // Of all that are there at any time.
+  const mute = (bare: Noun, until: Until): Draft[] | undefined => (bare.where && !bare.now && bare.noun !== 'name' ? [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(bare) } }] }] : undefined);
+  g.rule('laterAction', '{bare} cannot activate their effects {until}', ({ bare, until }) => mute(bare, until));
+  g.rule('laterAction', '{until} [,] {bare} cannot activate their effects', ({ bare, until }) => mute(bare, until));
   g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
   // Which monster that is, is settled when it is said.
   const forced = (what: What, whom: Pointer, until: Until): Draft[] | undefined => (isPointer(what) && what.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack', target: { where: 'monsters', filter: { oneOf: cards(whom) } } }] }]);

@@ -8,6 +8,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
   g.rule('action', 'send {what} to <the|your|their|its owner\'s|your opponent\'s> GY', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
+  g.rule('action', 'offer {what} as a Tribute', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
   g.rule('action', 'discard {what} to the GY', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']), to: 'graveyard' }]);
   g.rule('action', 'banish {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);

@@ -135,6 +135,7 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
   g.rule('action', 'negate the effects of {alike} [{until}] [,] up to {value}', ({ alike, until, value }) => (alike.count === undefined && alike.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards({ ...alike, count: { min: 1, max: value } }), until: until ?? 'leaves' }] : undefined));
   g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
+  g.rule('action', '[the] effects of {it:pointer} <is|are> negated [{until}]', ({ it, until }) => (it.$ref === 'this' ? undefined : [{ do: 'negate-effects', cards: cards(it), until: until ?? 'leaves' }]));
 } // prettier-ignore
 
 function joined(g: YgoGrammar): void {
@@ -216,7 +217,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
-  g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
+  g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> [in your hand] , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
   for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
     g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));

@@ -45,6 +45,12 @@ export function ownAmounts(g: YgoGrammar): void {
     g.rule('ownValue', `${TOTAL} x {n:number}` as Said, (s) => stat(s.stat, all ? ALL : s.alike, s.n!));
   }
   g.rule('ownValue', 'the original {stat} of each {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
+  // Of one's own procedure, a Tribute Summon: nothing else was Tributed.
+  for (const [words, by] of [['the', 1], ['the <combined|total>', 1], ['<double|twice> the', 2], ['<double|twice> the <combined|total>', 2], ['half the', 0.5], ['half the <combined|total>', 0.5]] as const) {
+    const SPENT_ON_IT = `${words} {stat} of the <Tributed|sent|banished> <monster|monsters>` as '{stat}';
+    g.rule('ownValue', SPENT_ON_IT, ({ stat: what }) => stat(what, ALL, by));
+    g.rule('ownValue', `${SPENT_ON_IT} x {n:number}`, ({ stat: what, n }) => stat(what, ALL, by * n));
+  }
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));
     g.rule('said', `[this card] ${verb} {stats} equal to {ownValue}`, ({ stats, ownValue }) => modify(stats, op, ownValue));

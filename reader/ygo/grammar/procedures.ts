@@ -34,6 +34,9 @@ function conditions(g: YgoGrammar): void {
   g.rule('statement', 'If you can Pendulum Summon Level {n:number} , you can Pendulum Summon this face-up card <from|in> your Extra Deck', ({ n }) => [condition({ pendulumLevel: n })]);
   g.rule('statement', 'This card can only attack <if|while> {conditions}', ({ conditions }) => [{ kind: 'continuous', condition: { not: conditions }, ongoing: [{ rule: 'cannot', what: 'attack' }] }]);
   g.rule('statement', '[This card] cannot be Normal Summoned ( but can be Normal Set )', () => [condition({ normalOnlyIf: { any: [] } })]);
+  g.rule('statement', '[This card] cannot be Normal or Special Summoned', () => [condition({ normalOnlyIf: { any: [] } }), condition({ cannotSpecialSummon: true })]);
+  g.rule('statement', '[This card] cannot be Special Summoned by other ways', () => [condition({ onlyBy: 'own' })]);
+  for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link'] as const) g.rule('statement', `This <card|monster> can only be Special Summoned by ${how} Summon [( from the Extra Deck )]`, () => [condition({ onlyBy: how.toLowerCase() })]);
   const ways = (how: string, more: Draft = {}): Draft[] => [{ kind: 'condition', from: ['hand', 'deck', 'extra-deck'], ...more, ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this', how }] }];
   g.rule('statement', '[This card] cannot be {how:summonWord} Summoned', ({ how }) => (how === 'normal' || how === 'special' || how === 'flip' || how === 'tribute' ? undefined : ways(how)));
   g.rule('statement', '[This card] cannot be {how:summonWord} Summoned [,] except during {phases}', ({ how, phases }) => (how === 'normal' || how === 'special' || how === 'flip' || how === 'tribute' ? undefined : ways(how, { condition: { not: { phase: oneOrList(phases) } } })));
@@ -73,6 +76,8 @@ function onlyBy(g: YgoGrammar): void {
     g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
     const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
     g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
+    for (const [how, kind] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link']] as const)
+      g.rule('statement', `${must} [either] ${how} Summoned [,] or Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => [condition({ onlyBy: [kind, 'effect'], ...more, onlyByCard: names })]);
     g.rule('statement', `${must} Special Summoned <by|with> {effectOf} ${others}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this ? undefined : card(of)));
   }
   for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {

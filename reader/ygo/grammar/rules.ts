@@ -55,7 +55,7 @@ function predicates(g: YgoGrammar): void {
   {
     if (times > 2) g.rule('predicate', `can make [up to] ${words} attacks <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
     g.rule('predicate', `can make up to ${words} attacks on monsters <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times, onlyMonsters: true }]);
-    g.rule('predicate', `can attack up to ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
+    g.rule('predicate', `can attack [up to] ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
   }
   // Two things a card cannot do: "cannot attack or be Tributed".
   g.table('deed', {

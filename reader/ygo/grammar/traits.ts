@@ -236,12 +236,12 @@ function after(g: YgoGrammar): void {
   g.rule('post', '{how:summonWord} Summoned this turn', ({ how }) => ({ filter: { summoned: how, summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
-  g.rule('post', 'that <is|are> equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'that <is|are> equipped with <an Equip Card(s)|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
   g.rule('post', 'that <is|are> equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'that you own', () => ({ filter: { owner: 'you' } }));
   g.rule('post', '[that <is|are>] owned by <your opponent|the opponent>', () => ({ filter: { owner: 'opponent' } }));
   g.rule('post', 'that has the same name it does', (_, context) => (context.property === 'equip' ? { filter: { noneOf: 'equipped', sameAs: { what: 'name', as: 'equipped' } } } : undefined));
-  g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'equipped with <an Equip Card(s)|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
   g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));

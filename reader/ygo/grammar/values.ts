@@ -182,6 +182,7 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '<make|have> {whose:possessive} name [become] {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
+  for (const its of ['Its', 'That monster\'s', 'That target\'s'] as const) g.rule('continuation', `${its} Attribute becomes {attribute}` as '{attribute}', ({ attribute }) => treated({ $ref: 'it' }, { attribute }, 'leaves').map((one) => ({ ...one, join: 'also' })));
   g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
   // As another is, as was declared.
   const AS = [['name', 'name'], ['<Type|monster Type>', 'race'], ['Attribute', 'attribute']] as const;
