@@ -109,6 +109,8 @@ export function amounts(g: YgoGrammar): void {
   g.table('player', { you: 'you', 'your opponent': 'opponent', 'both players': 'either', 'each player': 'either' });
 }
 
+/** Values that "its own" names: each monster's that changes (`values.ts`). */
+const OWN: ReadonlySet<Stat> = new Set(['atk', 'def', 'original-atk', 'original-def', 'level', 'rank']);
 /** A number that is found: "half that monster's ATK", "the number of cards in your hand x 200". */
 function values(g: YgoGrammar): void {
   g.rule('amount', '{n:number} [points]', ({ n }) => n);
@@ -122,7 +124,8 @@ function values(g: YgoGrammar): void {
   g.rule('value', '{n:number} x {value:plainValue}', ({ value, n }) => times(value, n));
   g.rule('value', '{value:plainValue} + {n:number}', ({ value, n }) => ({ sum: [value, n] }));
   g.rule('value', '{value:plainValue} - {n:number}', ({ value, n }) => ({ sum: [value, -n] }));
-  g.rule('plainValue', '{whose:possessive} [<current|own>] {stat}', ({ whose, stat }) => of(stat, whose));
+  g.rule('plainValue', '{whose:possessive} [current] {stat}', ({ whose, stat }) => of(stat, whose));
+  g.rule('plainValue', '{whose:possessive} own {stat}', ({ whose, stat }) => (whose.$ref === 'it' && OWN.has(stat) ? undefined : of(stat, whose)));
   g.rule('plainValue', 'the [current] {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'the {stat} {pointer} had on the field', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', '{whose:possessive} {stat} <on|while on> the field', ({ whose, stat }) => of(stat, whose, { asIt: 'was' }));

@@ -170,7 +170,7 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', 'this card was {adjectives} when <this effect|this card> was activated', ({ adjectives }) => (adjectives.series || adjectives.place || adjectives.summoned ? undefined : { whenActivated: { is: 'this', like: adjectives } }));
   g.rule('condition', 'you used {n:number} or more <materials|monsters as material>', ({ n }) => ({ amount: { from: 'made-with' }, is: { min: n } }));
   g.table('condition', { 'it is your turn': { turn: 'you' }, "it is your opponent's turn": { turn: 'opponent' } });
-  for (const [words, what] of [['<card type|type>', 'kind'], ['Attribute', 'attribute'], ['<Type|monster Type>', 'race']] as const)
+  for (const [words, what] of [['card type', 'kind'], ['Attribute', 'attribute'], ['monster Type', 'race']] as const)
     g.rule('condition', `{pointer} <is|was> [of] the declared ${words}`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { declared: what } } as never)));
   g.rule('condition', '{pointer} battled this turn', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { didThisTurn: { event: 'battled' } } } as never)));
   g.rule('condition', '{pointer} was {adjectives} on the field', ({ pointer, adjectives }) => (pointer.$ref !== 'done' || adjectives.series || adjectives.place ? undefined : ({ is: { $what: pointer }, like: adjectives, asIt: 'was' } as never)));
@@ -183,7 +183,7 @@ function earlier(g: YgoGrammar): void {
   // What was done to how many; to some that are like this.
   g.rule('condition', '{n:number} or more <cards|monsters> <are|were> {done:doneWord} {as:bySaying}', ({ n, done, as }) => (as === 'cost' ? undefined : ({ amount: { $amount: done }, is: { min: n } } as never)));
   g.rule('condition', '<a|an|any|1 or more> {bare} <was|were> {done:doneWord} {as:bySaying}', ({ bare, done, as }) => (bare.where || bare.whose ? undefined : ({ amount: { count: { $what: { $ref: 'done', done, plural: true, as } }, like: asFilter(bare) }, is: { min: 1 } } as never)));
-  g.rule('condition', '{pointer} is [of] the declared <type|card type>', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { $declares: 'kind' } } as never)));
+  g.rule('condition', '{pointer} <is|was> [of] the declared Type', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { $declares: 'any-type' } } as never)));
   g.rule('condition', '{pointer} is still face-up on the field', ({ pointer }) => ({ is: pointer.$ref === 'this' ? 'this' : { $what: pointer }, like: { face: 'up', place: 'field' } }) as never);
   g.rule('condition', 'this card was {how:summonWords} Summoned using {names} or <a|an> {bare} as material', ({ how, names, bare }) => (bare.where ? undefined : { is: 'this', like: { summoned: oneOrList(how), madeWith: { any: [names, asFilter(bare)] } } }));
   for (const [words, is] of [['{n:number}', (n: number): Bounds => n], ['<at least {n:number}|{n:number} or more>', (n: number): Bounds => ({ min: n })]] as const)

@@ -46,6 +46,8 @@ export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undef
   // "You control in the Extra Monster Zone": the closer place.
   if (a.where?.join() === 'field' && b.where?.join() === 'monsters' && b.filter?.zone) return merge({ ...a, where: b.where }, b);
   for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including', 'total'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
+  // "From it": what was looked at lies nowhere else.
+  if ((a.looked && b.where) || (b.looked && a.where)) return undefined;
   // "That was Special Summoned from the GY": where it came from, not where it is.
   if (a.filter?.summoned && b.where && !b.where.some((place) => ON_THE_FIELD.has(place))) return undefined;
   return { ...a, ...b, filter: both(a.filter, b.filter) };

@@ -29,7 +29,7 @@ export function nouns(g: YgoGrammar): void {
 /** A kind of card: no number yet. */
 function kinds(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
-  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && Object.keys(more).length > 0) || summonedFrom(post, more) ? undefined : merge(post, more)));
+  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && Object.keys(more).length > 0) || summonedFrom(post, more) || ofTheException(post, more) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
@@ -47,6 +47,10 @@ function there(kind: Noun | undefined, posts: Partial<Noun>): Noun | undefined {
   if (!kind || kind.where || kind.whose) return undefined;
   return merge(kind, posts) as Noun | undefined;
 }
+
+/** "Except monsters Special Summoned from the GY": what follows a kind of card is said of the exception. */
+const ofTheException = ({ filter }: Partial<Noun>, more: Partial<Noun>): boolean =>
+  filter?.not?.kind !== undefined && Object.keys(filter).join() === 'not' && Object.keys(more.filter ?? {}).length > 0 && more.where === undefined; // prettier-ignore
 
 /** "Special Summoned from the Extra Deck": where it came from, not where it lies. */
 const summonedFrom = (post: Partial<Noun>, more: Partial<Noun>): boolean =>

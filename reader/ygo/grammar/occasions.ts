@@ -25,6 +25,8 @@ export function occasions(g: YgoGrammar): void {
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {
+  // Of this card itself `events.ts` says it.
+  if (b['$stays'] && [a['on'] ?? []].flat().some((on) => (on as EventPattern).with?.this)) return undefined;
   if (
     b['$stays'] &&
     [a['on'] ?? []]

@@ -173,6 +173,14 @@ function joined(g: YgoGrammar): void {
     return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
   };
   const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean => a.some((one) => one['$leads']) && b !== undefined && ['modify', 'apply', 'negate-effects'].includes(String(b['do'])) && (b['until'] === undefined || b['until'] === 'leaves');
+  // "X monsters cannot be targeted, also they cannot be destroyed": one rule after the other for the same cards (`rules.ts`).
+  const ofTheSame = (a: readonly Draft[], b: readonly Draft[]): boolean => {
+    const [last, to] = [a.at(-1), (b[0]?.['to'] as { $what?: What } | undefined)?.$what];
+    return last?.['do'] === 'apply' && last['to'] === undefined && b[0]?.['do'] === 'apply' && to !== undefined && isPointer(to) && to.$ref === 'it' && to.plural === true && JSON.stringify(last['rules']).includes('"cards":{"where"');
+  };
+  // "It cannot attack, also its effects are negated while it is face-up on the field": both as long (`timeless`).
+  const bothWhile = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['do'] === 'apply' && a[0]!['until'] === 'leaves' && b[0]!['until'] === 'while-face-up' && JSON.stringify(a[0]!['to']) === JSON.stringify(b[0]!['cards'] ?? b[0]!['to']);
+  const led = (one: Draft): Draft => { if (!one['$leads']) return one; const { $leads: _leads, ...rest } = one; return rest; };
   // Cards looked at that go back on top (`moving.ts`).
   const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
   said(g);
@@ -222,11 +230,11 @@ function joined(g: YgoGrammar): void {
   for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
     g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));
   const TRIBUTE = 'Tribute Summon 1 monster';
-  for (const words of [`[you can] ${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
+  for (const words of [`${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) ? undefined : [...a, ...afterwards(a, join, b)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
   players(g);
 } // prettier-ignore
 
@@ -355,6 +363,8 @@ function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | un
   const nouns = action.filter((one) => { const what = (one['cards'] as { $what?: What } | undefined)?.$what; return what && isNoun(what); });
   // Of one of two kinds it was said already.
   if (nouns.some((one) => { const { noun, filter } = (one['cards'] as { $what: Noun }).$what; return noun === 'card' && filter.any !== undefined; })) return undefined;
+  // Of what was said before another deed it is not said; nor twice where a player's own cards are.
+  if (nouns[0] !== action.at(-1) || (posts.whose && typeof nouns[0]?.['by'] === 'object')) return undefined;
   // Where other cards are spoken of, it could be said of them.
   if (nouns.length !== 1 || JSON.stringify(action).split('"noun":').length !== 2 || JSON.stringify(action).replace(JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what), '').includes('"where":')) return undefined;
   if (JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what.count).includes('"where":')) return undefined;

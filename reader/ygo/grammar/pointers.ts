@@ -159,13 +159,13 @@ function thisOne(g: YgoGrammar): void {
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
 function doneTo(g: YgoGrammar): void {
-  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'banished' });
+  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)
     g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));
   g.rule('pointer', 'the ones changed by this effect', () => ({ $ref: 'done', done: 'changed', as: 'effect', plural: true }));
-  for (const [words, plural] of [['the one', {}], ['the ones', { plural: true }]] as const)
+  for (const [words, plural] of [['the ones', { plural: true }]] as const)
     g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));
   for (const [words, plural] of [['monster', {}], ['monsters', { plural: true }]] as const)
     g.rule('pointer', `that opponent's Summoned ${words}`, () => ({ $ref: 'event', noun: 'monster', ...plural }));

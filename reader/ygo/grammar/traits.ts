@@ -161,11 +161,13 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the Main Monster Zone(s)', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in <the|any> Extra Monster Zones', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
-  for (const [word, what] of [['<Type|monster Type>', 'race'], ['<card type|type>', 'kind']] as const)
+  for (const [word, what] of [['monster Type', 'race'], ['card type', 'kind']] as const)
     g.rule('post', `<of|with> the declared ${word}`, () => ({ filter: { declared: what } }));
   for (const [word, what] of [['Attribute', 'attribute'], ['Level', 'level']] as const)
     g.rule('post', `<of|with> <that|the declared|that declared> ${word}`, () => ({ filter: { $declares: what } as never }));
-  g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
+  // A monster's Type or a type of card, whichever was declared.
+  g.rule('post', 'of that type', () => ({ filter: { $declares: 'any-type' } as never }));
+  g.rule('post', '<of|with> <the|that> declared Type', () => ({ filter: { $declares: 'any-type' } as never }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   for (const [words, changed] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const) g.rule('post', `[,] whose [current] ${words} is different from its original ${words}`, () => ({ filter: { changed } }));
   g.rule('post', '[,] whose [current] ATK or DEF is different from its original <value|ATK or DEF>', () => ({ filter: { any: [{ changed: 'atk' }, { changed: 'def' }] } }));
@@ -236,12 +238,14 @@ function after(g: YgoGrammar): void {
   g.rule('post', '{how:summonWord} Summoned this turn', ({ how }) => ({ filter: { summoned: how, summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
-  g.rule('post', 'that <is|are> equipped with <an Equip Card(s)|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'that <is|are> equipped with <an Equip Card(s)|Equip Cards>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'that <is|are> equipped with Equip Spells', () => ({ filter: { equippedWith: { kind: 'spell', property: 'equip' } } }));
   g.rule('post', 'that <is|are> equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'that you own', () => ({ filter: { owner: 'you' } }));
   g.rule('post', '[that <is|are>] owned by <your opponent|the opponent>', () => ({ filter: { owner: 'opponent' } }));
   g.rule('post', 'that has the same name it does', (_, context) => (context.property === 'equip' ? { filter: { noneOf: 'equipped', sameAs: { what: 'name', as: 'equipped' } } } : undefined));
-  g.rule('post', 'equipped with <an Equip Card(s)|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'equipped with <an Equip Card(s)|Equip Cards>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'equipped with Equip Spells', () => ({ filter: { equippedWith: { kind: 'spell', property: 'equip' } } }));
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
   g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));

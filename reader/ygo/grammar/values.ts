@@ -34,14 +34,14 @@ function gaining(g: YgoGrammar): void {
       g.rule('action', `${WHO} ${verb} {stats} equal to <their|its> own <Level/Rank|Level or Rank>${words} [{until}]` as '{what} {stats} [{n:number}] [{until}]', ({ what, stats, n, until }) => (factor === (n !== undefined) ? modify(what, op, { sum: [{ own: 'level' }, { own: 'rank' }], ...(n !== undefined && { times: n }) } as never, stats, until) : undefined));
     // "It gains that monster's original ATK".
     g.rule('action', `${WHO} ${verb} {of:possessive} {now:stats} [{until}]`, ({ what, of, now, until }) => { const [stat, more] = now; const changed = stat?.replace('original-', ''); return more || (changed !== 'atk' && changed !== 'def') ? undefined : modify(what, op, { stat: stat!, of: cards(of) } as unknown as Amount, [changed], until); });
-    g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => (ofAllOfThem(what, amount) ? undefined : modify(what, op, amount, stats, until)));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} [{until}]`, ({ what, stats, of, until }) => as(what, stats, of, until, op));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {n:number} {a:stats} [,] <and|but> <${verb === '<gain|gains>' ? 'lose|loses' : 'gain|gains'}> {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => [...modify(what, op, n, a, until), ...modify(what, op === '+' ? '-' : '+', m, b, until).map((one) => ({ ...one, join: 'and' }))]);
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => leading(modify(what, op, n, stats, until)));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => leading(modify(what, op, scaled(n, each), stats, until)));
-    g.rule('action', `{until} [,] {what} ${verb} {stats} equal to {amount:value}`, ({ what, stats, amount, until }) => leading(modify(what, op, amount, stats, until)));
+    g.rule('action', `{until} [,] {what} ${verb} {stats} equal to {amount:value}`, ({ what, stats, amount, until }) => (ofAllOfThem(what, amount) ? undefined : leading(modify(what, op, amount, stats, until))));
     g.rule('action', `{until} [,] {what} ${verb} {stats} equal to the {now:stats} of {of:pointer}`, ({ what, stats, of, now, until }) => leading(both(what, op, stats, of, now, until)));
     // Of all: each by its own.
     g.rule('action', `{what} ${verb} {stats} equal to their <original|own original> {own:stat} [{until}]`, ({ what, stats, own, until }) => ownOf(what, op, stats, own, until));
@@ -83,6 +83,11 @@ function gaining(g: YgoGrammar): void {
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
 } // prettier-ignore
 
+/** "Their original DEF", of all that change: each by its own (`ownOf`), not by a sum. */
+const ofAllOfThem = (what: What, amount: Amount): boolean => {
+  const { stat, of } = amount as { stat?: string; of?: { $what?: What } };
+  return isNoun(what) && what.count === 'all' && (stat === 'original-atk' || stat === 'original-def') && of?.$what !== undefined && isPointer(of.$what) && of.$what.$ref === 'it' && of.$what.plural === true;
+}; // prettier-ignore
 /** "All monsters your opponent controls lose ATK equal to their original DEF": each by its own. */
 const ownOf = (what: What, op: string, stats: readonly Stat[], own: Stat, until?: Until): Draft[] | undefined =>
   isNoun(what) && what.count === 'all' && (own === 'atk' || own === 'def') ? modify(what, op, { own: `original-${own}` } as never, stats, until) : undefined; // prettier-ignore

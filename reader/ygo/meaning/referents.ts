@@ -199,8 +199,10 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   }
   if ('$declares' in value) {
     const { $declares: what, ...rest } = value as { $declares: string };
-    return now.declared === what
-      ? { ...(settleDeep(rest, now) as object), declared: what }
+    // A "type" is a monster's or a card's, whichever was declared.
+    const kinds = what === 'any-type' ? ['type', 'kind'] : [what];
+    return now.declared !== undefined && kinds.includes(now.declared)
+      ? { ...(settleDeep(rest, now) as object), declared: now.declared === 'type' ? 'race' : now.declared }
       : unsettled('nothing declared');
   }
   if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
