@@ -98,7 +98,10 @@ function onlyMaterial(record: Effect, only: Filter): boolean {
 
 /** "These changes last until …": what the effect changed. */
 function lastsUntil(record: Effect, put: Put): boolean {
-  const open = (record.resolve ?? []).filter((one) => (one.do === 'modify' || one.do === 'apply' || one.do === 'negate-effects') && (one.until === undefined || one.until === 'leaves'));
+  const changes = (record.resolve ?? []).filter((one) => one.do === 'modify' || one.do === 'apply' || one.do === 'negate-effects');
+  const open = changes.filter((one) => one.until === undefined || one.until === 'leaves');
+  // What has an end that is not this card's goes on without it as it is.
+  if (put['until'] === 'leaves' && open.length === 0) return changes.length > 0 && changes.every((one) => one.until !== 'while-this-face-up');
   for (const one of open) Object.assign(one, put);
   // What has its time has it wherever this card goes.
   const timed = put['until'] === 'leaves' && open.length === 0 && (record.resolve ?? []).some((one) => (one.do === 'modify' || one.do === 'apply') && one.until !== undefined && one.until !== 'while-this-face-up');

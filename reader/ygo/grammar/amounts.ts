@@ -88,7 +88,7 @@ export function amounts(g: YgoGrammar): void {
     ({ adjectives, kinds }) => {
       const filter = both(adjectives, kinds);
       return Object.keys(filter).length === 0 ||
-        ['face', 'place', 'summoned', 'oneOf', 'equipped', 'linked'].some((key) => key in filter)
+        ['face', 'place', 'summoned', 'oneOf', 'equipped', 'linked', 'other'].some((key) => key in filter)
         ? undefined
         : { $ref: 'that', noun: 'monster', filter };
     },
@@ -97,6 +97,7 @@ export function amounts(g: YgoGrammar): void {
     "<those targets'|both targets'>": { $ref: 'target', plural: true },
     "those cards'": { $ref: 'that', noun: 'card', plural: true },
     "both monsters'": { $ref: 'both', plural: true },
+    "the other <monster's|target's|card's>": { $ref: 'rest' },
     "that opponent's card's": { $ref: 'that', noun: 'card', whose: 'opponent' },
   });
   durations(g);
@@ -183,6 +184,7 @@ function values(g: YgoGrammar): void {
     g.rule('plainValue', `the number of ${words} [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => { const many = manyDone(doneWord, bySaying); return typeof many === 'object' && '$amount' in many ? { ...many, $such: { kind } } : many; });
   g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
+  g.table('plainValue', { 'the number of <targets|those targets>': { count: 'targets' } });
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the number of {kind:counterName} [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the number removed', () => ({ $amount: 'removed' }) as never);
@@ -196,7 +198,7 @@ function values(g: YgoGrammar): void {
     g.rule(value, `${words} material(s) ${USED}` as '[{how:summonWord}]', () => ({ from: 'made-with' }));
   }
   // "The total original Levels of the Dragon monsters used as material".
-  for (const words of ['[the] <combined|total> {stat} of the <materials|{bare}>', 'the {stat} of the <materials|{bare}>'] as const)
+  for (const words of ['[the] <combined|total> {stat} of [the] <materials|{bare}>', 'the {stat} of the <materials|{bare}>'] as const)
     g.rule('plainValue', `${words} ${USED}` as '{stat} [{bare}] [{how:summonWord}]', ({ stat, bare }) => (bare?.where ?? bare?.whose ?? bare?.only ?? bare?.distinct ? undefined : { stat, of: 'made-with', ...(bare && Object.keys(bare.filter).length > 0 && { like: asFilter(bare) }) }));
   g.rule('plainValue', 'the number of {bare} you {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'you', card: asFilter(bare) } }));
   g.table('plainValue', { '<that lost|the lost> <ATK|DEF>': { $changed: true }, 'the <ATK|DEF|amount> lost [by this effect]': { $changed: true }, '<the|that> damage <inflicted by this effect|you inflicted>': { $changed: true } });

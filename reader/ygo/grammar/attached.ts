@@ -185,7 +185,7 @@ function equippedNow(g: YgoGrammar): void {
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));
   g.rule('addition', '<These|This> <changes|effects|effect|change|ATK increase|DEF increase|ATK gain|ATK loss|ATK/DEF change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
   for (const words of ['<The|This> <ATK gain|ATK loss|ATK increase|effect> remains', 'This remains', '<The|These> <changes|effects> remain'] as const)
-    g.rule('addition', `( ${words} even if this card leaves the field . )`, () => ({ to: 'lasts', put: { until: 'leaves' } }));
+    g.rule('addition', `( ${words} even if this card leaves the field [or the monster becomes unaffected by card effects] . )`, () => ({ to: 'lasts', put: { until: 'leaves' } }));
 } // prettier-ignore
 
 /** What lies on a card that was just brought needs that card. */

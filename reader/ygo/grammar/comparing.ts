@@ -18,6 +18,8 @@ const WITH = '[,] <with|that has|and|but|but with> [<a|an>]';
 function standards(g: YgoGrammar): void {
   g.rule('standard', '{value}', ({ value }) => ({ value }));
   g.rule('standard', '[that of] {pointer}', ({ pointer }) => ({ of: pointer }));
+  // What it is there, not what it was on the field.
+  g.rule('standard', '[that of] {pointer} in the GY', ({ pointer }) => ({ of: pointer, asIt: 'is' }));
   g.rule('standard', '{whose:possessive}', ({ whose }) => ({ of: whose }));
   g.rule('standard', `{pointer} ${HAD}`, ({ pointer }) => ({ of: pointer, asIt: 'was' }));
 }

@@ -89,6 +89,8 @@ function ofThem(g: YgoGrammar): void {
   for (const player of ['a player', 'you'] as const)
     g.rule('laterAction', `any effect that would inflict damage to ${player} {until} increases <their|your> LP by the same amount [,] instead`, ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: player === 'you' ? 'you' : 'either', change: 'gain-instead' }] }]);
   g.rule('laterAction', 'your opponent takes <any|the> effect damage you would have taken from their card effects {until} [,] instead', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', from: { controller: 'opponent' } }] }]);
+  for (const pattern of ['{until} [,] your opponent takes any effect damage you would have taken [,] instead', 'your opponent takes any effect damage you would have taken {until} [,] instead'] as const)
+    g.rule('laterAction', pattern, ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it' }] }]);
   for (const [words, rules] of [['effect damage', ['effect-damage']], ['battle damage', ['battle-damage']], ['damage', ['battle-damage', 'effect-damage']]] as const)
     g.rule('laterAction', `<both players|each player> <take|takes> no [further] ${words} {until}`, ({ until }) => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player: 'either', change: 'none' })) }]);
   g.rule('laterAction', `<any|the> battle damage {it:pointer} inflicts to a player is halved`, ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [{ rule: 'battle-damage', player: 'either', change: 'half' }] }]));

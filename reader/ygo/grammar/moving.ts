@@ -6,7 +6,7 @@ import { cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
   g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
-  g.rule('action', 'send {what} to <the|your|their|its owner\'s|your opponent\'s> GY', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'send {what} to <the GY|the GYs|your GY|their GY|their GYs|its owner\'s GY|their owners\' GYs|your opponent\'s GY>', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'offer {what} as a Tribute', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
@@ -17,6 +17,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'banish {what} [,] face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish ( face-down ) {what}', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} [,] face-down [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), face: 'down', until }]);
+  g.rule('action', 'banish ( face-up ) {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
+  g.rule('action', 'banish ( face-up ) {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] face-up', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'banish {what} [,] face-up [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);

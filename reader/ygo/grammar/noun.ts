@@ -85,6 +85,8 @@ export interface Pointer {
     | 'event'
     | 'destroyer';
   plural?: true;
+  /** "But it cannot attack": what was just spoken of. */
+  near?: true;
   /** "All 3": of all of them or of none. */
   every?: true;
   noun?: Noun['noun'];

@@ -96,6 +96,15 @@ function counted(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} [{adjectives}] {head} that <mentions it|specifically lists that card in its text|mentions that card> [,] [{posts}]', ({ n, names, m, adjectives, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined);
+  // "1 of your Dragon monsters, or 1 of your Equip Spells, that is banished or in your GY".
+  g.rule('noun', '{a:quantity} of your {x:bare} , or {b:quantity} of your {y:bare} , {posts}', ({ a, x, b, y, posts }) => {
+    if (JSON.stringify(a) !== JSON.stringify(b) || !posts.where || x.where || y.where || x.whose || y.whose) return undefined;
+    const kind = alternative(of(a, x), of(b, y));
+    const all = kind && merge(kind, { ...posts, whose: 'you' });
+    return all && { ...kind, ...all, filter: all.filter ?? {} };
+  });
+  for (const words of ['{n:number} of your {names} , or {m:number} [{adjectives}] {head} that mentions it , {posts}', '{n:number} of your {names} , or {m:number} of your [{adjectives}] {head} that <mention|mentions> it , {posts}'] as const)
+    g.rule('noun', words as '{n:number} {names} {m:number} [{adjectives}] {head} {posts}', ({ n, names, m, adjectives, head, posts }) => (n === m && posts.where && !posts.filter?.name && typeof names.name === 'string' ? of({ count: n, whose: 'you' }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined));
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{quantity} of their [currently] banished {alike}', ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose: 'opponent', where: ['banished'] }, alike)));
   g.rule('noun', "{n:number} opponent's {alike}", ({ n, alike }) => (alike.where || alike.whose ? undefined : of({ count: n, whose: 'opponent', where: ['field'] }, alike)));

@@ -9,7 +9,7 @@ import { deeds } from './deeds.ts';
 import { lasting } from './lasting.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
-import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type Pointer, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
 import { life, values } from './values.ts';
 
@@ -75,6 +75,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'switch {whose:possessive} [current] <ATK and DEF|ATK/DEF> [{until}]', ({ whose, until }) => [{ do: 'switch-atk-def', cards: cards(whose), ...(until && { until }) }]);
   g.rule('action', 'switch the [current] <ATK and DEF|ATK/DEF> of {what} [{until}]', ({ what, until }) => [{ do: 'switch-atk-def', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
+  g.rule('action', 'equip {to:what} with {what} that can <equip|be equipped> to <it|that target|that monster|this card>', ({ what, to }) => (isPointer(to) && isNoun(what) ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), appropriate: true }] : undefined));
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
@@ -134,6 +135,7 @@ function negating(g: YgoGrammar): void {
     g.rule('action', `${words} {then:quotedEffect}`, ({ then }) => [{ do: 'replace-effect', then }]);
   g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
   g.rule('action', 'negate the effects of {alike} [{until}] [,] up to {value}', ({ alike, until, value }) => (alike.count === undefined && alike.where?.join() === 'field' ? [{ do: 'negate-effects', cards: cards({ ...alike, count: { min: 1, max: value } }), until: until ?? 'leaves' }] : undefined));
+  g.rule('action', 'negate {whose:possessive} effect {until}', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until }]);
   g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
   g.rule('action', '[the] effects of {it:pointer} <is|are> negated [{until}]', ({ it, until }) => (it.$ref === 'this' ? undefined : [{ do: 'negate-effects', cards: cards(it), until: until ?? 'leaves' }]));
 } // prettier-ignore
@@ -151,6 +153,7 @@ function joined(g: YgoGrammar): void {
     ', also ,': join('also'),
     ', also [,] in either case ,': join('also'),
     ', and if you <banish|banished|destroy|destroyed|send|sent|return|returned> any ,': join('and-if-you-do'),
+    ', and if you <banished|destroyed|sent|returned> at least 1 [to the <hand|GY>] ,': join('and-if-you-do'),
     ', and if <it is|they are> ,': join('and-if-you-do'),
     ', also , after that ,': join('also-after-that'),
     ', then , if you do ,': join('then'),
@@ -160,7 +163,7 @@ function joined(g: YgoGrammar): void {
     ', and , if you do ,': join('and-if-you-do'),
   });
   // "Special Summon it, but banish it when it leaves the field": what is said of the card only where it was done.
-  const but = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' }, ...b.slice(1)];
+  const but = (b: readonly Draft[]): Draft[] => [{ ...(b[0] && ofTheLast(b[0])), join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' }, ...b.slice(1)];
   // "This turn, it cannot attack, also its effects are negated": both this turn.
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   // "Its name becomes "X", also it is treated as a Tuner, until the End Phase": both until then (`whiles`).
@@ -200,7 +203,9 @@ function joined(g: YgoGrammar): void {
   g.rule('chain', '{a:doing} , {b:chain}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
   g.rule('operations', '{a:doing} , {b:chain}', ({ a, b }) => inARow(a, b));
   g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
-  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...but(b)]));
+  // "Take control of it until the End Phase, but it cannot declare an attack": as long as that.
+  const whileHeld = (a: readonly Draft[], b: readonly Draft[]): Draft[] => { const held = a.at(-1); return held?.['do'] === 'take-control' && held['until'] !== undefined ? b.map((one) => (one['do'] === 'apply' && one['until'] === 'leaves' ? { ...one, until: held['until'] } : one)) : [...b]; };
+  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => { const all = whileHeld(a, b); return sharesTime(a, { join: 'also' }, all) ? undefined : [...a, ...but(all)]; });
   g.rule('operations', '{a:doing} , but {b:laterAction} ( this is a Quick Effect )', ({ a, b }) => [{ ...a[0], $quick: true }, ...a.slice(1), ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} )', ({ a, b, c }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
@@ -238,6 +243,13 @@ function joined(g: YgoGrammar): void {
   players(g);
 } // prettier-ignore
 
+/** "Special Summon this card, but banish it …": "it" is what was just done something to. */
+function ofTheLast(one: Draft): Draft {
+  const { cards, to } = one as { cards?: { $what?: What }; to?: { $what?: What } };
+  const near = (of: { $what?: What }): object => ({ ...of, $what: { ...(of.$what as Pointer), near: true } });
+  const isIt = (of: { $what?: What } | undefined): of is { $what: Pointer } => of?.$what !== undefined && isPointer(of.$what) && of.$what.$ref === 'it';
+  return { ...one, ...(isIt(cards) && { cards: near(cards) }), ...(isIt(to) && { to: near(to) }) };
+} // prettier-ignore
 /** "Destroy it, or if you control a Dragon monster, you can banish it instead". */
 function instead(g: YgoGrammar): void {
   const OR = '[,] <or|but> [,] if {conditions} [,]';

@@ -44,6 +44,12 @@ export function ownAmounts(g: YgoGrammar): void {
     if (!all) for (const [words, n] of [['', 1], ['<twice|double> ', 2], ['half ', 0.5]] as const) g.rule('ownValue', `${words}the {stat} of [1] {alike} ${SPENT}` as Said, (s) => stat(s.stat, s.alike, n));
     g.rule('ownValue', `${TOTAL} x {n:number}` as Said, (s) => stat(s.stat, all ? ALL : s.alike, s.n!));
   }
+  // Of a Summon by its own procedure: what was Tributed, sent for it.
+  for (const [words, n] of [['', 1], ['<twice|double> ', 2], ['half ', 0.5]] as const) {
+    const THOSE = `${words}the [<combined|total>] {stat} of the <Tributed|sent> monster(s)`;
+    g.rule('ownValue', THOSE as '{stat}', (s) => stat(s.stat, ALL, n));
+    if (n === 1) g.rule('ownValue', `${THOSE} x {n:number}` as '{stat} {n:number}', (s) => stat(s.stat, ALL, s.n));
+  }
   g.rule('ownValue', 'the original {stat} of each {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
   // Of one's own procedure, a Tribute Summon: nothing else was Tributed.
   for (const [words, by] of [['the', 1], ['the <combined|total>', 1], ['<double|twice> the', 2], ['<double|twice> the <combined|total>', 2], ['half the', 0.5], ['half the <combined|total>', 0.5]] as const) {

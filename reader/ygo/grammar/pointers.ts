@@ -83,7 +83,8 @@ export function pointers(g: YgoGrammar): void {
   for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
     g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && filter.face !== 'down' && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
     g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
-    g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
+    g.rule('pointer', `${word} <monster(s)|face-up monster(s)> <your opponent controls|they control>`, () => ({ ...that, noun: 'monster', whose: 'opponent', ...plural }));
+    g.rule('pointer', `${word} card(s) <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }
   g.rule('pointer', '<those|these|both those|all> {n:number} {head}', ({ n, head }) => (n > 1 && Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, plural: true } : undefined));
   g.rule('pointer', 'those {n:number} targets', () => ({ $ref: 'target', plural: true }));

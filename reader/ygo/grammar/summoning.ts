@@ -48,6 +48,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
   // To either field: two ways to do it.
   g.rule('action', "Special Summon {what} to <either field|either player's field> [{tails:operationTails}]", ({ what, tails }) => (tails && 'to' in tails ? undefined : [{ do: 'choose', options: [{ do: summon(what, tails) }, { do: summon(what, { ...tails, to: 'opponent' }) }] }]));
+  g.rule('action', 'Special Summon [,] to either field [,] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'choose', options: [{ do: summon(what, undefined) }, { do: summon(what, { to: 'opponent' }) }] }] : undefined));
   // Two positions to choose from: two ways to do it.
   for (const [words, up] of [['in face-up or face-down Defense Position', 'defense'], ['in face-up Defense Position or face-down Defense Position', 'defense'], ['in [face-up] Attack Position or [in] face-down Defense Position', 'attack'], ['in Attack or face-down Defense Position', 'attack'], ['in Attack or Defense Position', undefined]] as const) {
     g.rule('action', `Special Summon {what} ${words} [{tails:operationTails}]`, ({ what, tails }) => inEither(what, tails, up));
@@ -87,7 +88,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon as many {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] as possible [{more:operationTails}]', ({ name, body, tails, more }) => tokens('as-many-as-possible', name, body, { ...tails, ...more }));
   g.rule('action', 'Special Summon <an equal number of|that many> {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ name, body, tails }) => tokens({ $amount: true } as never, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with the declared Level [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, { ...body, level: { from: 'declared' } }, tails));
-  g.rule('action', 'Special Summon {tails:operationTails} [,] {what}', ({ tails, what }) => (isNoun(what) && what.where ? summon(what, tails) : undefined));
+  g.rule('action', 'Special Summon [,] {tails:operationTails} [,] {what}', ({ tails, what }) => (isNoun(what) && what.where ? summon(what, tails) : undefined));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
   g.rule('levelOf', '{pointer}', ({ pointer }) => ({ stat: 'level', of: cards(pointer) }));
   g.rule('levelOf', '{value}', ({ value }) => value);

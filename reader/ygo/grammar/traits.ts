@@ -2,7 +2,7 @@
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
 import { amountOf } from './comparing.ts';
-import { asFilter, groupOf, oneOrList, type Noun, wornAs } from './noun.ts';
+import { asFilter, both, groupOf, oneOrList, type Noun, wornAs } from './noun.ts';
 
 export function traits(g: YgoGrammar): void {
   whereabouts(g);
@@ -108,7 +108,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent', now: true }));
   g.rule('post', 'without a Level', () => ({ filter: { not: { level: { min: 1 } } } }));
   g.rule('post', 'that <is|are> face-up on the field', () => ({ where: ['field'], filter: { face: 'up' } }));
-  const LISTS = '[,] that <specifically lists|specifically list>';
+  const LISTS = '[,] that <specifically lists|specifically list|lists|list>';
   g.rule('post', `${LISTS} [the card] {name:quoted} in its text`, ({ name }) => ({ filter: { mentions: name } }));
   for (const words of [`${LISTS} [the card] {a:quoted} or {b:quoted} in its text`, '[,] that <mentions|mention> {a:quoted} or {b:quoted}'] as const)
     g.rule('post', words as '{a:quoted} {b:quoted}', ({ a, b }) => ({ filter: { any: [{ mentions: a }, { mentions: b }] } }));
@@ -128,6 +128,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> {adjectives}', ({ adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.position ? undefined : { filter: adjectives }));
   g.rule('post', '[,] that <is|are> not linked', () => ({ filter: { not: { linked: true } } }));
   g.rule('post', '[,] that <is|are> [either] {name:quoted} or <mentions|mention|specifically lists|specifically list> it', ({ name }) => ({ filter: { any: [{ name }, { mentions: name }] } }));
+  g.rule('post', '[,] that <is|are> [either] {name:quoted} or <a|an|> [{adjectives}] {head} that <mentions|mention> it [,]', ({ name, adjectives, head }) => ({ filter: { any: [{ name }, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: name })] } }));
   g.rule('post', '[,] that <is|are> [either] <in|on> {where}', ({ where }) => there(where));
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
@@ -251,7 +252,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', '[,] that <is|are> not {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { noneOf: { $what: pointer } as never } }));
   for (const words of ['{a:quoted} [,] and {b:quoted}', '{a:quoted} , {b:quoted} [,] and {c:quoted}'] as const)
-    g.rule('post', `[,] that <mentions|mention> ${words}` as '{a:quoted} {b:quoted} [{c:quoted}]', ({ a, b, c }) => ({ filter: { all: [a, b, ...(c === undefined ? [] : [c])].map((name) => ({ mentions: name })) } }));
+    g.rule('post', `[,] that <mentions|mention> [all of] ${words}` as '{a:quoted} {b:quoted} [{c:quoted}]', ({ a, b, c }) => ({ filter: { all: [a, b, ...(c === undefined ? [] : [c])].map((name) => ({ mentions: name })) } }));
   g.rule('post', 'that cannot be Normal Summoned', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));

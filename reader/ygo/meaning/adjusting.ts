@@ -14,7 +14,7 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   ownBattle(record);
   chained(record);
   negatedSummon(record);
-  if (maybe && record.resolve?.[0]) record.resolve[0] = { ...record.resolve[0], optional: true };
+  if (maybe) asLiked(record);
   exceptItself(record, card);
   ownDeck(record.resolve);
   whereItLies(record, card);
@@ -25,6 +25,18 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   othersThanTarget(record, card);
 }
 
+/** "When this card is activated: You can target 1 card; destroy it": whoever targets nothing has only activated the card; without targets it is done as liked. */
+function asLiked(record: Effect): void {
+  const [first, ...more] = record.resolve ?? [];
+  if (!first) return;
+  if (!record.targets) {
+    record.resolve = [{ ...first, optional: true }, ...more];
+    return;
+  }
+  record.targets = record.targets.map(({ choose, ...one }) => ({ ...one, choose: typeof choose === 'number' ? { min: 0, max: choose } : typeof choose === 'object' ? { ...choose, min: 0 } : choose }));
+  // Only with a target, where it is done to something else.
+  if (!JSON.stringify(first).includes('"target') && first.if === undefined) record.resolve = [{ ...first, if: { amount: { count: 'targets' }, is: { min: 1 } } }, ...more];
+} // prettier-ignore
 /** "Send 2 cards from your hand to the GY, including this card": it is used from there. */
 function fromWithCost(record: Effect): void {
   const cards = (record.cost as { cards?: { where?: Place | Place[]; including?: { filter: Filter }[] } } | undefined)?.cards;

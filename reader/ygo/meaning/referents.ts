@@ -115,7 +115,7 @@ function lying(pointer: Pointer, now: Registers): Subject {
 }
 /** What the text called the cards that are meant. */
 function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefined {
-  const what = ref === 'targets' && targets.length === 1 ? targets[0] : ref === 'cost' ? cost?.what : last && (last.cards ?? 'affected') === ref ? last.what : undefined;
+  const what = ref === 'targets' && targets.length === 1 ? targets[0] : ref === 'target-1' || ref === 'target-2' ? targets[ref === 'target-1' ? 0 : 1] : ref === 'cost' ? cost?.what : last && (last.cards ?? 'affected') === ref ? last.what : undefined;
   return what && isNoun(what) ? what : undefined;
 } // prettier-ignore
 
@@ -352,13 +352,14 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  return { operations: [operation], after: { ...now, beside: undefined, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 /** "Your monster's Level becomes the other monster's": the target that this is not done to. */
 function besideIt(draft: Draft, now: Registers): Registers {
-  if (draft['do'] !== 'modify' || now.targets.length !== 2 || !/"\$ref":"(?:rest|other-target)"/.test(JSON.stringify(draft['value']))) return now;
+  const [key, said] = draft['do'] === 'modify' ? ['value', /"\$ref":"(?:rest|other-target)"/] : draft['do'] === 'equip' || draft['do'] === 'attach' ? ['to', /"\$ref":"(?:rest|other-target|target)"/] : [];
+  if (!key || !said || now.targets.length !== 2 || !said.test(JSON.stringify(draft[key] ?? null))) return now;
   const cards = settleDeep(draft['cards'], now);
-  return cards === 'target-1' || cards === 'target-2' ? { ...now, last: { do: '', cards, noun: undefined } } : now;
+  return cards === 'target-1' || cards === 'target-2' ? { ...now, last: { do: '', cards, noun: undefined }, beside: cards } : now;
 } // prettier-ignore
 /** "That monster gains ATK equal to its original ATK", of one that battles: its own. */
 function ofItself(value: unknown): unknown {

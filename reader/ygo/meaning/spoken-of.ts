@@ -53,6 +53,8 @@ export interface Registers {
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
   /** "Both it and this card": what was done last, to which cards spoken of. */
   pair?: { do: string; refs: readonly Ref[]; where: Place } | undefined;
+  /** Of two targets the one that is done something to with the other: "that target" is not it. */
+  beside?: 'target-1' | 'target-2' | undefined;
   /** Its operations, not when it can be activated. */
   resolving?: true;
   /** This card is a monster: it can battle. */
@@ -113,9 +115,10 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
-function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [] }: Registers): Ref {
+function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [], beside }: Registers): Ref {
   if (targets.length === 0) return unsettled('no target');
   if (plural || targets.length === 1) return 'targets';
+  if (beside && !plural) return beside === 'target-1' ? 'target-2' : 'target-1';
   const said = noun ?? whose ?? at ?? where;
   const fitting = targets.flatMap((one, i) => (isNoun(one) && said !== undefined && fits(noun, one.noun) && lies({ at, where }, one) && (whose === undefined || whose === one.whose) ? [(['target-1', 'target-2'] as const)[i]] : []));
   // Of two, one of which has gone, the one that was spoken of since.
@@ -207,6 +210,11 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   if (last?.do === 'look') return unsettled('what was looked at');
   const found = new Set<Ref>();
   if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
+  if (pointer.near && found.size === 1) return [...found][0]!;
+  // "Special Summon that monster, then destroy that card on the field": the one that was not in the GY.
+  const elsewhere = pointer.at === 'field' && (last?.cards === 'target-1' || last?.cards === 'target-2') ? targets.filter((one, i) => `target-${i + 1}` !== last.cards && isNoun(one) && fits(noun, one.noun) && describes(pointer, one)) : [];
+  const was = last?.cards === 'target-1' ? targets[0] : targets[1];
+  if (elsewhere.length === 1 && was && isNoun(was) && !describes(pointer, was)) return last!.cards === 'target-1' ? 'target-2' : 'target-1';
   const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
   const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
   const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
