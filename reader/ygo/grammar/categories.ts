@@ -151,7 +151,7 @@ export interface Presence {
 }
 
 /** What a value is compared with: an amount; the same value of a card spoken of, as it was. */
-export type Standard = { value: Amount } | { of: Pointer; asIt?: 'was' | 'is' };
+export type Standard = { value: Amount } | { of: Pointer; asIt?: 'was' };
 
 export interface Categories {
   // words

@@ -19,7 +19,7 @@ function standards(g: YgoGrammar): void {
   g.rule('standard', '{value}', ({ value }) => ({ value }));
   g.rule('standard', '[that of] {pointer}', ({ pointer }) => ({ of: pointer }));
   // What it is there, not what it was on the field.
-  g.rule('standard', '[that of] {pointer} in the GY', ({ pointer }) => ({ of: pointer, asIt: 'is' }));
+  g.rule('standard', '[that of] {pointer} in the GY', ({ pointer }) => ({ of: pointer }));
   g.rule('standard', '{whose:possessive}', ({ whose }) => ({ of: whose }));
   g.rule('standard', `{pointer} ${HAD}`, ({ pointer }) => ({ of: pointer, asIt: 'was' }));
 }

@@ -357,7 +357,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
 /** "Your monster's Level becomes the other monster's": the target that this is not done to. */
 function besideIt(draft: Draft, now: Registers): Registers {
   const [key, said] = draft['do'] === 'modify' ? ['value', /"\$ref":"(?:rest|other-target)"/] : draft['do'] === 'equip' || draft['do'] === 'attach' ? ['to', /"\$ref":"(?:rest|other-target|target)"/] : [];
-  if (!key || !said || now.targets.length !== 2 || !said.test(JSON.stringify(draft[key] ?? null))) return now;
+  if (!key || !said || now.targets.length !== 2 || !said.test(JSON.stringify(keyed(draft, key) ?? null))) return now;
   const cards = settleDeep(draft['cards'], now);
   return cards === 'target-1' || cards === 'target-2' ? { ...now, last: { do: '', cards, noun: undefined }, beside: cards } : now;
 } // prettier-ignore
