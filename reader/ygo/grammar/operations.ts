@@ -205,7 +205,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
   // "Take control of it until the End Phase, but it cannot declare an attack": as long as that.
   const whileHeld = (a: readonly Draft[], b: readonly Draft[]): Draft[] => { const held = a.at(-1); return held?.['do'] === 'take-control' && held['until'] !== undefined ? b.map((one) => (one['do'] === 'apply' && one['until'] === 'leaves' ? { ...one, until: held['until'] === 'end-phase' ? 'end-of-turn' : held['until'] } : one)) : [...b]; };
-  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => { const all = whileHeld(a, b); return sharesTime(a, { join: 'also' }, all) ? undefined : [...a, ...but(all)]; });
+  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => { const all = whileHeld(a, b); return sharesTime(a, { join: 'also' }, all) ? undefined : [...a, ...but(all).map((one, i) => (i === 0 && all[0] !== b[0] ? { ...one, join: 'and' } : one))]; });
   g.rule('operations', '{a:doing} , but {b:laterAction} ( this is a Quick Effect )', ({ a, b }) => [{ ...a[0], $quick: true }, ...a.slice(1), ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} )', ({ a, b, c }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
