@@ -186,3 +186,13 @@ test('whether a monster without ATK meets a bound is asked, and the answer is ke
   const says = (value: number) => answered([{ by: 'A', do: 'decide', question: 'nameless/atk', answer: value }]).verdict;
   expect([answered([]).verdict, says(1000), says(999)]).toEqual(['needs-facts', 'resolved', 'illegal']);
 }); // prettier-ignore
+
+test('a declared card is called by its name in each language', () => {
+  const { steps } = judge({
+    game: 'ygo',
+    state: { players: { A: { hand: ['Prohibition'] } } },
+    moves: [{ by: 'A', do: 'activate', card: 'Prohibition', choose: { name: 'Pot of Greed' } }],
+  });
+  const said = steps.map(({ text }) => text).find(({ en }) => en.includes('declares'));
+  expect(said).toEqual({ de: 'Spieler A deklariert: Topf der Gier.', en: 'Player A declares: Pot of Greed.' });
+});

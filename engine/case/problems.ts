@@ -73,7 +73,7 @@ export const problems = {
   unknownRuleset: (id: string, known: readonly string[]) => ({ de: `Ein Regelwerk ${q(id).de} gibt es nicht; möglich: ${oneOf(known).de}.`, en: `There is no ruleset ${q(id).en}; possible: ${oneOf(known).en}.` }),
   otherGamesRuleset: (id: string, known: readonly string[]) => ({ de: `${q(id).de} ist ein Regelwerk des anderen Spiels; möglich: ${oneOf(known).de}.`, en: `${q(id).en} is a ruleset of the other game; possible: ${oneOf(known).en}.` }),
   unknownCard: (name: string) => ({
-    de: `Eine Karte ${q(name).de} ist nicht bekannt. Beschreib sie unter „cards“, importiere sie, oder schreib '?' für eine unbekannte Karte.`,
+    de: `Eine Karte ${q(name).de} ist nicht bekannt: unter „cards“ beschreiben, importieren oder '?' für eine unbekannte Karte schreiben.`,
     en: `No card ${q(name).en} is known. Describe it under “cards”, import it, or write '?' for an unknown card.`,
   }),
   unknownPrint: (name: string, print: string) => ({ de: `Einen Druck ${q(print).de} gibt es von ${q(name).de} nicht.`, en: `There is no printing ${q(print).en} of ${q(name).en}.` }),

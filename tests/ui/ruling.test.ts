@@ -84,3 +84,45 @@ test('the mat takes the height there is; other editions are read from their begi
   const top = await page.locator('.beside').evaluate((node) => node.getBoundingClientRect().top - node.parentElement!.getBoundingClientRect().top); // prettier-ignore
   expect(top).toBeGreaterThanOrEqual(-1);
 });
+
+test('what is said covers nothing: it stands in the line of the box', async () => {
+  const { page } = app;
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await line('A reborn, B mst');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.locator('.toast').waitFor();
+    const covered = await page.evaluate(() => {
+      const toast = document.querySelector('.toast')!.getBoundingClientRect();
+      const main = document.querySelector('main')!.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('button, a, input, select')]
+        .filter((one) => !one.closest('.toast') && one.checkVisibility())
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          // What is scrolled out of the screen is not seen either way.
+          const from = one.closest('main') ? Math.max(top, main.top) : top;
+          return left < toast.right && right > toast.left && from < toast.bottom && bottom > Math.max(from, toast.top);
+        })
+        .map((one) => one.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    await page.locator('.toast button').click();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  }
+});
+
+test('from the situation back to the ruling is back to the step it hangs on', async () => {
+  await line('A reborn, B mst');
+  const current = () => app.page.locator('[aria-current="step"]').innerText();
+  const opened = await current();
+  await app.page.keyboard.press('b');
+  await app.page.locator('[data-cell="A-monsters-3"]:focus').waitFor();
+  await app.page.keyboard.press('Escape');
+  await app.page.keyboard.press('b');
+  await expect.poll(current).toBe(opened);
+  expect(opened).toMatch(/does not mean negated/);
+});

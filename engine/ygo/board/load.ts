@@ -282,7 +282,7 @@ const CASE_UNTIL: Record<NonNullable<YgoInForce['until']>, Until> = {
 
 const force = (shown: YgoInForce, duel: Duel, controller: Player, find: FindCard): Force => ({
   shown,
-  ...(shown.by !== undefined && { name: nameOf(shown.by, duel, find) }),
+  ...(shown.by !== undefined && { name: nameOf(shown.by, { duel, find }) }),
   rules: inForceRules(shown),
   order: duel.forces.length,
   controller,
@@ -292,7 +292,7 @@ const force = (shown: YgoInForce, duel: Duel, controller: Player, find: FindCard
 });
 
 /** `by` is an id of this board or the name of any card. */
-function nameOf(by: string, duel: Duel, find: FindCard): Localized {
+export function nameOf(by: string, { duel, find }: { duel: Duel; find: FindCard }): Localized {
   const name = duel.cards.get(by)?.info.name ?? find(by)?.name ?? by;
   return typeof name === 'string' ? { de: name, en: name } : { de: name.de ?? name.en ?? by, en: name.en ?? by };
 }

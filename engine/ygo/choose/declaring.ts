@@ -36,8 +36,10 @@ export function readDeclaration(
   )?.[0];
 }
 
-/** A declared value as it is said to people. */
+/** A declared value as it is said to people: a card by its name in each language (`called`). */
 export const declaredText = (
   value: string | number,
   allowed: readonly [string | number, Localized][] | undefined,
-): Localized => allowed?.find(([known]) => known === value)?.[1] ?? same(value);
+  called: (name: string) => Localized,
+): Localized =>
+  allowed?.find(([known]) => known === value)?.[1] ?? (typeof value === 'string' ? called(value) : same(value));

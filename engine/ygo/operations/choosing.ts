@@ -19,6 +19,7 @@ import { couldDoSomething } from './possible.ts';
 import { runOperations } from './run.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
+import { nameOf } from '../board/load.ts';
 import { shownForce } from '../board/shown.ts';
 import { reach } from '../unread/reached.ts';
 import { type Handlers, type OpOf } from './table.ts';
@@ -103,7 +104,12 @@ export const CHOOSING = {
         ctx.card.declared = value;
         touch(game, ctx.card);
       }
-      tell(game, op.do, ctx, sayEffect.declares({ player: by, value: declaredText(value, allowed) }));
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.declares({ player: by, value: declaredText(value, allowed, (word) => nameOf(word, game)) }),
+      );
       return true;
     },
   },

@@ -87,26 +87,38 @@ export interface LinkNow {
 }
 const RESOLVING = /resol|negat|no-effect|effect|operation/;
 
+/** From which step on (index) a link is negated: where another link does it, else where it would have resolved. -1: never. */
+function negatedFrom({ chain, link, outcome, negatedBy }: ChainLink, steps: readonly Step[]): number {
+  if (outcome !== 'activation-negated' && outcome !== 'effect-negated') return -1;
+  const kind = outcome === 'effect-negated' ? 'negate-effect' : 'negate-activation';
+  const by = steps.findIndex(
+    (s) => s.chain === chain && s.link === negatedBy && s.kind === kind && s.outcome !== 'skipped',
+  );
+  return by >= 0
+    ? by
+    : steps.findIndex(
+        (s) => s.chain === chain && s.link === link && s.kind === 'resolution' && s.outcome === 'skipped',
+      );
+}
+
 export function linksAt(chain: readonly ChainLink[], steps: readonly Step[], n: number): LinkNow[] {
   const shown = chain.filter((link) => {
     const first = steps.findIndex((s) => s.chain === link.chain && s.link === link.link);
     return first < 0 ? n >= steps.length : first < n;
   });
-  const current = steps[n - 1];
-  return shown.map((link): LinkNow => {
-    const own = steps.map((s, i) => ({ s, i })).filter(({ s }) => s.chain === link.chain && s.link === link.link);
-    const resolving = own.filter(
-      ({ s }) => s.outcome !== 'skipped' && RESOLVING.test(s.kind) && !/activation$/.test(s.kind),
-    );
-    const firstResolving = resolving[0]?.i ?? -1;
-    const lastResolving = resolving.at(-1)?.i ?? -1;
-    if (firstResolving < 0)
-      return { link, now: n >= steps.length && link.outcome !== 'not-resolved' ? 'done' : 'standing' };
-    if (n - 1 < firstResolving) return { link, now: 'standing' };
-    if (n - 1 >= lastResolving && !(current?.chain === link.chain && current.link === link.link))
-      return { link, now: 'done' };
-    return { link, now: n >= steps.length ? 'done' : 'resolving' };
-  });
+  return shown.map((link): LinkNow => ({ link, now: stands(link, steps, n) }));
+}
+function stands(link: ChainLink, steps: readonly Step[], n: number): LinkNow['now'] {
+  const negated = negatedFrom(link, steps);
+  if (negated >= 0 && negated < n) return 'done';
+  const isOwn = (s: Step | undefined): boolean => s?.chain === link.chain && s.link === link.link;
+  const resolves = (s: Step): boolean =>
+    isOwn(s) && s.outcome !== 'skipped' && RESOLVING.test(s.kind) && !/activation$/.test(s.kind);
+  const first = steps.findIndex(resolves);
+  if (first < 0) return n >= steps.length && link.outcome !== 'not-resolved' ? 'done' : 'standing';
+  if (n - 1 < first) return 'standing';
+  if (n >= steps.length) return 'done';
+  return n - 1 >= steps.findLastIndex(resolves) && !isOwn(steps[n - 1]) ? 'done' : 'resolving';
 }
 
 /** Steps of `b` that stand differently (or not at all) in `a`, by their English words. */

@@ -385,6 +385,11 @@ export class Session {
 
   // ── Walking ──
 
+  /** Where a ruling opens, without a word about the step. */
+  toAnswer(): void {
+    this.editing = false;
+    this.at = this.ruling && this.path.length === 0 ? decisive(this.ruling) : this.steps.length;
+  }
   go(to: number): void {
     this.editing = false;
     this.at = Math.max(0, Math.min(this.steps.length, to));

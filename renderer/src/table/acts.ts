@@ -30,7 +30,8 @@ export const focusMat = (session: Session): void =>
 export async function edit(session: Session): Promise<void> {
   session.editing = !session.editing;
   session.stop();
-  session.at = session.editing ? 0 : session.steps.length;
+  if (session.editing) session.at = 0;
+  else session.toAnswer();
   await tick();
   if (session.editing) focusMat(session);
 }
