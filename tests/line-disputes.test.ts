@@ -149,7 +149,10 @@ test.each([
   ['A: Battle Fader', 'resolved', 'Special Summons Battle Fader'],
   ['A: Fissure', 'resolved', 'destroys a monster'],
   ['B: Sakuretsu Armor', 'resolved', 'destroys a monster'],
-])('%s: a placeholder has no ATK', (line, verdict, says) => {
+  // What triggers and finds nothing finds it only where nothing is: the line does not say so.
+  ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for it lies on Player B's field (not given)"],
+  ['A flips Man-Eater Bug, B has Sangan', 'resolved', 'Man-Eater Bug'],
+])('%s: a placeholder has no ATK, and what is not given is no fact', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }); // prettier-ignore

@@ -17,6 +17,7 @@ import type { Card, Duel } from './board/duel.ts';
 import { WrongMove, type Game } from './game/game.ts';
 import { branchHeadline } from './say/branches.ts';
 import { headlineOf } from './say/headline.ts';
+import { silentPlaces } from './say/not-given.ts';
 import { findCards, loadDuel } from './board/load.ts';
 import { Unmodelled } from './derive/context.ts';
 import { prepare, tryMove } from './game/moves.ts';
@@ -116,6 +117,8 @@ export function newGame(
     ordered: new Set(),
     columns: new Map(),
     identified: new Map(),
+    foundNothing: [],
+    silent: silentPlaces(theCase),
     refused: new Map(),
     instant: undefined,
     aside: false,

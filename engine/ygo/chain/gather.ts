@@ -17,6 +17,7 @@ import { wasNegated } from '../derive/events.ts';
 import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
+import { groupsOf } from '../say/not-given.ts';
 import { sayQuestion } from '../say/questions.ts';
 
 // ───────────────────────────── gathering ─────────────────────────────
@@ -130,6 +131,8 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
     return { reason: why.missedTiming(...rules), text: sayChain.missedTiming({ card: name }), rules };
   }
   const [reason] = whyNotPending(game, p);
+  if (reason?.code === 'no-target' || reason?.code === 'does-nothing')
+    game.foundNothing.push({ by: p.by, groups: groupsOf(p.effect) });
   return reason && { reason, text: joinReason(sayChain.triggerCannot({ card: name }), reason), rules: reason.rules };
 }
 function tellNotMissed(game: Game, p: PendingTrigger): void {

@@ -10,6 +10,7 @@ import type { Card, Duel, Instant, Zone } from '../board/duel.ts';
 import type { Derived } from '../derive/applied.ts';
 import type { Began } from '../derive/began.ts';
 import type { FindCard } from '../board/load.ts';
+import type { Group } from '../effects/schema.ts';
 import type { Fight } from '../battle/fight.ts';
 import type { Reached } from '../unread/reached.ts';
 
@@ -38,6 +39,10 @@ export interface Game {
   identified: Map<string, boolean>;
   /** Why a trigger was not activated at the last gathering, by card and effect. */
   refused: Map<string, Reason>;
+  /** What effects would have needed that triggered and found nothing. */
+  foundNothing: { by: Player; groups: readonly Group[] }[];
+  /** Places of which a line tells nothing ("A/graveyard"). */
+  silent: ReadonlySet<string>;
   /** The instant that is being made. */
   instant: Instant | undefined;
   /** What happens now is done on the side: it does not count as the last thing that happened. */

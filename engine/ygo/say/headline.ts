@@ -10,6 +10,7 @@ import { onField, type Link } from '../board/duel.ts';
 import { mustBeThere } from '../chain/link.ts';
 import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
+import { notGiven } from './not-given.ts';
 import { PHASE_NAMES } from './names.ts';
 
 export function headlineOf(
@@ -28,7 +29,7 @@ export function headlineOf(
   const add = (text: Localized): Localized =>
     say(before.de + supposing.de + text.de, before.en + supposing.en + text.en);
   if (outcome.stopped) return add(waitsFor(outcome.stopped.decision, say('Es fehlt eine Angabe', 'A fact is missing')));
-  return add(asKnown(game));
+  return add(sentences([asKnown(game), ...(game.duel.over ? [] : notGiven(game))]));
 }
 /** What nobody told of and was put before it. */
 function supposed({ supposed: { all, from } }: Game): Localized {
@@ -61,8 +62,7 @@ function asKnown(game: Game): Localized {
     const followed = [...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)];
     const besides = () => [...answeredBeside(game), ...laterDeed(game), ...eachTime(game)];
     const told = shortened(followed.length > 1 ? followed : [...followed, ...besides()]);
-    const life = lifeChanged(game).filter(({ en }) => !told.some((text) => text.en.endsWith(en)));
-    return sentences(told.length > 1 ? told : [...told, ...life]);
+    return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
@@ -166,6 +166,9 @@ function chains(game: Game): Localized[] {
     if (i > 0 && begun.triggered) return [followHeadline(triggered), ...chain.flatMap((l) => ifStopped(game, l))];
     // What triggered by itself is not what the dispute is about where somebody chained to it.
     const first = chain.find(({ move }) => move !== undefined) ?? begun;
+    // Effects that triggered together, to which nobody chained anything: one says no more of it than the other.
+    if (chain.length > 1 && chain.every((l) => l.triggered && l.move === undefined))
+      return chain.map((l) => linkHeadline(game, l));
     return [linkHeadline(game, first), ...stoppedBefore(game, first)];
   });
 }
@@ -437,15 +440,16 @@ const notDone = (game: Game, link: Link): Localized[] =>
     .map((s) => s.text)
     .slice(0, 1);
 /** Life Points that changed by the only thing there is to say, where it does not say so. */
-function lifeChanged(game: Game): Localized[] {
+function lifeChanged(game: Game, told: readonly Localized[]): Localized[] {
   const [link] = spokenOf(game);
   const deeds = link ? whatLinkDid(game, link) : [];
-  return deeds
-    .slice(1)
-    .filter(changesLife)
-    .slice(0, 1)
-    .map(({ text }) => text);
+  const isTold = ({ text }: Step): boolean => told.some(({ en }) => en.endsWith(text.en));
+  const [one, ...more] = deeds.slice(1).filter((deed) => changesLife(deed) && !isTold(deed));
+  const others = more.find((deed) => whose(deed) !== (one && whose(one)));
+  return one ? [others ? joined(one.text, others.text) : one.text] : [];
 }
+/** Whose Life Points. */
+const whose = ({ changes }: Step): string | undefined => changes.find(({ path }) => path.endsWith('/lifePoints'))?.path;
 const changesLife = ({ changes }: Step): boolean => changes.some(({ path }) => path.endsWith('/lifePoints'));
 
 /** Had the card moved on before its link resolved? */

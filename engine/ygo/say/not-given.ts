@@ -1,0 +1,83 @@
+/** What came to nothing where a line tells nothing of a place: it holds only if nothing the effect could use is there. */
+import type { Player, YgoCase } from '../../case/schema.ts';
+import { list, say } from '../../ruling/say.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { other } from '../board/duel.ts';
+import { type Effect, type Group, many } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+
+type Told = 'hand' | 'graveyard' | 'banished' | 'field';
+const PLACES: Readonly<Record<Told, (p: Player) => Localized>> = {
+  hand: (p) => say(`in der Hand von Spieler ${p}`, `in Player ${p}'s hand`),
+  graveyard: (p) => say(`im Friedhof von Spieler ${p}`, `in Player ${p}'s Graveyard`),
+  banished: (p) => say(`unter den verbannten Karten von Spieler ${p}`, `among Player ${p}'s banished cards`),
+  field: (p) => say(`auf dem Spielfeld von Spieler ${p}`, `on Player ${p}'s field`),
+};
+const AS_TOLD: ReadonlyMap<string, Told> = new Map<string, Told>([
+  ['hand', 'hand'],
+  ['graveyard', 'graveyard'],
+  ['banished', 'banished'],
+  ['field', 'field'],
+  ['monsters', 'field'],
+  ['spells-traps', 'field'],
+  ['field-zone', 'field'],
+]);
+
+/** The places of which a line, filled in, tells nothing; of a case file a zone left out is empty. */
+export function silentPlaces({ assumed, state }: YgoCase): ReadonlySet<string> {
+  if (assumed === undefined) return new Set();
+  return new Set(
+    (['A', 'B'] as const).flatMap((player) => {
+      const { hand, graveyard, banished, monsters, spellsTraps, field } = state?.players?.[player] ?? {};
+      const told: Record<Told, unknown> = { hand, graveyard, banished, field: monsters ?? spellsTraps ?? field };
+      return (Object.keys(told) as Told[]).filter((place) => told[place] === undefined).map((p) => `${player}/${p}`);
+    }),
+  );
+}
+
+/** The condition under which it came to nothing, for effects that found nothing in such a place. */
+export function notGiven(game: Game): Localized[] {
+  const { links } = game.duel;
+  const idle = links.filter((link) => link.outcome === 'no-effect' && !link.negated && link.targets.length === 0);
+  // What has to choose chooses itself where nothing else is there.
+  const itself = links.filter(
+    (link) => link.move === undefined && link.targets.length > 0 && link.targets.every(({ id }) => id === link.card.id),
+  );
+  const places = [
+    ...game.foundNothing.flatMap(({ by, groups }) => silentAmong(game, by, groups)),
+    ...[...idle, ...itself].flatMap(({ by, effect }) => silentAmong(game, by, effect ? groupsOf(effect) : [])),
+  ];
+  const names = [...new Set(places)].map((place) => {
+    const [player, where] = place.split('/') as [Player, Told];
+    return PLACES[where](player);
+  });
+  if (names.length === 0) return [];
+  const { de, en } = list(names);
+  return [
+    say(
+      `Das gilt, wenn dafür nichts ${de} liegt (nicht angegeben).`,
+      `This holds if nothing for it lies ${en} (not given).`,
+    ),
+  ];
+}
+const silentAmong = (game: Game, by: Player, groups: readonly Group[]): string[] =>
+  groups.flatMap((group) => {
+    const whose = group.whose ?? group.filter?.controller;
+    const players = whose === 'you' ? [by] : whose === 'opponent' ? [other(by)] : [by, other(by)];
+    const places = many(group.where).flatMap((place) => AS_TOLD.get(place) ?? []);
+    return players.flatMap((player) => places.map((place) => `${player}/${place}`)).filter((p) => game.silent.has(p));
+  });
+
+/** The cards an effect speaks of: its targets, else what it does something to. */
+export function groupsOf({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Group[] {
+  const found: Group[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look);
+    else if (typeof value === 'object' && value !== null) {
+      if ('where' in value) found.push(value as Group);
+      else Object.values(value).forEach(look);
+    }
+  };
+  look(targets && targets.length > 0 ? targets : resolve);
+  return found;
+}
