@@ -59,6 +59,13 @@ export const isActivated = (effect: Effect): boolean => ['ignition', 'trigger', 
 /** Must it activate where it can? A flip effect must unless its text says otherwise. */
 export const isMandatory = (effect: Effect | undefined): boolean => effect?.must ?? effect?.kind === 'flip';
 
+/** What a card says of its activation only for later ("destroy this card during your 3rd End Phase after activation"): no text of an activation of its own. */
+export const isPutOff = ({ kind, resolve, on, respondsTo, targets, cost, option }: Effect): boolean =>
+  kind === 'activation' &&
+  resolve !== undefined &&
+  resolve.every((op) => op.do === 'later') &&
+  [on, respondsTo, targets, cost, option].every((part) => part === undefined);
+
 /** The properties of Spells and Traps that stay face-up on the field after their activation. */
 const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field']);
 export const staysOnField = ({ property }: { property?: string | undefined }): boolean => STAYING.has(property ?? '');

@@ -7,6 +7,8 @@ import { beginToApply } from '../change/onto-field.ts';
 import { settleControl } from '../follows/control.ts';
 import { seen } from '../derive/seen.ts';
 import { type Link, onField } from '../board/duel.ts';
+import { isPutOff } from '../cards.ts';
+import type { Operation } from '../effects/schema.ts';
 import { endDurations } from '../follows/duration.ts';
 import { type Game, step } from '../game/game.ts';
 import { runOperations } from '../operations/run.ts';
@@ -127,6 +129,7 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
   const begins = !link.cardActivation || !stays(link) || !isThere(link) || startApplying(game, link);
   const operations = link.replacedBy?.operations ?? link.effect?.resolve ?? [];
   const ctx = linkContext(link);
+  runOperations(game, putOffBy(link), ctx);
   runOperations(game, operations, ctx);
   endInstant(game);
   const did =
@@ -139,6 +142,9 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
   noteResolved(game, link);
   afterLink(game, link);
 }
+/** What a card does later because it was activated ("destroy it during your 3rd End Phase after activation"), whatever else its activation does. */
+const putOffBy = ({ cardActivation, effect, card }: Link): readonly Operation[] =>
+  cardActivation ? card.info.effects.flatMap((e) => (e !== effect && isPutOff(e) ? (e.resolve ?? []) : [])) : [];
 /** That the effect has resolved, for effects that ask or answer; it does not count as the last thing that happened. */
 function noteResolved(game: Game, link: Link): void {
   endInstant(game);

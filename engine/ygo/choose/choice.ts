@@ -80,7 +80,7 @@ export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Pla
 export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Card[] {
   const known = cardsIn(game, pick, ctx);
   const { min, max } = counted(game, pick.choose, known.length, ctx);
-  if (pick.by === 'top') return topCards(game, pick, ctx, max);
+  if (pick.by === 'top') return topCards(game, pick, ctx, howManyFromTop(game, { min, max }, ctx, by));
   const candidates = [...known, ...unknownThatFit(game, pick, ctx, by, min - known.length)];
   const choices = choicesOf(ctx, by);
   const used = (ctx.picked ??= []);
@@ -91,6 +91,25 @@ export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Car
   const chosen = valid ? said : withoutSaying(game, pick, candidates, { min, max }, ctx, by);
   used.push(...chosen.map((id) => `${by} ${id}`));
   return chosen.flatMap((id) => game.duel.cards.get(id) ?? []);
+}
+
+/** "Up to": what the player says, else asked. */
+function howManyFromTop(game: Game, { min, max }: Counted, ctx: Context, by: Player): number {
+  if (min >= max || max === Infinity) return max;
+  const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const said = choicesOf(ctx, by).number;
+  return ask<number>(
+    game,
+    {
+      id: questionId(game, ctx.link, 'number'),
+      by,
+      what: 'choice',
+      text: sayQuestion.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) }),
+      answers: numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } })),
+      rules: ['ygo.st.follow-card-text'],
+    },
+    said !== undefined && numbers.includes(said) ? said : undefined,
+  );
 }
 
 /** Cards of a hand that nobody has identified, where those that are known do not do: whether as many of them fit is asked. */

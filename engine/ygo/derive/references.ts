@@ -115,7 +115,9 @@ function thisCard(ctx: Context): Card[] {
   return was.face === 'up' && onField(was) && ctx.card.face === 'down' ? [] : [ctx.card];
 }
 /** Id of the monster that battles this one. */
-function battlesWith({ duel: { battle } }: Game, card: { id: string } | undefined): string | undefined {
+function battlesWith(game: Game, card: { id: string } | undefined): string | undefined {
+  // An attack just negated can still be spoken of.
+  const battle = game.duel.battle ?? game.negatedAttack;
   if (!battle || !card || battle.target === 'player') return undefined;
   if (battle.attacker === card.id) return battle.target;
   return battle.target === card.id ? battle.attacker : undefined;

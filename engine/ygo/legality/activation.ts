@@ -3,7 +3,7 @@
  * effects, and how fast it is.
  */
 import type { Player } from '../../case/schema.ts';
-import { type CardEffect, isUsed, staysOnField } from '../cards.ts';
+import { type CardEffect, isPutOff, isUsed, staysOnField } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../board/duel.ts';
 import { type Effect, many } from '../effects/schema.ts';
 import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
@@ -92,8 +92,11 @@ const unreadActivation = (request: Request): Activation => ({
 function cardActivations(request: Request): Activation[] {
   const { card, effect } = request;
   const together = effect === undefined ? [] : card.info.effects.filter((e) => e.number === effect);
-  const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
-  const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
+  const texts = card.info.effects.filter((e) => e.kind === 'activation');
+  const doing = texts.filter((e) => !isPutOff(e));
+  const own = together.length > 0 ? together : doing.length > 0 ? doing : texts;
+  const alone = own.length > 0 ? chosenOption(own, request) : [undefined];
+  const entries = [...usedWithIt(request, own), ...alone];
   const unread = unreadActivationOf(card).length > 0;
   if (own.length === 0 && !unread && doesNothingByItself(card)) return [];
   return entries.map((declared) => ({
@@ -105,6 +108,20 @@ function cardActivations(request: Request): Activation[] {
   }));
 }
 
+/** Effects that a Continuous Trap may use when it is activated: those for which the move names a target, a cost or a choice its activation does not ask for. */
+function usedWithIt({ card, effect, targets, cost, choose }: Request, own: readonly CardEffect[]): CardEffect[] {
+  const named = targets?.length || cost?.length || choose?.yes === true || choose?.cards?.length;
+  if (!named || effect !== undefined || card.info.kind !== 'trap' || card.info.property !== 'continuous') return [];
+  if (!own.every(isPutOff)) return [];
+  return card.info.effects.filter(
+    (e) =>
+      e.kind === 'quick' &&
+      many(e.from ?? 'field').some((place) => place === 'field' || place === 'spells-traps') &&
+      (e.targets !== undefined) === (targets?.length ?? 0) > 0 &&
+      (!cost?.length || e.cost !== undefined),
+  );
+}
+
 /** A Normal Spell or Trap and the like of which all is known, with effects but none for its activation ("when this Set card is destroyed …"). */
 const doesNothingByItself = ({ info }: Card): boolean =>
   info.kind !== 'monster' &&
@@ -112,11 +129,13 @@ const doesNothingByItself = ({ info }: Card): boolean =>
   info.unread.length === 0 &&
   ['normal', 'quick-play', 'counter', 'ritual'].includes(info.property ?? '');
 
-/** The bullet the move chooses, where the effect has bullets chosen at activation. */
-const chosenOption = (effects: CardEffect[], { choose }: Request): CardEffect[] =>
-  choose?.option === undefined || effects.every((e) => e.option === undefined)
-    ? effects
-    : effects.filter((e) => e.option === choose.option);
+/** The bullet the move chooses, where the effect has bullets chosen at activation; a target named chooses among those that target. */
+function chosenOption(effects: CardEffect[], { choose, targets }: Request): CardEffect[] {
+  if (effects.every((e) => e.option === undefined)) return effects;
+  if (choose?.option !== undefined) return effects.filter((e) => e.option === choose.option);
+  const targeting = targets?.length ? effects.filter((e) => e.option === undefined || e.targets) : [];
+  return targeting.length > 0 ? targeting : effects;
+}
 function cardSpeed(card: Card): 1 | 2 | 3 {
   if (card.info.kind === 'trap') return card.info.property === 'counter' ? TRAP_SPEED.counter : 2;
   return card.info.property === 'quick-play' ? 2 : 1;

@@ -7,8 +7,11 @@ import { couldMatch } from '../choose/together.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField, other } from '../board/duel.ts';
-import { type Declared, type Place, type Subject, type Until, many } from '../effects/schema.ts';
+import { type Declared, type Pick, type Place, type Subject, type Until, many } from '../effects/schema.ts';
+import { speaksOf } from '../effects/speaks-of.ts';
+import { NOT_YET } from './ways.ts';
 import { type Game, saying, sayingOf, step } from '../game/game.ts';
+import { amount } from '../derive/amounts.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
@@ -144,11 +147,17 @@ export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   const away = ctx.link?.cardActivation || isOwnCost(ctx);
   const cards = cardsIn(game, subject, ctx).filter((c) => c !== ctx.card || !away);
   const unknown = unknownIn(game, subject, ctx);
-  const wanted = isPick(subject) && typeof subject.choose === 'number' ? subject.choose : 1;
+  const wanted = isPick(subject) ? leastOf(game, subject, ctx) : 1;
   return (
     cards.length + unknown >= wanted &&
     (unknown > 0 || !isPick(subject) || couldMatch(game, subject, cards, wanted, ctx))
   );
+}
+/** How many cards must be chosen at least; a number that hangs on what is not there yet may be 1. */
+function leastOf(game: Game, { choose }: Pick, ctx: Context): number {
+  if (typeof choose === 'number') return choose;
+  const least = typeof choose === 'object' ? choose.min : undefined;
+  return typeof least === 'object' && !speaksOf(least, NOT_YET) ? Math.max(1, amount(game, least, ctx)) : 1;
 }
 /** Is the card itself what the effect costs? Then it is no longer there. */
 function isOwnCost({ card, link }: Context): boolean {

@@ -124,7 +124,7 @@ export const ON_FIELD = {
   modify: {
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
-      if (cards.length === 0) return nothing(game, op.do, ctx);
+      if (cards.length === 0 || isValueOfNothing(game, op, ctx)) return nothing(game, op.do, ctx);
       // A value may be each monster's own ("its original ATK").
       const byValue = Map.groupBy(cards, (card) =>
         withinBounds(op, amount(game, op.value, { ...ctx, changing: seen(game, card) }), seen(game, card)),
@@ -206,6 +206,13 @@ export const ON_FIELD = {
   },
   'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
 } satisfies Partial<Handlers>;
+
+/** "Its Level becomes that monster's", where that monster was turned face-down: there is no value it could become. */
+function isValueOfNothing(game: Game, { op, value }: OpOf<'modify'>, ctx: Context): boolean {
+  if (op !== '=' || typeof value !== 'object' || !('stat' in value) || value.asIt === 'was') return false;
+  if (typeof value.of !== 'string' || !['targets', 'target-1', 'target-2', 'it'].includes(value.of)) return false;
+  return refCards(game, value.of, ctx).every((card) => card.zone === 'monsters' && card.face === 'down');
+}
 
 /** Links a card to a monster as an Equip Card is: `equipped` means it from now on. */
 export function bindTo(game: Game, card: Card | undefined, monster: Card | undefined): void {

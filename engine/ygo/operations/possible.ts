@@ -29,7 +29,7 @@ export function possible(game: Game, op: Operation, ctx: Context): boolean {
       ? anyCards(game, op.cards as Subject, ctx)
       : true;
 }
-/** Life Points, cards drawn or a change of ATK "for each" of cards of which there are none; a draw up to a number of cards that the hand has. */
+/** Life Points, cards drawn or excavated, or a change of ATK "for each" of cards of which there are none; a draw up to a number of cards that the hand has. */
 function comesToNothing(game: Game, op: Operation, ctx: Context): boolean {
   if (op.do === 'draw' && typeof op.count === 'object' && 'sum' in op.count) return handIsFull(game, op.count, ctx);
   const measure =
@@ -37,7 +37,7 @@ function comesToNothing(game: Game, op: Operation, ctx: Context): boolean {
       ? op.op === '+' || op.op === '-'
         ? op.value
         : undefined
-      : op.do === 'draw'
+      : op.do === 'draw' || op.do === 'excavate'
         ? op.count
         : 'amount' in op
           ? op.amount

@@ -9,13 +9,18 @@ import { toMonsterZone } from '../change/onto-field.ts';
 import { ask, choicesOf, positionFor, questionId } from '../choose/choice.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
-import { refCards } from '../derive/references.ts';
 import { seen } from '../derive/seen.ts';
 import { many, type MaterialGoes } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
-import { couldSummonByEffect, materialGoes, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
+import {
+  couldSummonByEffect,
+  materialGoes,
+  materialMeant,
+  whyNotSummonByEffect,
+  type SummonOperation,
+} from '../summon/by-effect.ts';
 import { placeFor } from '../summon/zones.ts';
 import { causeOf, name, names, nothing, tell } from './common.ts';
 import { type Handler, type Handlers } from './table.ts';
@@ -55,8 +60,8 @@ function summonFromExtra(how: How): WithMaterial {
     possible: (game, op, ctx) => couldSummonByEffect(game, op, ctx),
     run(game, op, ctx, by) {
       const ids = namedFor(game, op, ctx, by, how);
-      const [monster, ...named] = ids.map((id) => cardOf(game.duel, id));
-      const materials = op.using ? refCards(game, op.using, ctx) : named;
+      const [monster] = ids.map((id) => cardOf(game.duel, id));
+      const materials = materialMeant(game, op, ids, ctx);
       const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
       if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
       useMaterials(game, op, how, monster, materials, ctx, by);

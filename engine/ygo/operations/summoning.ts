@@ -130,7 +130,8 @@ export const SUMMONING = {
 /** Puts monsters on the field by an effect, as far as that is possible. */
 function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
   const cards = affectable(game, op.do, op.cards, ctx, by);
-  const to = op.to === 'opponent' ? other(by) : by;
+  // Whoever Summons, "the opponent" is that of the effect's player.
+  const to = op.to === 'opponent' ? other(ctx.you) : by;
   // Asked when the first monster can be Summoned; Link Monsters have no choice.
   let chosen: 'attack' | 'defense' | undefined;
   const free = cards.filter((card) => !card.info.is.includes('link'));

@@ -38,9 +38,9 @@ const zoneOf = (kind: Kind): 'hand' | 'extraDeck' => (kind === 'ritual' ? 'hand'
 export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Reason[] {
   const kind = kindOf(op);
   const rule = RULES[kind];
-  const [monster, ...named] = ids.map((id) => cardOf(game.duel, id));
+  const [monster] = ids.map((id) => cardOf(game.duel, id));
   if (!monster) return [];
-  const materials = op.using ? refCards(game, op.using, ctx) : named;
+  const materials = materialMeant(game, op, ids, ctx);
   const name = monster.info.name;
   if (monster.controller !== ctx.you || monster.zone !== zoneOf(kind))
     return [whySummon.notThere({ card: name }, rule)];
@@ -70,6 +70,13 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
     ...together(game, op, monster, materials, ctx),
     ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
   ];
+}
+/** The material for the monster named first: what is used by its text, or named after it; with "including this card", that card goes without saying. */
+export function materialMeant(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Card[] {
+  if (op.using) return refCards(game, op.using, ctx);
+  const named = ids.slice(1).map((id) => cardOf(game.duel, id));
+  const own = op.including === 'this' && named.length > 0 ? refCards(game, 'this', ctx) : [];
+  return [...named, ...own.filter((card) => !named.includes(card) && card.id !== ids[0])];
 }
 /** What must be among the material. */
 function whyNotIncluding(game: Game, { including, ...op }: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
