@@ -33,6 +33,7 @@ export function amounts(g: YgoGrammar): void {
     "that targeted <monster's|card's>": { $ref: 'target' },
     "the targeted card's": { $ref: 'target' },
     "your targeted <monster's|card's>": { $ref: 'target', whose: 'you' },
+    "your opponent's monster's": { $ref: 'that', noun: 'monster', whose: 'opponent' },
     its: { $ref: 'it' },
     their: { $ref: 'it', plural: true },
     "this card's": { $ref: 'this' },

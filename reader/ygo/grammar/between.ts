@@ -1,14 +1,19 @@
 /** What stands between actions: the same from elsewhere instead, what was done on a condition, what holds afterwards for the cards it was done to. */
-import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Place, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, merge, oneOrList, type Noun, type Pointer, type What } from './noun.ts';
+import { eachOnce } from './nouns.ts';
 
 export function between(g: YgoGrammar): void {
   elsewhereInstead(g);
   cameFrom(g);
   afterwards(g);
+  namesakes(g);
   acts(g);
   places(g);
+  atRandom(g);
+  summonedAs(g);
+  bothTaken(g);
 }
 
 const whatOf = (one: Draft | undefined): What | undefined => (one?.['cards'] as { $what?: What } | undefined)?.$what;
@@ -57,8 +62,23 @@ function cameFrom(g: YgoGrammar): void {
 function afterwards(g: YgoGrammar): void {
   const spoken = (it: Pointer): boolean => it.$ref !== 'this';
   g.rule('laterAction', '{it:pointer} cannot be activated unless {conditions}', ({ it, conditions }) => (spoken(it) ? [{ do: 'apply', until: 'leaves', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } }, while: { not: conditions } }] }] : undefined));
+  g.rule('condition', '{pointer} in <your|the> GY is <a|an> {bare}', ({ pointer, bare }) => (pointer.$ref === 'this' || bare.where ? undefined : ({ is: { $what: pointer }, like: both(asFilter(bare), { place: 'graveyard' }) } as never)));
   g.rule('laterAction', '<its|their> battle position(s) cannot be changed', () => [{ do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'cannot', what: 'change-position' }] }]);
   g.rule('laterAction', 'once , {until} , {it:pointer} cannot be destroyed {by:against}', ({ until, it, by }) => (['end-of-turn', 'end-phase'].includes(until) && spoken(it) ? by.map((one) => ({ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-destroyed', by: one, times: 1 }] })) : undefined));
+} // prettier-ignore
+
+/** What cannot be Summoned: what is called like a card spoken of. */
+function namesakes(g: YgoGrammar): void {
+  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], Summon: ['normal-summon', 'flip-summon', 'special-summon'] } as const;
+  for (const [who, player] of [['you cannot', 'you'], ['your opponent cannot', 'opponent'], ['neither player can', 'either']] as const)
+    for (const [words, whats] of Object.entries(SUMMONS)) {
+      const forbids = (of: Pointer, until: Until): Draft[] | undefined => (of.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: whats.map((what) => ({ rule: 'cannot', what, player, filter: { sameAs: { what: 'name', as: cards(of) } } })) }]);
+      for (const name of ['{whose:possessive} name', 'the same name as {it:pointer}'] as const) {
+        type Said = '{until} [{whose:possessive}] [{it:pointer}]';
+        g.rule('laterAction', `${who} ${words} <monsters|cards> with ${name} {until}` as Said, ({ whose, it, until }) => forbids(whose ?? it ?? { $ref: 'it' }, until));
+        g.rule('laterAction', `{until} [,] ${who} ${words} <monsters|cards> with ${name}` as Said, ({ whose, it, until }) => forbids(whose ?? it ?? { $ref: 'it' }, until));
+      }
+    }
 } // prettier-ignore
 
 /** Things that are done. */
@@ -67,6 +87,14 @@ function acts(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , then return <it|them> to the field', ({ a }) => (a.at(-1)?.['do'] === 'banish' && a.at(-1)?.['until'] === undefined ? [...a, { do: 'return-to-field', cards: 'affected', join: 'then' }] : undefined));
   g.rule('action', 'banish , face-down , from {where} , {what}', ({ where, what }) => { const noun = isNoun(what) && !what.where ? merge(what, located(where)) : undefined; return noun && [{ do: 'banish', cards: cards(noun as Noun), face: 'down' }]; });
   g.rule('noun', 'the 1 {alike} [( your choice [,] if tied )]', ({ alike }) => (alike.only && alike.count === undefined ? { ...alike, count: 1 } : undefined));
+  const top = (count: number, whose: string): object => ({ choose: count, by: 'top', where: 'deck', whose });
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) {
+    g.rule('action', `attach the top {n:number} cards of ${words} Deck to {to:pointer} [as material]` as '{n:number} {to:pointer}', ({ n, to }) => [{ do: 'attach', cards: top(n, whose), to: cards(to) }]);
+    g.rule('action', `attach the top card of ${words} Deck to {to:pointer} [as material]` as '{to:pointer}', ({ to }) => [{ do: 'attach', cards: top(1, whose), to: cards(to) }]);
+  }
+  g.rule('action', 'draw the same number of cards placed <under|on the bottom of> the Deck', () => [{ do: 'draw', count: { $amount: 'returned' } }]);
+  g.rule('each', "for every {n:number} [points] <|of> difference between your LP and your opponent's [LP]", ({ n }) => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }], times: 1 / n, rounded: 'down' }));
+  g.rule('plainValue', '[the] <combined|total> {stat} of [the] monsters {done:doneWord} [{as:bySaying}]', ({ stat, done, as }) => ({ stat, of: { $what: { $ref: 'done', done, noun: 'monster', plural: true, ...(as && { as }) } } }) as never);
   g.rule('adjective', 'Rank/Link {n:number}', ({ n }) => ({ any: [{ rank: n }, { link: n }] }));
 } // prettier-ignore
 
@@ -76,5 +104,37 @@ function places(g: YgoGrammar): void {
   g.rule('where', 'the field or either {b:place}', ({ b }) => ({ where: [...field, b] }));
   g.rule('where', 'your {a:spots} , your {b:spots} , or face-up on either field', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where, ...field], filter: { any: [{ place: oneOrList([...a.where, ...b.where]), owner: 'you' }, { place: 'field', face: 'up' }] } }));
   g.rule('where', "both players' {a:place} , {b:place} [,] and {c:place}", ({ a, b, c }) => ({ where: [a, b, c] }));
+  // Of several groups of targets those that lie there.
+  g.rule('pointer', 'both targets in {where}', ({ where }) => (where.filter || where.whose === 'their' ? undefined : { $ref: 'target', where: where.where, ...(where.whose && { whose: where.whose }) }));
   g.rule('noun', '1 {bare} in your {a:place} or your opponent controls', ({ bare, a }) => (bare.where || bare.whose ? undefined : { noun: 'card', count: 1, where: [a, 'field'], filter: { any: [both(asFilter(bare), { place: a, owner: 'you' }), both(asFilter(bare), { place: 'monsters', controller: 'opponent' })] } }));
+} // prettier-ignore
+
+/** "1 card from your opponent's hand (at random), field, or GY": only what is in the hand is left to chance. */
+function atRandom(g: YgoGrammar): void {
+  const PLACES = [[', field , or GY', ['field', 'graveyard']], [', GY , or [their] field', ['graveyard', 'field']], ['[,] or [from] [their] field', ['field']], ['or GY', ['graveyard']]] as const;
+  const VERBS = [['banish', '', { do: 'banish' }], ['destroy', '', { do: 'destroy' }], ['send', ' to the GY', { do: 'send' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const;
+  for (const [verb, tail, doing] of VERBS)
+    for (const [others, where] of PLACES) {
+      const from = (place: Place): object => ({ do: [{ ...doing, cards: { choose: 1, where: place, whose: 'opponent', ...(place === 'hand' && { by: 'random' }) } }] });
+      g.rule('action', `${verb} 1 card <from|in> your opponent's hand ( [at] random ) ${others}${tail}`, () => [{ do: 'choose', options: (['hand', ...where] as const).map(from) }]);
+    }
+} // prettier-ignore
+
+/** What a monster is from its Summon on: of another Level, with other values. */
+function summonedAs(g: YgoGrammar): void {
+  const onlyOne = (what: What): boolean => !('several' in what) && (isNoun(what) ? what.count === 1 : what.plural !== true);
+  const it = (what: What): What => (!isNoun(what) && !('several' in what) && what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' });
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Level {n:number} monster', ({ what, tails, n }) => (onlyOne(what) ? [{ do: 'special-summon', cards: cards(what), ...tails }, { do: 'modify', cards: cards(it(what)), stat: 'level', op: '=', value: n, join: 'and-if-you-do' }] : undefined));
+  const values = (b: readonly Draft[]): boolean => b.length > 0 && b.every((one) => one['do'] === 'modify' && one['until'] === undefined && !one['if'] && !one['optional']);
+  const become = (a: readonly Draft[], b: readonly Draft[]): Draft[] | undefined => (a.at(-1)?.['do'] === 'special-summon' && values(b) ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined);
+  g.rule('doing', '{a:action} ( {b:timelessList} )', ({ a, b }) => become(a, b));
+  g.rule('doing', '{a:action} ( {b:timeless} )', ({ a, b }) => become(a, b));
+} // prettier-ignore
+
+/** "Take 1 Dragon and 1 Warrior monster from your Deck, add 1 of them to your hand, and send the other to the GY". */
+function bothTaken(g: YgoGrammar): void {
+  g.rule('operations', 'take 1 {x:bare} and 1 {y:bare} , {c:operations}', ({ x, y, c }) => {
+    const both = eachOnce([{ ...x, count: 1 }, { ...y, count: 1 }], 2);
+    return both?.where?.join() === 'deck' && !c[0]!['optional'] && !c[0]!['if'] ? [{ do: 'single-out', cards: cards(both), named: 'chosen' }, { ...c[0], join: 'and' }, ...c.slice(1)] : undefined;
+  });
 } // prettier-ignore

@@ -9,6 +9,7 @@ import { linksHeld } from './links-held.ts';
 import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
 import { asFilter, both, groupOf, isNoun, isPointer, oneOrList, type Noun, type What } from './noun.ts';
+import { scaled } from './values.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
@@ -241,7 +242,7 @@ function values(g: YgoGrammar): void {
   g.rule('rulesOf', `{whose:possessive} {stats} ${IS} {amount}`, ({ whose, stats, amount }) => (JSON.stringify(amount).includes('"$ref":"done"') ? undefined : modify(whose, stats, '=', amount)));
   g.rule('rulesOf', `the {stats} of {whom} ${IS} {amount}`, ({ whom, stats, amount }) => modify(whom, stats, '=', amount));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '+', amount));
-  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {n:number} {each}`, ({ whose, stats, n, each }) => modify(whose, stats, '+', { ...(each as object), times: n }));
+  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {n:number} {each}`, ({ whose, stats, n, each }) => modify(whose, stats, '+', scaled(n, each)));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> <decreased|reduced> by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '-', amount));
   g.rule('rulesOf', 'the {stats} of {whom} <is|are> increased by {amount}', ({ whom, stats, amount }) => modify(whom, stats, '+', amount));
   g.rule('rulesOf', 'the {stats} of {whom} <is|are> <decreased|reduced> by {amount}', ({ whom, stats, amount }) => modify(whom, stats, '-', amount));
@@ -251,7 +252,7 @@ function values(g: YgoGrammar): void {
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> doubled`, ({ whose, stats }) => modify(whose, stats, '×', 2));
   g.rule('rulesOf', 'the {stats} of this card that has <a|an> {bare} as material <becomes|is> doubled', ({ stats, bare }) => (bare.where || bare.whose ? undefined : stats.map((stat) => ({ rule: 'modify', stat, op: '×', value: 2, while: { exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, asFilter(bare)) } } }))));
   g.rule('rulesOf', `{whose:possessive} {a:stats} becomes {n:number} and [<its|their>] {b:stats} becomes {m:number}`, ({ whose, a, n, b, m }) => { const [one, two] = [modify(whose, a, '=', n), modify(whose, b, '=', m)]; return one && two && [...one, ...two]; });
-  g.rule('rulesOf', '{each} , {a:whom} <gain|gains> {n:number} {one:stats} and {b:whom} <lose|loses> {m:number} {two:stats}', ({ each, a, n, one, b, m, two }) => { const [plus, minus] = [modify(a, one, '+', { ...(each as object), times: n }), modify(b, two, '-', { ...(each as object), times: m })]; return plus && minus && [...plus, ...minus]; });
+  g.rule('rulesOf', '{each} , {a:whom} <gain|gains> {n:number} {one:stats} and {b:whom} <lose|loses> {m:number} {two:stats}', ({ each, a, n, one, b, m, two }) => { const [plus, minus] = [modify(a, one, '+', scaled(n, each)), modify(b, two, '-', scaled(m, each))]; return plus && minus && [...plus, ...minus]; });
   g.rule('rulesOf', `{whose:possessive} effects are negated`, ({ whose }) => about(whose, [{ rule: 'negate-effects' }]));
 } // prettier-ignore
 

@@ -35,6 +35,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'activate this card', () => ({}));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
+  g.rule('before', 'activate this card by paying {n:number} LP , then {target}', ({ n, target }) => ({ cost: [{ do: 'pay-life', amount: n }], targets: target }));
   for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)
     g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''}`, ({ what }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }] }));
   g.rule('before', 'declare 1 type of card ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));

@@ -2,7 +2,7 @@
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
-import { modify } from './values.ts';
+import { modify, scaled } from './values.ts';
 
 export function deeds(g: YgoGrammar): void {
   declaredThen(g);
@@ -130,7 +130,7 @@ function named(g: YgoGrammar): void {
   g.rule('action', 'the Level of {a:pointer} or {b:pointer} becomes the Level of the other', ({ a, b }) => [{ do: 'choose', options: [{ do: takes(a, b) }, { do: takes(b, a) }] }]);
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
     g.rule('action', `[<make|have>] {what} ${verb} {n:number} {a:stats} and {m:number} {b:stats} {each} [{until}]`, ({ what, n, a, m, b, each, until }) => {
-      const times = (by: number): Amount => { const { times: more = 1, ...rest } = each as { times?: number }; return { ...rest, times: more * by } as Amount; };
+      const times = (by: number): Amount => scaled(by, each);
       return a.length + b.length === 2 && a[0] !== b[0] ? [...modify(what, op, times(n), a, until), ...modify(what, op, times(m), b, until).map((one) => ({ ...one, join: 'and' }))] : undefined;
     });
   for (const stat of ['{stats}'] as const) {

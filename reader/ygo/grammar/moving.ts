@@ -2,6 +2,7 @@
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
+import { scaled } from './values.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
@@ -55,7 +56,7 @@ export function moving(g: YgoGrammar): void {
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
       g.rule('action', `${before} up to {n:number} cards from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: n } } }]);
       g.rule('action', `${before} the top cards of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
-      g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after} {each}`, ({ n, each }) => { const { times = 1, ...rest } = each as { times?: number }; return [{ ...doing, cards: top({ ...rest, times: times * n } as Amount, whose) }]; });
+      g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after} {each}`, ({ n, each }) => [{ ...doing, cards: top(scaled(n, each), whose) }]);
       g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] up to {value}`, ({ value }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: value } } }]);
       g.rule('action', `${before} [exactly] {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} [a number of] cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
@@ -130,6 +131,7 @@ export function moving(g: YgoGrammar): void {
   const attached = (n: number): object => ({ choose: n, where: 'materials', filter: { oneOf: 'materials' } });
   g.rule('action', 'attach {n:number} [Xyz] material(s) from this card to {to:what} [as <material|Xyz material>]', ({ n, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: attached(n), to: cards(to) }]);
   g.rule('action', 'add {n:number} card(s) attached to this card to <your|the> hand', ({ n }) => [{ do: 'add', cards: attached(n) }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from your {bare}', ({ n, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ do: 'detach', count: n, from: groupOf({ ...bare, where: ['field'], whose: 'you' }) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
   // "Any number" as a cost: so many as the move names (`payable`).
   g.rule('action', 'detach up to {n:number} [Xyz] materials from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: { min: 1, max: n }, from: cards(pointer) }]);

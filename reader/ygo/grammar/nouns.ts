@@ -195,6 +195,8 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return third ? undefined : inTwoPlaces(x, y);
   // "Yours or your opponent's": both lie on the field.
   if (x.whose && y.whose && x.whose !== y.whose && !third && x.where && OF_EITHER.has(x.where.join()) && y.where?.join() === x.where.join() && !x.among && !y.among && !y.filter.not) return { ...y, whose: undefined, noun: x.noun === y.noun ? x.noun : 'card', filter: { any: [asFilter(x), asFilter(y)] } } as unknown as Noun;
+  // "In your GY, or in your opponent's GY": whose each is, is whose it is.
+  if (x.whose && y.whose && x.whose !== y.whose && !third && x.where && y.where && x.where.join() === y.where.join() && !x.where.includes('field') && [x, y].every((one) => !one.among && !one.only && !one.including && !one.distinct && !one.same && !one.total && !one.by)) return { noun: x.noun === y.noun ? x.noun : 'card', ...(x.count !== undefined && { count: x.count }), where: x.where, filter: { any: [asFilter(x), asFilter(y)] } };
   if (x.whose && x.whose !== y.whose) return undefined;
   if (y.only || x.only || x.including || x.distinct || x.same) return undefined;
   const { where: _where, whose: _whose, ...plainX } = x;
@@ -230,7 +232,7 @@ function inTwoPlaces(x: Noun, y: Noun): Noun | undefined {
 } // prettier-ignore
 
 /** Several kinds of which each is chosen (at most) once; a place said last is that of all. */
-function eachOnce(kinds: readonly (Noun | undefined)[], count: Noun['count']): Noun | undefined {
+export function eachOnce(kinds: readonly (Noun | undefined)[], count: Noun['count']): Noun | undefined {
   const last = kinds.at(-1);
   if (
     !last ||

@@ -11,7 +11,7 @@ import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
 import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type Pointer, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
-import { life, values } from './values.ts';
+import { life, scaled, values } from './values.ts';
 
 export function operations(g: YgoGrammar): void {
   moving(g);
@@ -91,7 +91,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'place {n:number} {kind:counterName} on {what} ( max . {m:number} )', ({ n, kind, what, m }) => [{ do: 'place-counters', cards: cards(what), kind, count: n, most: m }]);
   g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
-  g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: { ...(each as object), times: n } }]);
+  g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: scaled(n, each) }]);
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from {what}', ({ kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: { min: 1 } }]);
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);

@@ -96,6 +96,8 @@ export function pointers(g: YgoGrammar): void {
   g.table('pointer', { 'that other <monster|target|card>': { $ref: 'other-target' }, 'the other <target|monster you control>': { $ref: 'other-target' } });
   g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
+  // However it was Summoned, it is what was Summoned.
+  for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Normal', 'Tribute'] as const) g.rule('pointer', `<the|that> ${how} Summoned monster`, () => ({ $ref: 'done', done: 'summoned', noun: 'monster' }));
   doneTo(g);
   thisOne(g);
   g.rule('pointer', 'all {n:number} of them', () => ({ $ref: 'it', plural: true, every: true }));

@@ -4,6 +4,7 @@ import { asFilter, oneOrList, type Noun } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { asCost, payable } from './costs.ts';
 import { sources } from './sources.ts';
+import { scaled } from './values.ts';
 
 export function rules(g: YgoGrammar): void {
   sources(g);
@@ -124,7 +125,7 @@ function gains(g: YgoGrammar): void {
   const modify = (stats: readonly string[], op: string, value: unknown): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => modify(stats, op, n));
-    g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, { ...(each as object), times: n }));
+    g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, scaled(n, each)));
     // Each by its own Level.
     const own = (stats: readonly string[], stat: string, times: number): Draft[] | undefined => (['level', 'rank', 'original-atk', 'original-def'].includes(stat) ? modify(stats, op, { own: stat, times }) : undefined);
     g.rule('gains', `${verb} {stats} equal to their own <Level/Rank|Level / Rank> x {n:number}`, ({ stats, n }) => modify(stats, op, { sum: [{ own: 'level' }, { own: 'rank' }], times: n }));

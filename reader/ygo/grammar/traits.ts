@@ -209,6 +209,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
+  for (const [words, whose] of [["<an opponent's|your opponent's>", { controller: 'opponent' }], ['your', { controller: 'you' }], ['a', {}]] as const) g.rule('post', `${words} Link Monster <points|point> to`, () => ({ filter: { pointedToBy: { is: 'link', ...whose } } }));
   g.rule('post', 'this card [currently] points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', 'in the same column as {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { sameAs: { what: 'column', as: { $what: pointer } as never } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));

@@ -11,7 +11,12 @@ export function values(g: YgoGrammar): void {
   becoming(g);
   levels(g);
 }
-const scaled = (n: number, each: Amount): Amount => { const { times = 1, ...rest } = each as { times?: number }; return { ...rest, times: times * n } as Amount; }; // prettier-ignore
+/** So much for each; "500 for every 2" of them is rounded before it is multiplied. */
+export const scaled = (n: number, each: Amount): Amount => {
+  if (n === 1) return each;
+  const { times = 1, ...rest } = each as { times?: number; rounded?: 'down' };
+  return rest.rounded ? { sum: [each], times: n } : ({ ...rest, times: times * n } as Amount);
+};
 
 /** "Until the end of this turn, it gains 500 ATK, and if it does, that monster loses 500": the time is that of both. */
 const leading = (drafts: readonly Draft[] | undefined): Draft[] | undefined =>
