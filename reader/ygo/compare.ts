@@ -230,8 +230,10 @@ export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap
 function onTheField({ from, ...rest }: Effect): Effect {
   const places = [...new Set(many(from).map((place) => (place === 'field' ? 'monsters' : place)))].sort();
   const said = places.join() === (rest.pendulum ? 'pendulum-zone' : 'monsters');
-  const asked = asksForField(rest.condition) ? (({ condition: _condition, ...other }) => other)(rest) : rest;
-  return { ...(places.length === 0 || said ? asked : rest), ...(places.length > 0 && !said && { from: places.length === 1 ? places[0]! : places }) };
+  // There a monster is a Continuous Spell or Trap.
+  const asContinuous = places.join() === 'spells-traps' && JSON.stringify(rest.condition) === '{"is":"this","like":{"property":"continuous"}}';
+  const asked = asksForField(rest.condition) || asContinuous ? (({ condition: _condition, ...other }) => other)(rest) : rest;
+  return { ...(places.length === 0 || said || asContinuous ? asked : rest), ...(places.length > 0 && !said && { from: places.length === 1 ? places[0]! : places }) };
 } // prettier-ignore
 /** "This card must be face-up on the field to activate": where its effects are activated anyhow. */
 const asksForField = (condition: Effect['condition']): boolean =>

@@ -205,7 +205,15 @@ const EXTRA_SUMMONS = ['fusion', 'synchro', 'xyz', 'link'] as const;
 
 /** How a monster is Summoned is how it lies then; effects that are negated for a while are no rule of their own. */
 export function saidOtherwise(out: Node): void {
-  const { event, becomes, card, rules, to, until } = out;
+  const { event, becomes, card, rules, to, until, amount, by, like } = out;
+  // Only monsters battle; face-down they are in Defense Position.
+  if (isNode(by) && by['cause'] === 'battle' && by['kind'] === 'monster') out['by'] = without(by, 'kind', 'monster');
+  if (out['is'] === 'attack-target' && isNode(like) && like['face'] === 'down') out['like'] = without(like, 'position', 'defense');
+  // Life Points as an amount that is asked for.
+  if (isNode(amount) && out['is'] !== undefined && Object.keys(amount).join() === 'lifePoints') {
+    delete out['amount'];
+    out['lifePoints'] = amount['lifePoints'];
+  }
   if (event === 'summoned' && isNode(becomes) && becomes['face'] === 'up' && isNode(card) && card['face'] === undefined) {
     out['card'] = { ...card, face: 'up' };
     if (Object.keys(becomes).length === 1) delete out['becomes'];

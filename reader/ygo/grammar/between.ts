@@ -93,7 +93,7 @@ function acts(g: YgoGrammar): void {
     g.rule('action', `attach the top card of ${words} Deck to {to:pointer} [as material]` as '{to:pointer}', ({ to }) => [{ do: 'attach', cards: top(1, whose), to: cards(to) }]);
   }
   g.rule('action', 'draw the same number of cards placed <under|on the bottom of> the Deck', () => [{ do: 'draw', count: { $amount: 'returned' } }]);
-  g.rule('each', "for every {n:number} [points] <|of> difference between your LP and your opponent's [LP]", ({ n }) => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }], times: 1 / n, rounded: 'down' }));
+  g.rule('each', "for every {n:number} [points] <|of> difference between your LP and your opponent's [LP]", ({ n }) => ({ difference: [{ lifePoints: 'opponent' }, { lifePoints: 'you' }], times: 1 / n, rounded: 'down' }));
   g.rule('plainValue', '[the] <combined|total> {stat} of [the] monsters {done:doneWord} [{as:bySaying}]', ({ stat, done, as }) => ({ stat, of: { $what: { $ref: 'done', done, noun: 'monster', plural: true, ...(as && { as }) } } }) as never);
   g.rule('adjective', 'Rank/Link {n:number}', ({ n }) => ({ any: [{ rank: n }, { link: n }] }));
 } // prettier-ignore

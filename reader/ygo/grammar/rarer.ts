@@ -28,7 +28,6 @@ function happened(g: YgoGrammar): void {
   for (const word of ['if', 'when'] as const)
     g.rule('occasionPart', `${word} you take damage from an attack involving this card , or from an opponent's card effect`, () => ({ timing: word, on: [{ event: 'battle-damage', player: 'you', with: { any: [{ this: true }, { oneOf: 'battling' }] } }, { event: 'effect-damage', player: 'you', by: 'opponent' }] }));
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed by battle${words} while attacking <a monster|an opponent's monster>`, () => [{ event: 'destroyed', cause: 'battle', ...to, $card: { oneOf: 'attacker' } }]);
-  g.rule('occasionPart', 'if this card is activated', () => ({ $activation: true }));
   g.rule('condition', "the total {stat} of [the] monsters used for this card's {how:summonWord} Summon <were|was> {bounds}", ({ stat, how, bounds }) => ({ all: [{ is: 'this', like: { summoned: how } }, { amount: { stat, of: 'made-with' }, is: bounds }] }));
   const is = (like: Filter): Condition => ({ is: 'this', like });
   g.rule('condition', 'you control this card that was {how:summonWord} Summoned , or {other:summonWord} Summoned by {effectOf}', ({ how, other, effectOf }) => ({ any: [is({ summoned: how }), is({ did: { event: 'summoned', how: other, ...effectOf } })] }));
