@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { activationOf, links } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
+import { rarerEvents } from './rarer-events.ts';
 import { rarer } from './rarer.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -22,6 +23,7 @@ export function occasions(g: YgoGrammar): void {
   phases(g);
   whereabouts(g);
   rarer(g);
+  rarerEvents(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {
