@@ -1,5 +1,5 @@
 /** What stands between actions: the same from elsewhere instead, what was done on a condition, what holds afterwards for the cards it was done to. */
-import type { Condition, Filter, Place, Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, merge, oneOrList, type Noun, type Pointer, type What } from './noun.ts';
 import { eachOnce } from './nouns.ts';
@@ -8,7 +8,6 @@ export function between(g: YgoGrammar): void {
   elsewhereInstead(g);
   cameFrom(g);
   afterwards(g);
-  namesakes(g);
   acts(g);
   places(g);
   atRandom(g);
@@ -65,20 +64,6 @@ function afterwards(g: YgoGrammar): void {
   g.rule('condition', '{pointer} in <your|the> GY is <a|an> {bare}', ({ pointer, bare }) => (pointer.$ref === 'this' || bare.where ? undefined : ({ is: { $what: pointer }, like: both(asFilter(bare), { place: 'graveyard' }) } as never)));
   g.rule('laterAction', '<its|their> battle position(s) cannot be changed', () => [{ do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'cannot', what: 'change-position' }] }]);
   g.rule('laterAction', 'once , {until} , {it:pointer} cannot be destroyed {by:against}', ({ until, it, by }) => (['end-of-turn', 'end-phase'].includes(until) && spoken(it) ? by.map((one) => ({ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-destroyed', by: one, times: 1 }] })) : undefined));
-} // prettier-ignore
-
-/** What cannot be Summoned: what is called like a card spoken of. */
-function namesakes(g: YgoGrammar): void {
-  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], Summon: ['normal-summon', 'flip-summon', 'special-summon'] } as const;
-  for (const [who, player] of [['you cannot', 'you'], ['your opponent cannot', 'opponent'], ['neither player can', 'either']] as const)
-    for (const [words, whats] of Object.entries(SUMMONS)) {
-      const forbids = (of: Pointer, until: Until): Draft[] | undefined => (of.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: whats.map((what) => ({ rule: 'cannot', what, player, filter: { sameAs: { what: 'name', as: cards(of) } } })) }]);
-      for (const name of ['{whose:possessive} name', 'the same name as {it:pointer}'] as const) {
-        type Said = '{until} [{whose:possessive}] [{it:pointer}]';
-        g.rule('laterAction', `${who} ${words} <monsters|cards> with ${name} {until}` as Said, ({ whose, it, until }) => forbids(whose ?? it ?? { $ref: 'it' }, until));
-        g.rule('laterAction', `{until} [,] ${who} ${words} <monsters|cards> with ${name}` as Said, ({ whose, it, until }) => forbids(whose ?? it ?? { $ref: 'it' }, until));
-      }
-    }
 } // prettier-ignore
 
 /** Things that are done. */
