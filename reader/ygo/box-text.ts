@@ -42,12 +42,17 @@ export class BoxText {
     this.older = !this.tokens.some(
       ({ word, kind }, i) =>
         kind === 'mark' &&
-        (word === ';' || (word === ':' && this.tokens[i - 1]?.word !== 'flip' && this.tokens[i + 1]?.word !== '●')),
+        (word === ';' ||
+          (word === ':' && this.tokens[i - 1]?.word !== 'flip' && this.tokens[i + 1]?.word !== '●' && !this.#isRow(i))),
     );
     this.oldest = this.older && OLD_WORDS.test(box.en);
     this.at = grammar().reader(this.tokens, context);
   }
 
+  /** "● While in Attack Position:" is the row of a bullet. */
+  #isRow(colon: number): boolean {
+    return this.tokens[colon - 1]?.word === 'position' && [3, 4, 5].some((n) => this.tokens[colon - n]?.word === '●');
+  }
   /** The tokens of a sentence, without its full stop. */
   range({ from, to }: Span): [number, number] {
     const begin = this.tokens.findIndex((token) => token.from >= from);

@@ -1,5 +1,5 @@
 /** Bullets with a row before their colon: "3+: …", "Heads: …", "EARTH: …", "While in Attack Position: …". */
-import type { Condition, Effect } from '../../engine/ygo/effects/schema.ts';
+import { many, type Condition, type Effect } from '../../engine/ygo/effects/schema.ts';
 import { type Box, bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
@@ -58,7 +58,7 @@ export class RowsReader extends SentenceReader {
   protected rows(span: Span | undefined, bullets: readonly Bullet[]): boolean {
     const rows = bullets.map((bullet) => this.#row(bullet)).filter((row) => row !== undefined);
     if (rows.length < bullets.length) return span !== undefined && rows.length === 0 && this.#plain(span, bullets);
-    if (!span) return rows.every(({ label }) => label.value.condition) && this.#gained(undefined, { doing: 'gain' }, rows, []);
+    if (!span) return rows.every(({ label }) => label.value.condition ?? label.value.like?.position) && this.#gained(undefined, { doing: 'gain' }, rows, []);
     const head = this.text.headAbove(span);
     if (!head) return false;
     const semicolon = this.text.mark(';', head.begin, head.to);
@@ -111,7 +111,7 @@ export class RowsReader extends SentenceReader {
       for (const entry of made) {
         entry.reads.unshift(...above, { parsed: label, role: 'condition' });
         above = [];
-        entry.record = whileSo(entry.record, condition);
+        entry.record = whileSo(entry.record, label.value.like?.position ? asItWas(entry.record, condition) : condition);
         delete entry.sentence;
       }
     }
@@ -129,12 +129,15 @@ export class RowsReader extends SentenceReader {
   #done(span: Span, head: Head, before: Before | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
     if (said.doing === 'activate') return this.#each(head, before, said, rows, reads);
     const kept: Read[] = [...reads];
+    // What targets is activated, not applied: each row is an effect of its own turn.
+    const aims = said.doing === 'apply' && !said.first && rows.every(({ label, rest }) => label.value.condition !== undefined && this.text.mark(';', ...this.text.range(rest)) !== undefined);
+    if (aims) return this.#each(head, before, said, rows, reads);
     const parts = rows.map((row) => ({ row, does: this.#does(row, said.doing === 'coin' || said.doing === 'die', kept) }));
     if (!parts.every(({ does }) => does !== undefined)) return false;
     const last = rowsTogether(this.text.box, said, parts as { row: Row; does: Draft[] }[]);
     if (!last) return false;
     const [one, ...more] = last;
-    const drafts = said.first ? [...said.first, { ...one, join: 'then' }, ...more] : last;
+    const drafts = said.first ? [...said.first, { ...one, join: 'then', ...(said.any ? { join: said.join?.join ?? 'then' } : said.join) }, ...more] : last;
     const made = this.make(span, head, before ?? (this.text.mark(';', head.begin, head.to) === undefined ? undefined : {}), { drafts });
     if (!made?.whole) return false;
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: rows.at(-1)!.bullet.span.to }, kept, []);
@@ -228,9 +231,25 @@ function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Dr
   if (!rows.every(({ so }) => so !== undefined)) return undefined;
   if (said.doing === 'apply') return [{ do: 'choose', options: rows.map(({ row, does, so }) => ({ gist: bothLanguages(box, row.bullet.span), if: so, do: does })) }];
   if (rows.some(({ does }) => does.some((one) => one['if'] !== undefined))) return undefined;
-  return rows.flatMap(({ does, so }, i) => does.map((one, n) => ({ ...one, if: so, ...(i > 0 && n === 0 && { join: 'also-after-that' }) })));
+  // One choice whether to do any of it; or each of them if its player wants to.
+  if (said.any && rows.some(({ does }) => does[0]!['optional'])) return undefined;
+  const all = rows.flatMap(({ does, so }, i) => does.map((one, n) => ({ ...one, if: so, ...(n === 0 && said.any && { optional: true }), ...(i > 0 && n === 0 && { join: 'also-after-that' }) })));
+  return said.join?.optional && !said.any ? [{ do: 'choose', options: [{ do: all }] }] : all;
 } // prettier-ignore
 
 /** An effect the card only has while something is so. */
 export const whileSo = (record: Effect, condition: Condition | undefined): Effect =>
   condition ? { ...record, condition: bothHold(condition, record.condition) } : record;
+/** Of this card, when it has left the field: how it lay there. */
+function asItWas({ on }: Effect, condition: Condition | undefined): Condition | undefined {
+  const left = many(on).some((one) => one?.card?.this === true && LEAVING.has(one.event));
+  return left && condition && 'like' in condition ? { ...condition, asIt: 'was' } : condition;
+}
+const LEAVING: ReadonlySet<unknown> = new Set([
+  'destroyed',
+  'sent',
+  'leaves-field',
+  'banished',
+  'returned',
+  'tributed',
+]);

@@ -92,25 +92,29 @@ export class SentenceReader {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
     const parsed = this.text.whole('continuation', ...this.text.range(span));
-    if (!parsed) return false;
+    return parsed !== undefined && this.goOn(span, parsed.value, [{ parsed, role: 'operation' }]);
+  }
+  /** The effect before it made again, with more to do. */
+  protected goOn(span: Span, drafts: readonly Draft[], reads: readonly Read[]): boolean {
+    const entry = this.entries.at(-1);
+    if (!entry?.sentence || !entry.whole || this.missed) return false;
     // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
     const stays = staysOnField(this.context) || entry.record.resolve?.some((one) => one.do === 'equip');
     // The effects of a monster that was just Special Summoned are negated as long as that stays; what became a monster is one as long as it is there.
     const last = entry.record.resolve?.at(-1);
     const summoned =
-      last?.do === 'special-summon' &&
-      (last.cards === 'this' || parsed.value.every((one) => one['do'] === 'negate-effects'));
+      last?.do === 'special-summon' && (last.cards === 'this' || drafts.every((one) => one['do'] === 'negate-effects'));
     if (
       stays &&
       !summoned &&
-      parsed.value.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
+      drafts.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
-    const call = tossed(entry.sentence.resolve.drafts, parsed.value);
+    const call = tossed(entry.sentence.resolve.drafts, drafts);
     // Whether an old text targets it does not say.
-    if (call && this.text.oldest && openlyChosen(parsed.value)) return false;
+    if (call && this.text.oldest && openlyChosen(drafts)) return false;
     const { resolve, ...rest } = entry.sentence;
-    const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...parsed.value] } };
+    const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...drafts] } };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context))
       return false;
@@ -123,7 +127,7 @@ export class SentenceReader {
       Object.assign(again[i]!, { ...(one as object), ...(again[i] as object), ...more });
     });
     Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
-    entry.reads.push({ parsed, role: 'operation' });
+    entry.reads.push(...reads);
     return true;
   }
 

@@ -97,9 +97,23 @@ export interface Addition {
     | 'bound';
   put: Draft;
 }
+/** What stands above bullets of which one is done. */
+export interface OptionHeader {
+  /** When it resolves. */
+  choose?: true;
+  limit?: Limit;
+  /** Done before, and how the choice is joined to it. */
+  first?: Draft[];
+  join?: Joining;
+  if?: Condition;
+  by?: 'opponent';
+  /** More than one of them, one after the other, if something is so. */
+  together?: { which: 'all' | 'any'; if: Condition };
+}
 /** Effects in bullets that this card has while something is so, or gives to the monster it is attached to. */
 export interface Grant {
-  to: 'this' | 'holder' | 'made';
+  to: 'this' | 'holder' | 'made' | 'whom';
+  whom?: What;
   madeWithThis?: Effect['madeWithThis'];
   condition?: Condition;
   from?: Place;
@@ -113,14 +127,27 @@ export interface Label {
   /** So many of each. */
   listed?: { count: number; like: Filter }[];
   controller?: 'you' | 'opponent';
+  /** What a card is like: its position, its kind. */
+  like?: Filter;
   condition?: Condition;
+}
+/** The card the rows are about: what of it they name. */
+export interface RowCard {
+  is: 'this' | 'equipped' | Pointer;
+  trait?: 'madeWith';
+  by?: 'position' | 'kind' | 'owner' | 'controller' | 'trait';
+  asIt?: 'was';
 }
 /** What stands above bullets with rows: what is done with the row that counts, and by what it counts. */
 export interface Rows {
   doing: 'gain' | 'apply' | 'sequence' | 'activate' | 'coin' | 'die' | 'all' | 'more';
   amount?: Amount;
   /** The card whose Attribute or controller, or the Attribute of whose material, the rows tell. */
-  of?: { is: 'this' | 'equipped'; trait?: 'madeWith' };
+  of?: RowCard;
+  /** Each of them is done or not, as its player likes. */
+  any?: true;
+  /** A row is met by a card there ("based on the Attributes of monsters on the field"). */
+  among?: Group;
   /** Done before; how what the bullet says is joined to it. */
   first?: Draft[];
   join?: Joining;
@@ -297,7 +324,11 @@ export interface Categories {
   /** `there`: the same, but there. */
   otherTarget: { if: Condition; target?: What; count?: Noun['count']; there?: Where };
   before: Before;
-  optionHeader: Before & { choose?: true; limit?: Limit };
+  optionHeader: Before & OptionHeader;
+  /** How what stands in a bullet goes on with the effect before it; `adds`: "add this additional effect". */
+  moreBelow: { join: Operation['join']; optional?: true; if?: Condition; adds?: true };
+  /** The player who chooses is the other one, unless this is so. */
+  chooser: Condition;
   grant: Grant;
   /** Where more material of a Fusion Summon may come from. */
   alsoMaterial: object;

@@ -8,8 +8,7 @@ import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
 import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, isNoun, isPointer, oneOrList, type Noun, type What } from './noun.ts';
-import { scaled } from './values.ts';
+import { asFilter, both, groupOf, isNoun, isPointer, merge, oneOrList, scaled, type Noun, type What } from './noun.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
@@ -108,6 +107,7 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', 'this card , and any {bare} ,', ({ bare }) => (bare.where ? { several: [{ $ref: 'this' }, bare] } : undefined));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
+  g.rule('whom', '{a:bare} , and {b:bare} , that {posts} [,]', ({ a, b, posts }) => (a.where || b.where || a.noun === 'name' || b.noun === 'name' || !posts.where ? undefined : alternative(a, merge(b, posts) as Noun)));
   g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));
   g.rule('whom', "all [of] your opponent's {bare}", ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'opponent', where: ['field'] }));
   g.rule('whom', 'your {a:bare} , and {b:bare} ,', ({ a, b }) => (a.where || a.whose || !b.where ? undefined : { several: [{ ...a, whose: 'you', where: ['field'] }, b] }));

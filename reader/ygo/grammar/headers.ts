@@ -1,29 +1,100 @@
 /** What stands above bullets: effects to choose from, effects that are gained. */
+import { bestowing } from './bestowing.ts';
 import { payable } from './costs.ts';
+import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Grant, YgoGrammar } from './categories.ts';
 import { labels } from './labels.ts';
-import { asFilter } from './noun.ts';
+import { asFilter, oneOrList } from './noun.ts';
 
 export function headers(g: YgoGrammar): void {
   options(g);
   grants(g);
+  bestowing(g);
   labels(g);
 }
 
 function options(g: YgoGrammar): void {
   const CHOOSE = '<activate|use> 1 of <these effects|the following effects>';
   const EACH = '( but you can only use each <effect|of these effects> of {name:quoted} {per} )';
-  for (const [words, limited] of [[CHOOSE, false], [`${CHOOSE} ${EACH}`, true]] as const) {
+  for (const [words, limited] of [
+    [CHOOSE, false],
+    [`${CHOOSE} ${EACH}`, true],
+  ] as const) {
     // Each bullet by itself, if it says so.
-    const limit = (name: string | undefined, per: object | undefined, own: string): object | undefined => (!limited ? {} : name === own ? { limit: { ...per, of: 'name' } } : undefined);
+    const limit = (name: string | undefined, per: object | undefined, own: string): object | undefined =>
+      !limited ? {} : name === own ? { limit: { ...per, of: 'name' } } : undefined;
     const pattern = words as typeof EACH;
     g.rule('optionHeader', pattern, ({ name, per }, context) => limit(name, per, context.name));
-    g.rule('optionHeader', `{operations} <, then|and|, and> ${pattern}`, ({ operations, name, per }, context) => { const more = limit(name, per, context.name); return more && payable(operations) ? { cost: operations, ...more } : undefined; });
-    g.rule('optionHeader', `{target} [,] <then|and> ${pattern}`, ({ target, name, per }, context) => { const more = limit(name, per, context.name); return more && { targets: target, ...more }; });
+    g.rule('optionHeader', `{operations} <, then|and|, and> ${pattern}`, ({ operations, name, per }, context) => {
+      const more = limit(name, per, context.name);
+      return more && payable(operations) ? { cost: operations, ...more } : undefined;
+    });
+    g.rule('optionHeader', `{target} [,] <then|and> ${pattern}`, ({ target, name, per }, context) => {
+      const more = limit(name, per, context.name);
+      return more && { targets: target, ...more };
+    });
   }
-  const APPLY = 'apply 1 of <these effects|the following effects>';
-  g.rule('optionHeader', APPLY, () => ({ choose: true }));
-  g.rule('optionHeader', `{before} ; ${APPLY}`, ({ before }) => ({ ...before, choose: true }));
+  // What is paid or done to use one: "You can banish this card from your GY to activate 1 of these effects".
+  g.rule('optionHeader', `{operations} to ${CHOOSE}`, ({ operations }) =>
+    payable(operations) ? { cost: operations } : undefined,
+  );
+  g.rule('optionHeader', `{target} [,] to ${CHOOSE}`, ({ target }) => ({ targets: target }));
+  g.rule('optionHeader', `{before} [,] <then|and> ${CHOOSE}`, ({ before }) =>
+    before.cost && before.targets && !before.or ? before : undefined,
+  );
+  chosen(g);
+  const THEN = 'apply <this effect|the following effect>';
+  g.table('moreBelow', {
+    [`Then [,] you can ${THEN}`]: { join: 'then', optional: true },
+    [`Then [,] ${THEN}`]: { join: 'then' },
+    [`After that , you can ${THEN}`]: { join: 'also-after-that', optional: true },
+  });
+  g.rule('moreBelow', `Then , if {conditions} , you can ${THEN}`, ({ conditions }) => ({
+    join: 'then',
+    optional: true,
+    if: conditions,
+  }));
+  g.rule(
+    'moreBelow',
+    'If this card was Tribute Summoned by Tributing <a|an> {bare} , add this additional effect',
+    ({ bare }) =>
+      bare.where || bare.whose
+        ? undefined
+        : {
+            join: 'also-after-that',
+            adds: true,
+            if: { is: 'this', like: { summoned: 'tribute', madeWith: bare.filter } },
+          },
+  );
+  g.rule('chooser', 'Unless {conditions} , your opponent chooses the effect', ({ conditions }) => conditions);
+}
+/** Of which one is chosen when it resolves: alone, or after something else is done. */
+function chosen(g: YgoGrammar): void {
+  const ANY = '<these effects|the following effects>';
+  const MORE = `, or [,] if {conditions} , you can apply`;
+  const ways = [
+    [`apply 1 of ${ANY}`, {}],
+    [`your opponent chooses 1 of ${ANY} [<for you to apply|, and you apply that effect|and you apply that effect>]`, { by: 'opponent' }],
+  ] as const;
+  const all = [
+    [`apply 1 of ${ANY} ${MORE} both [of them|effects|of these effects] [,] [in sequence]`, 'all'],
+    [`apply 1 of ${ANY} ${MORE} any of <them|these effects> [,] in sequence`, 'any'],
+    [`apply 1 of ${ANY} ${MORE} all of <them|these effects> [,] in sequence`, 'all'],
+  ] as const;
+  const put = (words: string, how: (conditions: Condition | undefined) => object): void => {
+    const w = words as '{conditions}';
+    g.rule('optionHeader', w, ({ conditions }) => ({ choose: true, ...how(conditions) }));
+    g.rule('optionHeader', `{before} ; ${w}`, ({ before, conditions }) => (before.or ? undefined : { ...before, choose: true, ...how(conditions) }));
+    for (const [can, optional] of [['', {}], ['you can ', { optional: true as const }]] as const) {
+      if (words.startsWith('your') && can) continue;
+      g.rule('optionHeader', `{operations} {join} ${can}${w}` as '{operations} {join} {conditions}', ({ operations, join, conditions }) => (join.optional ? undefined : { choose: true, first: operations, join: { ...join, ...optional }, ...how(conditions) }));
+      g.rule('optionHeader', `{operations} {join} if {when:conditions} , ${can}${w}` as '{operations} {join} {when:conditions} {conditions}', ({ operations, join, when, conditions }) => (join.optional ? undefined : { choose: true, first: operations, join: { ...join, ...optional }, if: when, ...how(conditions) }));
+      g.rule('optionHeader', `{before} ; {operations} {join} ${can}${w}` as '{before} {operations} {join} {conditions}', ({ before, operations, join, conditions }) => (before.or || join.optional ? undefined : { ...before, choose: true, first: operations, join: { ...join, ...optional }, ...how(conditions) }));
+      g.rule('optionHeader', `{before} ; {operations} {join} if {when:conditions} , ${can}${w}` as '{before} {operations} {join} {when:conditions} {conditions}', ({ before, operations, join, when, conditions }) => (before.or || join.optional ? undefined : { ...before, choose: true, first: operations, join: { ...join, ...optional }, if: when, ...how(conditions) }));
+    }
+  };
+  for (const [words, by] of ways) put(words, () => by);
+  for (const [words, both] of all) put(words, (conditions) => ({ together: { which: both, if: conditions! } }));
 } // prettier-ignore
 
 /** "If this card has "X" as material, it gains this effect." */
@@ -35,6 +106,15 @@ function grants(g: YgoGrammar): void {
     g.rule('grant', `${word} this card has {names} as <material|a material|Xyz material|an Xyz material> , ${IT} ${GAINS}`, ({ names }): Grant => ({ to: 'this', condition: { exists: { where: 'materials', whose: 'you', filter: { oneOf: 'materials', ...names } } } }));
     g.rule('grant', `${word} this card has <a|an> {bare} as <material|a material|Xyz material|an Xyz material> , ${IT} ${GAINS}`, ({ bare }): Grant | undefined => (bare.where ? undefined : { to: 'this', condition: { exists: { where: 'materials', whose: 'you', filter: { oneOf: 'materials', ...asFilter(bare) } } } }));
   }
+  // As it was Summoned.
+  const NOW = `<is|was> {how:summonWords} Summoned`;
+  const summoned = (like: Filter): Grant => ({ to: 'this', condition: { is: 'this', like } });
+  g.rule('grant', `if this card ${NOW} [from {where}] , ${IT} ${GAINS}` as '{how:summonWords} [{where}]', ({ how, where }) => (where?.filter ?? where?.whose ? undefined : summoned({ summoned: oneOrList(how), ...(where && { summonedFrom: oneOrList(where.where) }) })));
+  g.rule('grant', `if this card ${NOW} using <a|an> {bare} as material , ${IT} ${GAINS}` as '{how:summonWords} {bare}', ({ how, bare }) => (bare.where || bare.whose ? undefined : summoned({ summoned: oneOrList(how), madeWith: asFilter(bare) })));
+  g.rule('grant', `[<this card|it>] ${GAINS} while {conditions}` as '{conditions}', ({ conditions }): Grant => ({ to: 'this', condition: conditions }));
+  const APPLY = 'apply <this effect|these effects|the following effect|the following effects>';
+  g.rule('grant', `while {conditions} , ${APPLY}` as '{conditions}', ({ conditions }): Grant => ({ to: 'this', condition: conditions }));
+  g.rule('grant', `${APPLY} while {conditions}` as '{conditions}', ({ conditions }): Grant => ({ to: 'this', condition: conditions }));
   const HAS = 'that has this card as <material|a material|Xyz material|an Xyz material>';
   g.rule('grant', `<a|an> {bare} ${HAS} ${GAINS}`, ({ bare }): Grant | undefined => {
     const { is, kind: _kind, ...rest } = asFilter(bare);
@@ -42,5 +122,7 @@ function grants(g: YgoGrammar): void {
   });
   // It keeps what it was Summoned with.
   g.rule('grant', `{made:offspring} ${GAINS}`, ({ made }): Grant => ({ to: 'made', madeWithThis: made }));
-  g.rule('grant', `an Xyz Monster whose original Type is {race} and has this card as <material|Xyz material> ${GAINS}`, ({ race }): Grant => ({ to: 'holder', from: 'materials', condition: { is: 'holder', like: { race } } }));
+  const OWN = (like: Filter): Grant => ({ to: 'holder', from: 'materials', condition: { is: 'holder', like } });
+  g.rule('grant', `an Xyz Monster whose original Type is {race} and has this card as <material|Xyz material> ${GAINS}`, ({ race }) => OWN({ 'original-race': race }));
+  g.rule('grant', `an Xyz Monster whose original Attribute is {attribute} and has this card as <material|Xyz material> ${GAINS}`, ({ attribute }) => OWN({ 'original-attribute': attribute }));
 } // prettier-ignore

@@ -1,6 +1,7 @@
 /** Bullets with a row before their colon ("3+:", "Heads:", "EARTH or WIND:"), and what stands above them: by what one row or another counts. */
 import type { Amount, Bounds } from '../../../engine/ygo/effects/schema.ts';
-import type { Label, Rows, YgoGrammar } from './categories.ts';
+import type { Context, Label, RowCard, Rows, YgoGrammar } from './categories.ts';
+import { either, type Pointer } from './noun.ts';
 
 export function labels(g: YgoGrammar): void {
   rows(g);
@@ -12,10 +13,14 @@ function rows(g: YgoGrammar): void {
   g.table('label', {
     Heads: { coin: 'heads' },
     Tails: { coin: 'tails' },
-    '[While in] Attack Position': { condition: { is: 'this', like: { position: 'attack' } } },
-    '[While in] Defense Position': { condition: { is: 'this', like: { position: 'defense' } } },
-    '[During] your turn': { condition: { turn: 'you' } },
-    "[During] <your opponent's|opponent's> turn": { condition: { turn: 'opponent' } },
+    '[While in] Attack Position': { like: { position: 'attack' } },
+    '[While in] Defense Position': { like: { position: 'defense' } },
+    '[During] <your turn|yours>': { condition: { turn: 'you' } },
+    "[During] <your opponent's|opponent's> [turn]": { condition: { turn: 'opponent' } },
+    '<Monster|Monster Card>': { like: { kind: 'monster' } },
+    '<Spell|Spell Card>': { like: { kind: 'spell' } },
+    '<Trap|Trap Card>': { like: { kind: 'trap' } },
+    'Spell/Trap': { like: { kind: ['spell', 'trap'] } },
     You: { controller: 'you' },
     'Your opponent': { controller: 'opponent' },
   });
@@ -28,6 +33,10 @@ function rows(g: YgoGrammar): void {
   g.rule('label', '<{n:number} +|{n:number} or more>', ({ n }): Label => ({ numbers: [{ min: n! }] }));
   g.rule('label', '{n:number} or <less|fewer>', ({ n }): Label => ({ numbers: [{ max: n }] }));
   g.rule('label', '{attributes}', ({ attributes }): Label => ({ attributes }));
+  g.rule('label', '{kinds:monsterKinds} [<monster|Monster>]', ({ kinds }): Label => ({ like: kinds }));
+  g.rule('label', '{a:monsterKinds} / {b:monsterKinds} [<monster|Monster>]', ({ a, b }): Label => ({ like: either([a, b]) }));
+  g.rule('label', '{names}', ({ names }): Label => ({ like: names }));
+  g.rule('label', '{race}', ({ race }): Label => ({ like: { race } }));
   g.rule('label', '{n:number} {attributes}', ({ n, attributes }): Label => ({ listed: [{ count: n!, like: attributes }] }));
   g.rule('label', '{a:attributes} & {b:attributes}', ({ a, b }): Label => ({ listed: [{ count: 1, like: a }, { count: 1, like: b }] }));
   g.rule('label', '{n:number} {a:attributes} & {b:attributes}', ({ n, a, b }): Label => ({ listed: [{ count: n!, like: a }, { count: 1, like: b }] }));
@@ -38,9 +47,13 @@ function above(g: YgoGrammar): void {
   const EFFECTS = '<effects|these effects|this effect|the following effects|the following effect|an effect|the appropriate effect>';
   for (const gains of ['<this card gains|gains|it gains>', 'and gains'] as const) {
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} {value}`, ({ value }): Rows => ({ doing: 'gain', amount: value }));
+    g.rule('rows', `${gains} ${EFFECTS} ${BASED} whose turn it is`, (): Rows => ({ doing: 'gain' }));
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} the [original] <Attribute|Attributes> of <materials|the materials|its materials> used for its <Fusion|Synchro|Xyz|Link> Summon`, (): Rows => ({ doing: 'gain', of: { is: 'this', trait: 'madeWith' } }));
   }
   g.rule('rows', `apply the appropriate effect ${BASED} the Attribute of the equipped monster`, (): Rows => ({ doing: 'gain', of: { is: 'equipped' } }));
+  cardRows(g);
+  // "While there is a monster(s) with the following Attribute(s) on the field".
+  g.rule('rows', '<this card|this monster|it|> <gains|gets> the following <effect|effects|effect ( s )> while there is a <monster|monsters|monster ( s )> with the following <Attribute|Attributes|Attribute ( s )> on the field', (): Rows => ({ doing: 'gain', among: { where: 'monsters' } }));
   const ONE = '<1 of these effects|this effect|the following effect|the appropriate effect|the following effects|1 of the following effects>';
   const TURN = `apply ${ONE} ${BASED} whose turn it is`;
   g.rule('rows', TURN, (): Rows => ({ doing: 'apply' }));
@@ -51,6 +64,16 @@ function above(g: YgoGrammar): void {
   g.rule('rows', `activate <1 of these effects|1 of the following effects|the following effect|this effect> ${BASED} {value}`, ({ value }): Rows => ({ doing: 'activate', amount: value }));
   g.rule('rows', `activate the following effect ${BASED} which player controls the equipped monster`, (): Rows => ({ doing: 'activate', of: { is: 'equipped' } }));
   g.rule('rows', 'activate <1 of these effects|1 of the following effects> [,] by revealing monsters in your hand with the listed <Attribute|Attributes|Attribute ( s )>', (): Rows => ({ doing: 'activate', reveals: true }));
+  g.rule('rows', `apply <these effects|the following effects> [,] [in sequence] ${BASED} the materials used [,] [in sequence]`, (): Rows => ({ doing: 'sequence', of: { is: 'this', trait: 'madeWith' } }));
+  const SEQUENCE = '<these effects|the following effects|the following effect ( s )>';
+  for (const [can, optional] of [['', {}], ['you can ', { optional: true as const }]] as const) {
+    for (const order of [`[,] [in sequence] ${BASED} {value}`, `${BASED} {value} [,] in sequence`] as const)
+      g.rule('rows', `{operations} {join} ${can}apply ${SEQUENCE} ${order}` as '{operations} {join} {value}', ({ operations, join, value }): Rows | undefined => (join.optional ? undefined : { doing: 'sequence', amount: value, first: operations, join: { ...join, ...optional } }));
+    g.rule('rows', `{operations} {join} ${can}apply any of ${SEQUENCE} [,] in sequence ${BASED} {value}` as '{operations} {join} {value}', ({ operations, join, value }): Rows | undefined => (join.optional ? undefined : { doing: 'sequence', any: true, amount: value, first: operations, join: { ...join, ...optional } }));
+  }
+  g.rule('rows', `apply any of ${SEQUENCE} [,] in sequence ${BASED} {value}`, ({ value }): Rows => ({ doing: 'sequence', any: true, amount: value }));
+  g.rule('rows', 'apply these effects ( simultaneously )', (): Rows => ({ doing: 'all', join: { join: 'also' } }));
+  g.rule('rows', `activate ${ONE} ${BASED} whose turn it is`, (): Rows => ({ doing: 'activate' }));
   const RESULT = '[<, then|and|, and> apply <the result|the appropriate effect|this effect|the appropriate result|the effect> [based on the result]]';
   g.rule('rows', `toss a coin ${RESULT}`, (): Rows => ({ doing: 'coin' }));
   g.rule('rows', 'toss a coin and gain the appropriate effect', (): Rows => ({ doing: 'coin' }));
@@ -66,12 +89,58 @@ function above(g: YgoGrammar): void {
       g.rule('rows', `remove [any number of] {kind:counterName} from ${where} ${then} activate <1 of these effects|these effects|1 of the following effects>`, ({ kind }): Rows => ({ doing: 'activate', removes: { do: 'remove-counters', cards, kind } }));
 } // prettier-ignore
 
+/** By what a card is: its battle position, its kind, who controls it. */
+function cardRows(g: YgoGrammar): void {
+  const BASED = '[,] <based on|depending on>';
+  const ONE = '<this effect|the following effect|the following effects|the following effect ( s )|the appropriate effect|1 of these effects>';
+  const traits: [string, RowCard['by']][] = [['[current] battle position', 'position'], ["card type", 'kind'], ['type', 'kind'], ['original type', 'kind']];
+  const card = (pointer: Pointer): RowCard['is'] => (pointer.$ref === 'this' ? 'this' : pointer.$ref === 'equipped' && !pointer.done ? 'equipped' : pointer);
+  const done = (words: string, by: RowCard['by'], of: (pointer: { pointer?: Pointer; whose?: Pointer }) => RowCard['is'] | undefined): void => {
+    const put = (doing: Rows['doing'], { pointer, whose }: { pointer?: Pointer; whose?: Pointer }, context: Context, asIt?: 'was'): Rows | undefined => {
+      const said = of({ ...(pointer && { pointer }), ...(whose && { whose }) });
+      // Nothing is spoken of yet but this card.
+      const is = doing !== 'apply' && typeof said === 'object' && said.$ref === 'it' && context.kind === 'monster' ? 'this' : said;
+      return is === undefined || (doing !== 'apply' && typeof is === 'object') ? undefined : { doing, of: { is, by: by!, ...(asIt && by === 'kind' && { asIt }) } };
+    };
+    const P = words as '[{pointer}] [{whose:possessive}]';
+    g.rule('rows', `<this card gains|gains> ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('gain', slots as never, context));
+    g.rule('rows', `apply ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('apply', slots as never, context));
+    g.rule('rows', `activate ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('activate', slots as never, context));
+    for (const can of ['', 'you can '] as const)
+      g.rule('rows', `{operations} {join} ${can}apply ${ONE} ${BASED} ${P}` as '{operations} {join} [{pointer}] [{whose:possessive}]', ({ operations, join, ...slots }, context) => { const rows = join.optional ? undefined : put('apply', slots as never, context, 'was'); return rows && { ...rows, first: operations, join: { ...join, ...(can && { optional: true }) } }; });
+  };
+  for (const [words, by] of traits) {
+    done(`{whose:possessive} ${words}`, by, ({ whose }) => whose && card(whose));
+    done(`the ${words} of {pointer}`, by, ({ pointer }) => pointer && card(pointer));
+  }
+  for (const what of ['sent', 'discarded', 'revealed', 'banished', 'added', 'destroyed', 'detached', 'Tributed', 'returned'] as const) {
+    const by = (): RowCard['is'] => ({ $ref: 'done', done: what.toLowerCase(), noun: 'card' });
+    done(`the <type|card type> of <card|the card> ${what} [<to the GY|to your hand|to the hand|this way>]`, 'kind', by);
+    done(`the <type|card type> ${what}`, 'kind', by);
+    done(`<the|that> ${what} <card|card's type|card's card type|card type|monster's card type>`, 'kind', by);
+  }
+  done('which player <owns|controls> {pointer}', 'owner', ({ pointer }) => (pointer && pointer.$ref !== 'equipped' ? card(pointer) : undefined));
+} // prettier-ignore
+
 /** When a row counts; nothing where the row is of another sort than what stands above. */
-export function conditionOf(label: Label, { amount, of }: Rows): unknown {
+export function conditionOf(label: Label, { amount, of, among }: Rows): unknown {
+  if (among) return label.attributes && { exists: { ...among, filter: label.attributes } };
   if (label.condition) return amount || of ? undefined : label.condition;
+  if (of?.by) return ofCard(label, of);
+  if (of?.trait && label.like?.name) return { is: of.is, like: { [of.trait]: label.like } };
+  if (label.like) return amount || of || !label.like.position ? undefined : { is: 'this', like: label.like };
   if (label.controller) return of && !of.trait ? { is: of.is, like: { controller: label.controller } } : undefined;
   if (label.attributes) return of && { is: of.is, like: of.trait ? { [of.trait]: label.attributes } : label.attributes };
   if (!label.numbers || amount === undefined) return undefined;
   const each = label.numbers.map((is: Bounds) => ({ amount: amount as Amount, is }));
   return each.length === 1 ? each[0] : { any: each };
+} // prettier-ignore
+
+/** A row that tells of a card what it is. */
+function ofCard({ like, controller }: Label, { is, by, asIt }: RowCard): unknown {
+  const card = typeof is === 'string' ? is : { $what: is };
+  const told = (filter: object): object => ({ is: card, like: filter, ...(asIt && { asIt }) });
+  if (controller) return by === 'owner' ? told({ controller }) : undefined;
+  if (!like) return undefined;
+  return (by === 'position') === (like.position !== undefined) && by !== 'owner' ? told(like) : undefined;
 } // prettier-ignore

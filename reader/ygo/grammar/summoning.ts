@@ -1,4 +1,5 @@
 /** Summons by an effect: from where, how, with what material; Tokens. */
+import { BELOW } from './bestowing.ts';
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { except } from './moving.ts';
@@ -73,6 +74,9 @@ export function summoning(g: YgoGrammar): void {
   const body = ({ race, attribute, level, atk, def, is: tuner }: Record<string, unknown>, is: string): object => ({ is: tuner ? [is, 'tuner'] : [is], race, attribute, level, atk, def });
   for (const kind of ['Normal', 'Effect'] as const) {
     const is = kind.toLowerCase();
+    if (kind === 'Effect')
+      for (const [still, words] of [[{ still: 'trap' }, '<also still a Trap|still treated as a Trap>'], [{}, 'NOT treated as a Trap']] as const)
+        g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as an Effect Monster ( {t:tokenBody} ) with <the following <effect|effects>|this effect|these effects> ( this card is ${words} )` as '{pointer} [{tails:operationTails}] {t:tokenBody}', ({ pointer, t, tails }) => (pointer.$ref === 'this' ? [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), ...still }, ...tails }, { do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'gains-effects', effects: [BELOW] }], join: 'and' }] : undefined));
     g.rule('action', `Special Summon {pointer} as <a|an> ${kind} Monster ( {t:tokenBody} ) [{tails:operationTails}]`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) <( this card is also still a Trap )|( this card is still treated as a Trap )|. ( This card is also still a Trap . )>`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), still: 'trap' }, ...tails }]);
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);

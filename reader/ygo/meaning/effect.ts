@@ -110,7 +110,10 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   return { record, whole: whole && !open && unreadBefore === undefined && !isUnsaid(record), copies };
 }
 /** Something in it has no word (`noun.ts`, `unsaid`), or points to cards nobody spoke of. */
-const isUnsaid = (record: object): boolean => /"(?:unmodelled|\$what|\$ref)":/.test(JSON.stringify(record));
+const isUnsaid = (record: object): boolean => /"(?:unmodelled|\$what|\$ref|\$bullets)":/.test(JSON.stringify(record));
+/** Nothing in it is open. */
+export const isWhole = (record: Effect): boolean =>
+  !isUnsaid(record) && !record.resolve?.some((one) => one.do === 'unmodelled');
 const UNSETTLED: unique symbol = Symbol('unsettled');
 function settle<T>(make: () => T): T | typeof UNSETTLED {
   try {

@@ -250,7 +250,10 @@ export function settleDeep(value: unknown, now: Registers): unknown {
 /** "If you sent a Dragon monster": of several cards it is enough that one was such. */
 function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Condition {
   const ref = settleDeep(is, now) as Ref;
-  const several = typeof ref === 'object' || (spokenNoun(ref, now)?.count ?? 1) !== 1;
+  const several =
+    typeof ref === 'object' ||
+    (ref === 'targets' && now.targets.length > 1) ||
+    (spokenNoun(ref, now)?.count ?? 1) !== 1;
   const filter = settleDeep(like, now) as Filter;
   return several ? { amount: { count: ref, like: filter }, is: { min: 1 } } : { is: ref, like: filter };
 }
@@ -413,9 +416,9 @@ function nested(draft: Draft, now: Registers): Draft {
   // When the battle is over, nobody battles.
   const over = draft['do'] === 'later' && !JSON.stringify(draft['at']).includes('"timing":"end"');
   const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], over ? { ...now, fights: undefined } : now, new Map());
-  const { options, results, heads, tails, right, wrong, then } = draft as { options?: { do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
+  const { options, results, heads, tails, right, wrong, then } = draft as { options?: { if?: Draft; do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
   return {
-    ...(options && { options: options.map((one) => ({ ...one, do: all(one.do) })) }),
+    ...(options && { options: options.map((one) => ({ ...one, ...(one.if !== undefined && { if: settleDeep(one.if, now) }), do: all(one.do) })) }),
     ...(results && { results: results.map((one) => ({ ...one, then: all(one.then) })) }),
     ...(heads && { heads: all(heads) }),
     ...(right && { right: all(right) }),
