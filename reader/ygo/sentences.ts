@@ -460,6 +460,7 @@ export class SentenceReader {
   protected keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
     const effect = this.entries.length;
     this.missed = false;
+    openBelow(record);
     this.entries.push({ record, whole, box: this.text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
     if (whole) return;
     this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
@@ -482,6 +483,14 @@ export class SentenceReader {
     // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
     return !of.optional || (of.option === undefined && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"') && this.entries.every(({ record }) => record.kind === 'condition'));
   } // prettier-ignore
+}
+/** Effects that should stand below and do not. */
+function openBelow(record: Effect): void {
+  const open = (one: object): boolean => JSON.stringify(one).includes('"$bullets"');
+  if (record.resolve?.some(open))
+    record.resolve = record.resolve.map((one) =>
+      open(one) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one,
+    );
 }
 /** "If you call it right, …": more that comes of the toss said before. */
 function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Draft[] | undefined {
