@@ -14,6 +14,7 @@ import {
   momentOfBattle,
   monsterEffects,
   namesNumbered,
+  pickedAtOnce,
   oneByOne,
   places,
   forbidsMonsters,
@@ -124,7 +125,7 @@ function plain(node: Node, key: string): Node {
   if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
   faceKnown(out, TRAITS);
   if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
-  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(namesNumbered(stillTargets(out['resolve'] as unknown[])))));
+  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(pickedAtOnce(namesNumbered(stillTargets(out['resolve'] as unknown[]))))));
   const inner = (name: string, monsters: boolean): void => {
     const filter = keyed(out, name);
     if (!isNode(filter)) return;

@@ -343,3 +343,13 @@ export function foughtByThis(out: Node): void {
   if (!isNode(on) || on['event'] !== 'attack-declared' || !isNode(on['card']) || on['card']['this'] !== true) return;
   if (Array.isArray(resolve)) out['resolve'] = replaced(resolve, 'attack-target', 'battling');
 }
+
+/** "Choose 1 monster from your Deck and place it on top of it": that is done to the one that is chosen. */
+export function pickedAtOnce(resolve: readonly unknown[]): unknown[] {
+  const [first, second, ...more] = resolve;
+  if (more.length > 0 || !isNode(first) || !isNode(second) || first['do'] !== 'single-out' || second['join'] !== 'and') return [...resolve];
+  const { join: _join, ...does } = second;
+  const said = canonical({ ...does, cards: '' });
+  const it = second['cards'] === 'affected' || (isNode(second['cards']) && 'named' in second['cards']);
+  return it && !said.includes('affected') && !said.includes('named') ? [{ ...does, cards: first['cards'] }] : [...resolve];
+} // prettier-ignore
