@@ -8,7 +8,8 @@ import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
 import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, isNoun, isPointer, merge, oneOrList, scaled, type Noun, type What } from './noun.ts';
+import { asFilter, both, groupOf, isNoun, isPointer, merge, oneOrList, type Noun, type What } from './noun.ts';
+import { scaled } from './values.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
