@@ -48,6 +48,10 @@ test.each([
   ['A special summons Cyber Dragon, A special summons Cyber Dragon', 'resolved', 'Cyber Dragon'],
   // What answers an event answers it when the Chain before has resolved.
   // Nobody looked which cards come up; what the line does not say never hides what it does say.
+  // Which step it is was tried, not said; what may answer depends on what was sent; what is attacked was not said.
+  ['A: Evenly Matched', 'needs-facts', 'depends on what the line does not say'],
+  ['A: Forbidden Droplet > B: Baronne de Fleur', 'needs-facts', 'depends on what the line does not say'],
+  ['B: Blue-Eyes White Dragon attacks > A: Honest', 'needs-facts', 'depends on what the line does not say'],
   ['A: Monster Gate', 'needs-facts', 'which cards are excavated'],
   ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids this"],
   ['A: Branded Fusion > B: Forbidden Crown', 'resolved', 'Forbidden Crown applies'],

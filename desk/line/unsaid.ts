@@ -3,7 +3,7 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
 import { wantedBy } from './placeholders.ts';
-import { isSaid, type Item, type NamedCard } from './words.ts';
+import { isSaid, type Action, type Item, type NamedCard } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -62,6 +62,15 @@ const names = (item: Item, name: string): boolean => named(item).some((card) => 
 const named = (item: Item): readonly (NamedCard | undefined)[] =>
   item.is === 'there' ? item.cards : item.is === 'action' && !item.supposed ? [item.card, ...item.targets] : [];
 
+/** Whether the cards that pay for what is answered say what may answer it, and the line names none of them ("cards of the same kind as those sent"). */
+function costDecides({ items, at, known }: Pick<Stopped, 'items' | 'at' | 'known'>): boolean {
+  const answered = playBefore(items, at);
+  if (answered?.is !== 'action' || !answered.card || answered.card.notes.cost.length > 0) return false;
+  return known(answered).text.effects.some(({ cannotBeRespondedTo }) =>
+    /"as":"cost"/.test(JSON.stringify(cannotBeRespondedTo ?? null)),
+  );
+}
+
 /** What was tried: how many rulings, all ways or only as many as fit, and of what kinds they were. */
 export interface Explored {
   rulings: number;
@@ -88,6 +97,7 @@ export function kindsOf(lines: readonly (readonly Item[])[]): Localized[] {
 export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Explored): Fact | undefined {
   const { items, at } = stopped;
   const action = items[at];
+  if (action?.is === 'action' && action.does === 'attack') return unsaidTarget(action, reasons);
   if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
   const { notes } = action.card;
   const before = items.slice(0, at);
@@ -95,7 +105,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const momentSaid =
     isSaid(playBefore(items, at)) ||
     (last?.is === 'action' && last.does === 'activate') ||
-    before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
+    before.some((item) => ['turn', 'phase', 'step'].includes(item.is) && !('supposed' in item && item.supposed));
   // Whoever has played before, in a turn in which that was possible, plays in it still.
   const turnSaid = items.some((item) => item.is === 'turn' && !item.supposed) || before.some(isSaid);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
@@ -112,11 +122,23 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
           ? !(code === 'condition' && battleSaid(stopped)) &&
             !(targetsSaid && !isAboutOthers(stopped, code)) &&
             !answersWrongLink(stopped, reason)
-          : (code === 'wrong-place' && !placeSaid) || (code === 'forbidden' && forbidsItself(stopped));
+          : (code === 'wrong-place' && !placeSaid) ||
+            (code === 'forbidden' && forbidsItself(stopped)) ||
+            (code === 'cannot-respond' && costDecides(stopped));
   };
   if (!reasons.every(free)) return undefined;
   return unsaidFact(tried);
 }
+
+/** An attack whose target nobody named, against a player who controls monsters: which of them is asked. */
+function unsaidTarget({ targets, card }: Action, reasons: readonly Reason[]): Fact | undefined {
+  if (targets.length > 0 || !card || !reasons.every(({ code }) => code === 'direct-attack')) return undefined;
+  return {
+    path: UNSAID,
+    value: 0,
+    text: say(`Was greift ${card.name} an? Die Zeile nennt kein Ziel.`, `What does ${card.name} attack? The line names no target.`),
+  };
+} // prettier-ignore
 
 /** The question itself. */
 export function unsaidFact({ rulings, all, kinds }: Explored): Fact {
