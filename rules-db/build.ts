@@ -20,6 +20,7 @@ const sql = `
   CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE rule (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, topic TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE covers (inventory TEXT PRIMARY KEY, rule TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE formerly (id TEXT PRIMARY KEY, rule TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE edition_point (n INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE term (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -104,6 +105,7 @@ function writeBlocks(db: Database.Database, content: Content): void {
   into('term', terms.map((one, n) => [one.id, n, one.game, JSON.stringify(one)])); // prettier-ignore
   into('rule', rules.map((one, n) => [one.id, n, gameOf(one.id), one.topic, JSON.stringify(one)])); // prettier-ignore
   into('covers', rules.flatMap(({ id, covers }) => covers.map((covered) => [covered, id]))); // prettier-ignore
+  into('formerly', rules.flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))); // prettier-ignore
   into('edition_point', editions.map((one, n) => [n, JSON.stringify(one)])); // prettier-ignore
   into('list_series', lists.map((one) => [one.series, one.game, JSON.stringify(one)])); // prettier-ignore
   into('pool', pools.map((one) => [one.pool, one.game, JSON.stringify(one)])); // prettier-ignore
@@ -120,7 +122,10 @@ const ruleEntry = (rule: Content['rules'][number], asked: Content['asked'][strin
   game: gameOf(rule.id),
   rulesets: rule.rulesets,
   title: rule.title,
-  names: [...both(rule.title, 'name'), ...[rule.id, ...rule.covers].map((text) => ({ text, via: 'id' as const }))],
+  names: [
+    ...both(rule.title, 'name'),
+    ...[rule.id, ...rule.covers, ...rule.formerly].map((text) => ({ text, via: 'id' as const })),
+  ],
   body: joined([rule.text, rule.example, ...rule.notes]),
   ...(asked && { asked }),
   items: rule.covers.length,

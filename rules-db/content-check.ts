@@ -66,9 +66,11 @@ function byId<T>(list: readonly Found<T>[], idOf: (value: T) => string, report: 
 export function checkContent(blocks: Blocks, ids: Ids, report: Report, checkCard: CheckCard | undefined): void {
   const references = new References(ids, report);
   const covered = new Map<string, string>();
+  const former = new Map<string, string>();
   for (const found of blocks.rules) {
     checkRule(found, ids, references, report);
     checkCovers(found, covered, report);
+    checkFormerly(found, ids, former, report);
   }
   for (const { value, file, at } of [...blocks.lists, ...blocks.pools])
     if (!ids.documents.has(value.source)) report(file, at(['source']), `no document '${value.source}'`);
@@ -148,6 +150,20 @@ function checkCovers({ value: rule, file, at }: Found<Rule>, covered: Map<string
     const first = covered.get(id);
     if (first) report(file, at(['covers', i]), `'${id}' is covered twice, first by ${first}`);
     else covered.set(id, rule.id);
+  }
+}
+
+/** What was taken into a rule is no rule any more, and in one place. */
+function checkFormerly(
+  { value: rule, file, at }: Found<Rule>,
+  ids: Ids,
+  former: Map<string, string>,
+  report: Report,
+): void {
+  for (const [i, id] of rule.formerly.entries()) {
+    const first = former.get(id) ?? (ids.rules.has(id) ? id : undefined);
+    if (first) report(file, at(['formerly', i]), `'${id}' is a rule still, or was taken into ${first}`);
+    else former.set(id, rule.id);
   }
 }
 

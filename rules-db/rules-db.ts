@@ -47,6 +47,7 @@ export interface ScenarioText {
 
 export interface RulesDb {
   readonly path: string;
+  /** The rule of this id, or that it was taken into. */
   rule(id: string): ShownRule | undefined;
   /** All rules, or those of a game, a ruleset, a topic, in the order of the content files. */
   rules(filter?: { game?: Game; ruleset?: string; topic?: string }): ShownRule[];
@@ -233,7 +234,8 @@ class CompiledRules implements RulesDb {
   }
 
   #rule(id: string): Rule | undefined {
-    return parse(this.#get.one('SELECT json FROM rule WHERE id = ?', id));
+    const sql = 'SELECT json FROM rule WHERE id = coalesce((SELECT rule FROM formerly WHERE id = ?1), ?1)';
+    return parse(this.#get.one(sql, id));
   }
   #shown(rule: Rule): ShownRule {
     return {

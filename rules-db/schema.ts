@@ -62,6 +62,8 @@ const ruleEntries = v.strictObject({
   /** Empty only for a rule that ended before the oldest ruleset (`inForce.to`). */
   rulesets: v.array(v.picklist(rulesetIds)),
   covers: v.optional(v.array(inventoryId), []),
+  /** Ids of rules that said the same and were taken into this one: still found by them. */
+  formerly: v.optional(v.array(ruleId), []),
   sources: v.pipe(v.array(sourceSchema), v.nonEmpty('names no source')),
   authority: v.optional(v.picklist(authorities), 'official'),
   inForce: v.optional(v.strictObject({ from: v.optional(date), to: v.optional(date) })),

@@ -17,6 +17,7 @@ const content = {
   topic: speed
   rulesets: [ygo-9.0]
   covers: [ygo9.speed.two]
+  formerly: [ygo.speed.quick-two]
   sources: [{ doc: book, confidence: A }]
   related: [ygo.chain.order]
 - id: ygo.chain.order
@@ -215,6 +216,12 @@ test('a rule is shown with its covers, its sources and their documents', () => {
   });
   expect(db.ruleOfInventory('ygo9.speed.two')).toBe('ygo.speed.two');
   expect(db.rule('ygo.none.such')).toBeUndefined();
+});
+
+test('a rule that was taken into another is that one, by id and by search', () => {
+  expect(db.rule('ygo.speed.quick-two')?.id).toBe('ygo.speed.two');
+  expect(db.search('ygo.speed.quick-two')[0]).toMatchObject({ kind: 'rule', id: 'ygo.speed.two' });
+  expect(db.ruleIds()).not.toContain('ygo.speed.quick-two');
 });
 
 test.each([

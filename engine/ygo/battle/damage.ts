@@ -176,7 +176,7 @@ function throughDefense(game: Game, fight: Fight, sum: Sum, result: Result): Pla
       value: times,
       ...(pierces.card && { source: pierces.card.id }),
       text: sayBattle.termPiercing({ by: sourceName(pierces) }),
-      rules: ['ygo.glossary.piercing.when', 'ygo.glossary.piercing.amount'],
+      rules: ['ygo.glossary.piercing.amount'],
     },
     sum.total * times,
   );
