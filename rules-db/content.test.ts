@@ -93,7 +93,7 @@ const bad: [name: string, files: Record<string, string>, problem: string][] = [
   ['link that does not close', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('Some text.', "'A [[link.'"), 'terms/ygo.yaml': term }, 'rules/ygo/a.yaml:4: a [[term-id]] link that does not close'],
   ['covered twice', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  covers: [ygo9.chain.x]') + rule('ygo.chain.b', '  covers: [ygo9.chain.x]') }, "rules/ygo/a.yaml:15: 'ygo9.chain.x' is covered twice, first by ygo.chain.a"],
   ['taken in, and there still', { 'rules/ygo/a.yaml': rule('ygo.chain.a') + rule('ygo.chain.b', '  formerly: [ygo.chain.a]') }, "rules/ygo/a.yaml:15: 'ygo.chain.a' is a rule still, or was taken into ygo.chain.a"],
-  ['taken into two', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  formerly: [ygo.chain.x]') + rule('ygo.chain.b', '  formerly: [ygo.chain.x]') }, "rules/ygo/a.yaml:16: 'ygo.chain.x' is a rule still, or was taken into ygo.chain.a"],
+  ['taken into two', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  formerly: [ygo.chain.x]') + rule('ygo.chain.b', '  formerly: [ygo.chain.x]') }, "rules/ygo/a.yaml:15: 'ygo.chain.x' is a rule still, or was taken into ygo.chain.a"],
   ['unknown document', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('doc: book', 'doc: bok') }, "rules/ygo/a.yaml:7: no document 'bok'"],
   ['unknown key', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  replaceBy: [ygo.chain.a]') }, 'rules/ygo/a.yaml:8: ygo.chain.a replaceBy: is not a key here'],
   ['no sources', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('[{ doc: book, confidence: A }]', '[]') }, 'rules/ygo/a.yaml:7: ygo.chain.a sources: names no source'],
