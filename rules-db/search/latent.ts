@@ -9,10 +9,17 @@ export interface Sparse {
   weight: Float64Array;
 }
 
-/** Row-major features × `rank`: orthonormal columns, the directions in which the texts differ most. */
-export function latentDirections(texts: Sparse[], features: number, rank: number, rounds = 2): Float64Array {
-  const random = numbers();
-  const ofFeatures = Float64Array.from({ length: features * rank }, () => random() - 0.5);
+/**
+ * Row-major features × `rank`: orthonormal columns, the directions in which the texts differ most. `seeds`: one number for each
+ * feature, where it begins: two rounds still show it, so it must not change because another feature came before it.
+ */
+export function latentDirections(texts: Sparse[], seeds: Uint32Array, rank: number, rounds = 2): Float64Array {
+  const features = seeds.length;
+  const ofFeatures = new Float64Array(features * rank);
+  seeds.forEach((seed, feature) => {
+    const random = numbers(seed);
+    for (let c = 0; c < rank; c++) ofFeatures[feature * rank + c] = random() - 0.5;
+  });
   const ofTexts = new Float64Array(texts.length * rank);
   for (let round = 0; round < rounds; round++) {
     ofTexts.fill(0);
@@ -66,8 +73,20 @@ export function directionOf({ at, weight }: Sparse, directions: ArrayLike<number
   return out.map((x) => x / length);
 }
 
-/** Numbers from 0 to 1, the same in every run. */
-export function numbers(): () => number {
-  let state = 12345;
+/** A number for a text, the same in every run (FNV-1a). */
+export function seedOf(text: string): number {
+  let seed = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) seed = Math.imul(seed ^ text.charCodeAt(i), 0x01000193);
+  return seed >>> 0;
+}
+/** Of one number and a small one another, far from it. */
+export function mixed(seed: number, by: number): number {
+  let state = Math.imul(seed ^ Math.imul(by + 1, 0x9e3779b1), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}
+/** Numbers from 0 to 1, the same in every run that begins with the same one. */
+export function numbers(seed: number): () => number {
+  let state = mixed(seed, 0);
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }

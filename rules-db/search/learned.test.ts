@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latentDirections, directionOf } from './latent.ts';
+import { latentDirections, directionOf, seedOf } from './latent.ts';
 import { learn, type Lesson } from './learned.ts';
 
 const rank = 8;
@@ -12,19 +12,29 @@ const asked: [rule: number, features: number[]][] = [
   [1, [0, 1, 5]],
   [1, [1, 4, 5]],
 ];
-const lesson = (rule: number, features: number[]): Lesson => ({
+const lesson = (rule: number, features: number[], seed = 0): Lesson => ({
   rule,
+  seed,
   at: Uint32Array.from(features),
   weight: Float64Array.from(features, () => 1 / Math.sqrt(features.length)),
 });
 
 function learned() {
   const lessons = asked.map(([rule, features]) => lesson(rule, features));
-  const features = latentDirections(lessons, 6, rank);
+  const features = latentDirections(
+    lessons,
+    Uint32Array.from({ length: 6 }, (_, i) => seedOf(`feature ${i}`)),
+    rank,
+  );
   // Both rules begin in the same place.
   const rules = Float64Array.from({ length: 2 * rank }, (_, i) => (i % rank === 0 ? 1 : 0));
   // As much is learned of little as of much, if it is said often enough.
-  learn(Array.from({ length: 50 }, () => lessons).flat(), { features, rules, rank });
+  learn(
+    Array.from({ length: 50 }, (_, n) =>
+      asked.map(([rule, features], i) => lesson(rule, features, seedOf(`${n} ${i}`))),
+    ).flat(),
+    { features, rules, rank },
+  );
   return { features, rules };
 }
 

@@ -3,11 +3,16 @@
  * share their words. One linear layer for features, one vector for each rule, trained by sampled softmax (Bengio, Senécal
  * 2003) with Adagrad (Duchi et al. 2011), from fixed numbers: the same content gives the same directions.
  */
-import { numbers, type Sparse } from './latent.ts';
+import { mixed, numbers, type Sparse } from './latent.ts';
 
 /** Something that is asked, a vector of length 1, and the row of the rule that answers it. */
 export interface Lesson extends Sparse {
   rule: number;
+  /**
+   * When it comes and what of it is left out hangs on this number, not on how many lessons came before: a phrase more
+   * or fewer moves its own neighbourhood, not everything.
+   */
+  seed: number;
 }
 /** Row-major: features × rank, rules × rank. */
 export interface Directions {
@@ -35,26 +40,26 @@ const leastPull = 0.02;
 
 /** Learns in place; in the end each rule's vector has length 1. */
 export function learn(lessons: Lesson[], { features, rules, rank }: Directions): void {
-  const random = numbers();
   const near = nearRules(lessons, features.length / rank, rules.length / rank);
   const begun = { features: Float32Array.from(features), rules: Float32Array.from(rules) };
   features.fill(0);
   rules.fill(0);
   for (let n = 0; n < times; n++) {
     const one = { features: begun.features.slice(), rules: begun.rules.slice(), rank };
-    learnOnce(lessons, one, near, random);
+    learnOnce(lessons, one, near, n);
     add(features, one.features);
     add(rules, one.rules);
   }
   for (let row = 0; row < rules.length; row += rank) unit(rules.subarray(row, row + rank));
 }
 
-function learnOnce(lessons: Lesson[], directions: Learned, near: Uint16Array[], random: () => number): void {
+function learnOnce(lessons: Lesson[], directions: Learned, near: Uint16Array[], time: number): void {
   const learner = new Learner(directions);
   for (let round = 0; round < rounds; round++) {
-    shuffled(lessons.length, random).forEach((n, i) => {
+    const turn = time * rounds + round;
+    inTurn(lessons, turn).forEach((n, i) => {
       const left = 1 - (round + i / lessons.length) / rounds;
-      learner.take(lessons[n]!, near[n]!, step * left, random);
+      learner.take(lessons[n]!, near[n]!, step * left, numbers(mixed(lessons[n]!.seed, turn)));
     });
   }
 }
@@ -222,11 +227,8 @@ function greatest(of: Float32Array): Uint16Array {
   return Uint16Array.from(out);
 }
 
-function shuffled(count: number, random: () => number): Uint32Array {
-  const order = Uint32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
+/** The lessons in an order that is another one in each turn; two keep theirs, whatever others come between them. */
+function inTurn(lessons: Lesson[], turn: number): Uint32Array {
+  const key = Float64Array.from(lessons, ({ seed }) => mixed(seed, 1000 + turn));
+  return Uint32Array.from(lessons.keys()).sort((a, b) => key[a]! - key[b]! || a - b);
 }

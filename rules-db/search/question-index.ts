@@ -9,7 +9,7 @@
 import type { Database } from 'better-sqlite3';
 import { languages, type Asked, type Game, type Lang, type Localized } from '../schema.ts';
 import { splitter, type Kind } from '../search-index.ts';
-import { directionOf, latentDirections, type Sparse } from './latent.ts';
+import { directionOf, latentDirections, seedOf, type Sparse } from './latent.ts';
 import { learn, type Lesson } from './learned.ts';
 import { Concepts, isPair, meaningOfText, type Language, type Meaning } from './meaning.ts';
 import { packed } from './question-bytes.ts';
@@ -41,6 +41,8 @@ interface Of {
   entry: number;
   lang: Lang;
   field: Field;
+  /** Of what is said, for learning. */
+  seed: number;
 }
 type Draft = Of & { meaning: Meaning };
 /** Its features by number, each with its weight. */
@@ -76,7 +78,7 @@ export class QuestionWriter {
     this.#entries.set(entry, { kind, game, items });
     const unit = (lang: Lang, field: Field, said: string) => {
       const meaning = meaningOfText(said, this.#language);
-      if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning });
+      if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning, seed: seedOf(`${lang} ${field} ${said}`) });
     };
     for (const lang of languages) {
       for (const title of titles[lang]) unit(lang, 'title', title);
@@ -105,7 +107,7 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
   const texts = entries.map((entry) => textVector(said.get(entry)!, rarity));
   const { latent, entryLatent, askedLatent, askedStart } = directions(teaching, entries, of, texts, {
     rarity,
-    taught,
+    taught: features.slice(0, taught),
   });
   const inEntries = postings(units, new Map(entries.map((entry, row) => [entry, row])), features.length);
   const entryGame = Uint8Array.from(entries, (entry) => GAMES.indexOf(of.get(entry)!.game));
@@ -145,9 +147,9 @@ function taughtFirst(drafts: Draft[], of: ReadonlyMap<number, Entry>): { feature
   };
 }
 
-function numbered({ entry, lang, field, meaning }: Draft, ids: ReadonlyMap<string, number>): Unit {
+function numbered({ meaning, ...of }: Draft, ids: ReadonlyMap<string, number>): Unit {
   const kept = [...meaning].filter(([name]) => ids.has(name));
-  return { entry, lang, field, at: kept.map(([name]) => ids.get(name)!), weight: kept.map(([, weight]) => weight) };
+  return { ...of, at: kept.map(([name]) => ids.get(name)!), weight: kept.map(([, weight]) => weight) };
 }
 
 /** The rarer a feature, the more it tells: about 0.3 to 7. */
@@ -189,12 +191,12 @@ function directions(
   entries: number[],
   of: ReadonlyMap<number, Entry>,
   texts: Sparse[],
-  { rarity, taught }: { rarity: Float32Array; taught: number },
+  { rarity, taught }: { rarity: Float32Array; taught: string[] },
 ): { latent: Float64Array; entryLatent: Float64Array; askedLatent: Float64Array; askedStart: Uint32Array } {
   const kind = (row: number) => of.get(entries[row]!)!.kind;
   const features = latentDirections(
     texts.filter((_, row) => kind(row) !== 'scenario'),
-    taught,
+    Uint32Array.from(taught, seedOf),
     rank,
   );
   const ruleRows = [...entries.keys()].filter((row) => kind(row) === 'rule');
@@ -222,11 +224,11 @@ const lessons = (
   ruleOf: ReadonlyMap<number, number>,
   rarity: Float32Array,
 ): (Lesson & { field: Field })[] =>
-  units.flatMap(({ entry, field, at, weight }) => {
+  units.flatMap(({ entry, field, at, weight, seed }) => {
     const rule = ruleOf.get(entry);
     if (rule === undefined) return [];
     const weighed = weight.map((x, i) => x * rarity[at[i]!]!);
-    return [{ rule, field, ...unitVector(at, weighed) }];
+    return [{ rule, field, seed, ...unitVector(at, weighed) }];
   });
 
 /** Rows of `rank` numbers in bytes, each row with its scale. */

@@ -118,10 +118,10 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
       expectRates(all.filter(({ name }) => name.startsWith('questions')), 'questions', { first: 0.814, firstFive: 0.951 }); // prettier-ignore
     }, 120_000);
 
-    // 60 questions and 40 queries: three more or fewer are luck. Measured on 2026-11-23: 81.7 and 91.7 %, 80 and 100 %.
-    test('the seventh set, after what judges were really asked: whole questions 76 % first, 86 % among five, short queries 72 % and 95 %', () => {
-      expectRates(heldOutRates('-7'), 'questions', { first: 0.76, firstFive: 0.86 });
-      expectRates(heldOutRates('-7'), 'short', { first: 0.72, firstFive: 0.95 });
+    // 60 questions and 40 queries: three more or fewer are luck. Measured on 2026-11-23: 78.3 and 93.3 %, 85 and 100 %.
+    test('the seventh set, after what judges were really asked: whole questions 73 % first, 88 % among five, short queries 78 % and 95 %', () => {
+      expectRates(heldOutRates('-7'), 'questions', { first: 0.73, firstFive: 0.88 });
+      expectRates(heldOutRates('-7'), 'short', { first: 0.78, firstFive: 0.95 });
     }, 60_000);
 
     test('a card by name or print in well under a millisecond', () => {
