@@ -44,6 +44,11 @@ const content = {
   game: ygo
   term: { en: Away Card, de: Wegkarte }
   definition: { en: A card., de: Eine Karte. }
+- id: removed
+  game: ygo
+  term: { en: removed cards lie apart, de: entfernte Karten liegen abseits }
+  definition: { en: The same., de: Dasselbe. }
+  rules: [ygo.zone.away]
 - id: banish
   game: ygo
   term: { en: banish, de: verbannen }
@@ -216,6 +221,15 @@ test('a rule is shown with its covers, its sources and their documents', () => {
   });
   expect(db.ruleOfInventory('ygo9.speed.two')).toBe('ygo.speed.two');
   expect(db.rule('ygo.none.such')).toBeUndefined();
+});
+
+test('a term and its first rule, called the same in both languages, are one hit: the rule, which names the term', () => {
+  for (const query of ['removed cards lie apart', 'entfernte karten abseits']) {
+    const hits = db.search(query);
+    expect(hits[0]).toMatchObject({ kind: 'rule', id: 'ygo.zone.away', term: 'removed' });
+    expect(hits.filter(({ id }) => id === 'removed' || id === 'ygo.zone.away')).toHaveLength(1);
+  }
+  expect(db.search('removed cards lie apart', { kind: 'term' })[0]).toMatchObject({ kind: 'term', id: 'removed' });
 });
 
 test('a rule that was taken into another is that one, by id and by search', () => {

@@ -12,7 +12,7 @@ import { leadOn } from './search/lead.ts';
 import { toHit } from './search/hit.ts';
 import { mended, type Mended } from './search/mend.ts';
 import { parseQuery, type Query } from './search/query.ts';
-import { group, letters, madeOfRuleWords, Pool, withCards } from './search/rank.ts';
+import { group, letters, madeOfRuleWords, Pool, withCards, withRules } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
 import { games } from './schema.ts';
 import { chosenFor, type Candidate, type Hit, type How, type SearchOptions } from './search/types.ts';
@@ -60,7 +60,7 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
       c.score += 1;
   }
   const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
-  const ranked = withCards(pool.ranked(words, query.old, o.rulesets), sources, query, o);
+  const ranked = withCards(withRules(pool.ranked(words, query.old, o.rulesets)), sources, query, o);
   const shown = group(ranked);
   const far = shown[0] !== undefined && isFar(shown[0], isForeign(query, rules));
   return shown.slice(0, far ? nearestShown : limit).map((c) => ({ ...toHit(c, query, o), ...(far && { far: true }) }));

@@ -83,6 +83,25 @@ export function withCards(ranked: Candidate[], sources: Searcher[], query: Query
 }
 const lookedAtForCards = 8;
 
+/** A term and the rule it leads to first, called the same in both languages, are one hit: the rule, where the better of both stands. */
+export function withRules(ranked: Candidate[]): Candidate[] {
+  const called = ({ row }: Candidate): string => `${row.en}|${row.de}`.toLowerCase();
+  const rules = new Map(ranked.flatMap((c) => (c.row.kind === 'rule' ? [[called(c), c] as const] : [])));
+  const ruleOf = (c: Candidate): Candidate | undefined => {
+    const rule = c.row.kind === 'term' ? rules.get(called(c)) : undefined;
+    return rule && c.source.of.rulesOf?.(c.row.ref)[0] === rule.row.ref ? rule : undefined;
+  };
+  const one = new Map<Candidate, Candidate>();
+  for (const term of ranked) {
+    const rule = ruleOf(term);
+    if (!rule) continue;
+    const better = term.score >= rule.score ? term : rule;
+    const both = { ...better, row: rule.row, source: rule.source, term: term.row.ref };
+    one.set(term, both).set(rule, both);
+  }
+  return [...new Set(ranked.map((c) => one.get(c) ?? c))];
+}
+
 /** Prints of one card become one hit. */
 export function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
   const out: (Candidate & { prints?: string[] })[] = [];

@@ -13,6 +13,8 @@ export interface Found {
   kind: string;
   id: string;
   title: { en: string; de: string };
+  /** The term that is one hit with it. */
+  term?: string;
 }
 export const queries = ['queries.yaml', 'queries-2.yaml'].flatMap(
   (file) => parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as QueryCase[],
@@ -25,7 +27,7 @@ export const wants = ({ want }: Pick<QueryCase, 'want'>, hit: Found): boolean =>
     const found = card ? hit.title.en : hit.id;
     if (card && hit.kind !== 'card') return false;
     if (name.endsWith('*')) return found.startsWith(name.slice(0, -1));
-    return found === name || (card && found.startsWith(`${name} (`));
+    return found === name || (!card && hit.term === name) || (card && found.startsWith(`${name} (`));
   });
 
 export interface Rates {

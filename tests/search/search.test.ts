@@ -80,7 +80,7 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     beforeAll(async () => {
       judge = openJudgeDb(dir);
       for (const file of ['ygo-cards.jsonl.gz', 'ptcg-cards.jsonl.gz']) await importCards(judge, join(data, file));
-    }, 60_000);
+    }, 300_000);
     afterAll(() => judge.close());
 
     test('97 % among the first five, 85 % in first place', () => {
