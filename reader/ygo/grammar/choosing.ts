@@ -98,7 +98,8 @@ export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
   if (!a || !b || 'several' in a || 'several' in b) return other;
   // "Shuffle this card into the Deck or discard 1 card": from the hand.
   if (isPointer(a) && a.$ref === 'this' && isNoun(b) && other['do'] === 'discard') return other;
-  if (isPointer(b)) return b.$ref === 'it' ? { ...other, cards: first['cards'] } : isNoun(a) && b.$ref === 'that' ? undefined : other;
+  if (isPointer(b) && b.$ref === 'that' && isNoun(a)) return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...other, cards: first['cards'], $untargeted: true } : undefined;
+  if (isPointer(b)) return b.$ref === 'it' ? { ...other, cards: first['cards'] } : other;
   if (b.where || b.whose || b.among) return other;
   return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
 } // prettier-ignore

@@ -10,6 +10,7 @@ import { lasting } from './lasting.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
 import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type Pointer, type What } from './noun.ts';
+import { onCondition } from './on-condition.ts';
 import { summoning } from './summoning.ts';
 import { life, scaled, values } from './values.ts';
 
@@ -25,6 +26,7 @@ export function operations(g: YgoGrammar): void {
   deeds(g);
   choosing(g);
   between(g);
+  onCondition(g);
   joined(g);
 }
 
@@ -276,6 +278,12 @@ function instead(g: YgoGrammar): void {
       const other = except(b, x, tails);
       return other && either(a, other, conditions);
     },
+  );
+  // "Either add 1 "X" to your hand, or, if …, you can add 1 "Y" instead".
+  g.rule(
+    'doing',
+    `either {a:action} ${OR} {b:action} [,] instead` as '{a:action} {conditions} {b:action}',
+    ({ a, b, conditions }) => either(a, b, conditions),
   );
   // What one "can" do if something is so stands in its place without "instead", too.
   g.rule('doing', `{a:action} ${OR} {b:action}` as '{a:action} {conditions} {b:action}', ({ a, b, conditions }) =>
