@@ -52,6 +52,11 @@ test.each([
   ['A: Evenly Matched', 'needs-facts', 'depends on what the line does not say'],
   ['A: Forbidden Droplet > B: Baronne de Fleur', 'needs-facts', 'depends on what the line does not say'],
   ['B: Blue-Eyes White Dragon attacks > A: Honest', 'needs-facts', 'depends on what the line does not say'],
+  // The Summon, what is paid and where from, behind the name.
+  ['A: Goblindbergh summoned > B: Torrential Tribute', 'resolved', 'destroys Goblindbergh'],
+  ['A: Jinzo wird als Spezialbeschwörung beschworen > B: Torrential Tribute', 'illegal', 'Jinzo forbids this'],
+  ['A: Forbidden Droplet, sending Sangan > B: Baronne de Fleur', 'illegal', 'cannot be responded to'],
+  ['A special summons Gameciel, the Sea Turtle Kaiju tributing Jinzo', 'resolved', 'Special Summon successful'],
   ['A: Monster Gate', 'needs-facts', 'which cards are excavated'],
   ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids this"],
   ['A: Branded Fusion > B: Forbidden Crown', 'resolved', 'Forbidden Crown applies'],

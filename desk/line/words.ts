@@ -91,6 +91,7 @@ export function pieces(line: string): { text: string; after: string }[] {
   for (const c of line
     .replace(/[-=]>/g, ARROW)
     .replace(THEN, ', ')
+    .replace(PAYING, ' ')
     .split(/(<\p{L}{1,3}>|[\s\S])/u)) {
     if (c === '(') depth++;
     if (c === ')') depth = Math.max(0, depth - 1);
@@ -104,6 +105,9 @@ export function pieces(line: string): { text: string; after: string }[] {
 /** 'A aktiviert X und B kettet Y', 'then B responds with Y': the next play. */
 const THEN =
   /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
+
+/** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
+const PAYING = /,\s+(?=(?:by\s+)?(?:tributing|sending|discarding|banishing)\s)/gi;
 
 const PHASES: [RegExp, Phase][] = [
   [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
@@ -215,6 +219,7 @@ export function readAction(
   if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
   // "Summon Limit" is a card.
   const isName = (text: string) => isCard(readCard(text.split(ARROW, 1)[0] ?? '').name);
+  if (!isName(rest)) rest = verbInFront(asNotes(rest, isName));
   const verb = isName(rest) ? undefined : VERBS.find(([words]) => words.test(rest));
   const infix = verb || isName(rest) ? undefined : INFIX.exec(rest);
   if (infix)
@@ -248,6 +253,24 @@ export function readAction(
     ...((anyHow || (!verb && does === 'activate')) && !ending?.[1] && { anyHow: true as const }),
   };
 }
+
+/** "X summoned", "X is special summoned", "X wird als Spezialbeschwörung beschworen". */
+const SUMMONED =
+  /^(.+?)\s+(?:(?:is|gets|was|wird|wurde)\s+)?(?:als\s+(?=\p{L}+beschwörung))?((?:normal|special|tribute|fusion|synchro|xyz|link|ritual|pendulum|flip)?)(?:[ -]?summon(?:s|ed)?|(\p{L}*)beschwörung(?:\s+beschworen)?|beschworen)$/iu;
+/** A Summon told behind the card's name begins with it, as the verbs do. */
+function verbInFront(text: string): string {
+  const [, card, how = '', wie = ''] = text.includes(ARROW) ? [] : (SUMMONED.exec(text) ?? []);
+  if (card === undefined || VERBS.some(([words]) => words.test(text))) return text;
+  return wie ? `${wie}beschwört ${card}` : `${how} summons ${card}`.trim();
+}
+/** "X tributing Y", "X from the hand": in parentheses, as a note. */
+function asNotes(text: string, isName: (text: string) => boolean): string {
+  const [said = '', ...behind] = text.split(ARROW);
+  const paid = /^(.+?),?\s+(?:by\s+)?((?:tributing|sending|discarding|banishing)\s+.+)$/i.exec(said.trim());
+  const lies = /^(.+?)\s+((?:from|in)\s+(?:the\s+)?(?:hand|gy|graveyard)|(?:aus|in)\s+der\s+hand|(?:im|vom)\s+friedhof)$/i.exec(said.trim());
+  const [, card, note] = paid ?? lies ?? [];
+  return card === undefined || isName(said) ? text : [`${card} (${note})`, ...behind].join(ARROW);
+} // prettier-ignore
 
 /** "A's Dark Magician attacks Jinzo", "Jinzo attacks". */
 const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?$/i;
@@ -319,9 +342,9 @@ const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
 ];
 const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
-  [/^(?:from |aus der )?hand$/i, 'hand'],
+  [/^(?:(?:from|in)(?: the)? |(?:aus|in) der )?hand$/i, 'hand'],
   [/^(?:field|on the field|face-?up|feld|spielfeld|auf dem feld|offen)$/i, 'field'],
-  [/^(?:gy|graveyard|in the gy|friedhof|im friedhof)$/i, 'graveyard'],
+  [/^(?:(?:from|in)(?: the)? )?(?:gy|graveyard)$|^(?:(?:im|vom) )?friedhof$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
   [/^(?:in (?:the|der) )?(?:pendulum zone|pendelzone|scale)$/i, 'pendulum'],
 ];
