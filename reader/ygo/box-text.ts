@@ -83,6 +83,10 @@ export class BoxText {
     const [from, to] = this.range(span);
     const can = this.tokens.findIndex((_, i) => i > from && i < to && this.words(i, ',', 'you', 'can'));
     const occasion = can < 0 || this.mark(':', from, to - 1) !== undefined ? undefined : this.whole('occasion', from, can);
+    // "During the Battle Phase, activate 1 of these effects", where today a colon stands.
+    const does = occasion ? -1 : this.tokens.findIndex((_, i) => i > from && i < to && (this.words(i, ',', 'activate', '1', 'of') || this.words(i, ',', 'apply', '1', 'of')));
+    const when = does < 0 || this.mark(':', from, to - 1) !== undefined || this.mark(';', from, to - 1) !== undefined ? undefined : this.whole('occasion', from, does);
+    if (when) return { flip: false, occasion: when, begin: does + 1, to, optional: false };
     const head = occasion ? { flip: false, occasion, begin: can + 3, to, optional: true } : this.head(span);
     return head?.paidTo === undefined ? head : undefined;
   } // prettier-ignore

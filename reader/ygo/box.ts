@@ -8,7 +8,8 @@ import { addLimit, together, type BoxReading, type Entry, type Read } from './en
 import { withBelow } from './grammar/bestowing.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { Before, Context, Draft, Grant, OptionHeader } from './grammar/categories.ts';
-import { cards, type What } from './grammar/noun.ts';
+import { about } from './grammar/continuous.ts';
+import type { What } from './grammar/noun.ts';
 import { isWhole, type Made, settleStatement } from './meaning/effect.ts';
 import { type Bullet, RowsReader, whileSo } from './rows.ts';
 
@@ -63,7 +64,7 @@ export class BoxReader extends RowsReader {
         (one) => this.text.whole('chooser', ...this.text.range(one)) !== undefined || this.#isOwnLimit(one),
       );
       if (!said || !this.#under(spans[i]!, bullets)) return 0;
-      for (const one of between) if (!this.#chooses(one)) this.limit(one);
+      for (const one of between) if (!this.#chooses(one) && !this.#both(one)) this.sentence(one);
       return n + bullets.reduce((sum, { more }) => sum + 1 + more.length, 0);
     }
     return 0;
@@ -95,6 +96,19 @@ export class BoxReader extends RowsReader {
     else {
       entry.record.resolve = [...resolve.slice(0, -1), { ...choice, if: parsed.value }, { ...choice, by: 'opponent', if: { not: parsed.value }, join: 'also' }];
       entry.reads.push({ parsed, role: 'condition' });
+    }
+    return true;
+  } // prettier-ignore
+
+  /** "If you control a Dragon monster, you can apply both effects in sequence." */
+  #both(span: Span): boolean {
+    const parsed = this.text.whole('bothIf', ...this.text.range(span));
+    const choice = this.entries.at(-1)?.record.resolve?.at(-1);
+    if (!parsed) return false;
+    if (choice?.do !== 'choose' || choice.options.length !== 2) this.leave(span);
+    else {
+      choice.options = [...choice.options, ...several(choice.options as never, { which: 'all', if: parsed.value })] as typeof choice.options;
+      this.entries.at(-1)!.reads.push({ parsed, role: 'condition' });
     }
     return true;
   } // prettier-ignore
@@ -191,7 +205,10 @@ export class BoxReader extends RowsReader {
     this.#each(bullets);
     for (const entry of this.entries.slice(first)) {
       entry.reads.unshift({ parsed, role: 'condition' });
-      entry.record = value.to === 'this' ? whileSo(entry.record, value.condition) : given(entry.record, value);
+      entry.record =
+        value.to === 'this'
+          ? whileSo(entry.record, value.condition)
+          : given(value.inner ? whileSo(entry.record, value.inner) : entry.record, value);
       delete entry.sentence;
     }
     // Its sentence is told in the record of its first bullet.
@@ -202,9 +219,9 @@ export class BoxReader extends RowsReader {
   /** "The Dragon monsters you control gain this effect." */
   #given(span: Span, bullets: readonly Bullet[], parsed: Parsed, whom: What): boolean {
     const given = this.#apart(bullets);
-    const settled = given && settleStatement({ kind: 'continuous', ongoing: [{ rule: 'gains-effects', cards: cards(whom), effects: [] }] });
+    const settled = given && settleStatement({ kind: 'continuous', ongoing: about(whom, [{ rule: 'gains-effects', effects: [] }]) });
     const [rule] = settled?.ongoing ?? [];
-    if (!given || !rule || typeof (rule as { cards?: unknown }).cards !== 'object') return false;
+    if (!given || !rule || (settled?.ongoing ?? []).length > 1 || (rule as { cards?: unknown }).cards === undefined) return false;
     const record = { ...settled!, gist: bothLanguages(this.text.box, span), ongoing: [{ ...rule, effects: given.map((one) => one.record) }] } as Effect;
     this.entries.push({ record, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'condition' }, ...given.flatMap((one) => one.reads)], copies: new Map(), span: { from: span.from, to: bullets.at(-1)!.span.to }, unread: [] });
     return true;

@@ -81,11 +81,12 @@ export class RowsReader extends SentenceReader {
     const from = semicolon === undefined ? head.begin : semicolon + 1;
     const said = this.text.whole('rows', from, this.text.header(span)[1]);
     if ((semicolon !== undefined && !before) || !said || !['all', 'more'].includes(said.value.doing)) return false;
-    const { doing, first, join } = said.value;
+    const { doing, first, join, if: when } = said.value;
     const parts = bullets.map((bullet) => { const [start, to] = this.text.range(bullet.span); return this.text.whole('operations', start + 1, to); });
     if (!parts.every((one) => one !== undefined) || (doing === 'more' && parts.length !== 1)) return false;
+    if (when && parts.some(({ value }) => value.some((one) => one['if']))) return false;
     const drafts = parts.flatMap(({ value }, i) => value.map((one, n) => (n > 0 || (i === 0 && !first) ? one : { ...one, ...(join ?? { join: first && i === 0 ? 'then' : 'also-after-that' }) })));
-    const made = this.make(span, head, before?.value, { drafts: [...(first ?? []), ...drafts] });
+    const made = this.make(span, head, before?.value, { drafts: [...(first ?? []), ...drafts.map((one) => (when ? { ...one, if: when } : one))] });
     if (!made?.whole) return false;
     const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed: said, role: 'choice' }, ...parts.map((parsed) => ({ parsed, role: 'operation' as const }))];
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
@@ -127,7 +128,7 @@ export class RowsReader extends SentenceReader {
 
   /** One effect that does what its row, its coin or its die says; or an effect for each row. */
   #done(span: Span, head: Head, before: Before | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
-    if (said.doing === 'activate') return this.#each(head, before, said, rows, reads);
+    if (said.doing === 'activate') return !(before && said.before) && this.#each(head, before ?? said.before, said, rows, reads);
     const kept: Read[] = [...reads];
     // What targets is activated, not applied: each row is an effect of its own turn.
     const aims = said.doing === 'apply' && !said.first && rows.every(({ label, rest }) => label.value.condition !== undefined && this.text.mark(';', ...this.text.range(rest)) !== undefined);
@@ -148,7 +149,8 @@ export class RowsReader extends SentenceReader {
   #does({ bullet, label, rest }: Row, mayGain: boolean, reads: Read[]): Draft[] | undefined {
     const has = mayGain && this.context.kind === 'monster' ? this.#has(bullet, label, rest, reads) : undefined;
     const parsed = has || bullet.more.length > 0 ? undefined : this.text.whole('operations', ...this.text.range(rest));
-    if (!parsed) return has;
+    if (!parsed)
+      return has ?? (mayGain || this.context.kind !== 'monster' ? undefined : this.#has(bullet, label, rest, reads));
     reads.push({ parsed: label, role: 'choice' }, { parsed, role: 'operation' });
     return [...parsed.value];
   }

@@ -13,7 +13,7 @@ export function bestowing(g: YgoGrammar): void {
   g.rule('action', `{until} , {pointer} <gains|gain> ${EFFECTS}`, ({ pointer, until }) => gains(pointer, until));
   g.rule('action', `make {pointer} gain ${EFFECTS} [{until}]`, ({ pointer, until }) => gains(pointer, until));
   const equips = (what: What, to: What): Draft[] | undefined => ('count' in to && to.count === 'all') || (!isNoun(what) && '$ref' in what && what.$ref === 'this') ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: [BELOW] }];
-  const AS = `[,] as <an Equip <Spell|Card>|Equip <Spells|Cards>> <with|that <gains|gain>> ${EFFECTS}`;
+  const AS = `[,] as <an Equip <Spell|Card|Spell Card>|Equip <Spells|Cards>> <with|that <gains|gain>> ${EFFECTS}`;
   g.rule('action', `equip {what} to {to:what} ${AS}` as '{what} {to:what}', ({ what, to }) => equips(what, to));
   g.rule('action', `equip {to:what} with {what} ${AS}` as '{what} {to:what}', ({ what, to }) => equips(what, to));
   // What holds for players and for all cards that are there.
@@ -23,7 +23,7 @@ export function bestowing(g: YgoGrammar): void {
   g.rule('action', `{until} , ${APPLY}`, ({ until }) => applied(until));
   g.rule('action', `<for the rest of this Duel , ${APPLY}|${APPLY} for the rest of this Duel>`, () => applied('duel'));
   // "The Dragon monsters you control gain this effect": as long as they and this card are there.
-  g.rule('grant', `{whom} <gains|gain> ${EFFECTS}`, ({ whom }) => (('$ref' in whom && whom.$ref === 'this') || ('count' in whom && whom.count !== undefined && whom.count !== 'all') ? undefined : { to: 'whom', whom }));
+  g.rule('grant', `{whom} <gains|gain> ${EFFECTS}`, ({ whom }) => (('$ref' in whom && whom.$ref !== 'equipped') || ('count' in whom && whom.count !== undefined && whom.count !== 'all') ? undefined : { to: 'whom', whom }));
 } // prettier-ignore
 
 /** Is it about players or about cards that are somewhere, not about the card that says it? */

@@ -114,6 +114,8 @@ export interface OptionHeader {
 export interface Grant {
   to: 'this' | 'holder' | 'made' | 'whom';
   whom?: What;
+  /** What has to be so of the card that has them. */
+  inner?: Condition;
   madeWithThis?: Effect['madeWithThis'];
   condition?: Condition;
   from?: Place;
@@ -144,6 +146,9 @@ export interface Rows {
   amount?: Amount;
   /** The card whose Attribute or controller, or the Attribute of whose material, the rows tell. */
   of?: RowCard;
+  /** What is paid, targeted before the row counts. */
+  before?: Before;
+  if?: Condition;
   /** Each of them is done or not, as its player likes. */
   any?: true;
   /** A row is met by a card there ("based on the Attributes of monsters on the field"). */
@@ -329,6 +334,8 @@ export interface Categories {
   moreBelow: { join: Operation['join']; optional?: true; if?: Condition; adds?: true };
   /** The player who chooses is the other one, unless this is so. */
   chooser: Condition;
+  /** Both of two may be done, one after the other, if this is so. */
+  bothIf: Condition;
   grant: Grant;
   /** Where more material of a Fusion Summon may come from. */
   alsoMaterial: object;

@@ -25,6 +25,7 @@ function thisCard(g: YgoGrammar): void {
     'this card is [currently] equipped to a monster': like({ isEquip: true }),
     'this card <is equipped|is equipped with an Equip Card|is equipped with an Equip Spell>': like({ equipped: true }),
     'this card is linked': like({ linked: true }),
+    '<you still control this [face-up] card|this card is still face-up on your field>': like({ place: 'field', face: 'up', controller: 'you' }),
     'this card is co-linked': like({ coLinked: true }),
     'this card has [Xyz] material(s)': like({ materials: { min: 1 } }),
     'this card has no [Xyz] material(s)': like({ materials: 0 }),

@@ -118,6 +118,9 @@ function whoms(g: YgoGrammar): void {
 } // prettier-ignore
 
 function aboutCards(g: YgoGrammar): void {
+  // As a rule that holds, not once.
+  g.rule('statement', 'Double the original <ATK/DEF|ATK and DEF> of this card', () => [{ kind: 'continuous', ongoing: (['original-atk', 'original-def'] as const).map((stat) => ({ rule: 'modify', stat, op: '×', value: 2 })) }]);
+  g.rule('statement', 'Double the original {stat} of this card', ({ stat }) => (stat === 'atk' || stat === 'def' ? [{ kind: 'continuous', ongoing: [{ rule: 'modify', stat: `original-${stat}`, op: '×', value: 2 }] }] : undefined));
   whoms(g);
   {
     const of = '{whom}';

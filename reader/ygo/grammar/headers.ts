@@ -5,6 +5,7 @@ import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Grant, YgoGrammar } from './categories.ts';
 import { labels } from './labels.ts';
 import { asFilter, oneOrList } from './noun.ts';
+import { THIS_WAY } from './subjects.ts';
 
 export function headers(g: YgoGrammar): void {
   options(g);
@@ -66,6 +67,7 @@ function options(g: YgoGrammar): void {
             if: { is: 'this', like: { summoned: 'tribute', madeWith: bare.filter } },
           },
   );
+  g.rule('bothIf', 'If {conditions} , you can apply both effects in sequence', ({ conditions }) => conditions);
   g.rule('chooser', 'Unless {conditions} , your opponent chooses the effect', ({ conditions }) => conditions);
 }
 /** Of which one is chosen when it resolves: alone, or after something else is done. */
@@ -85,6 +87,7 @@ function chosen(g: YgoGrammar): void {
     const w = words as '{conditions}';
     g.rule('optionHeader', w, ({ conditions }) => ({ choose: true, ...how(conditions) }));
     g.rule('optionHeader', `{before} ; ${w}`, ({ before, conditions }) => (before.or ? undefined : { ...before, choose: true, ...how(conditions) }));
+    g.rule('optionHeader', `{before} ; if {when:conditions} , ${w}` as '{before} {when:conditions} {conditions}', ({ before, when, conditions }) => (before.or ? undefined : { ...before, choose: true, if: when, ...how(conditions) }));
     for (const [can, optional] of [['', {}], ['you can ', { optional: true as const }]] as const) {
       if (words.startsWith('your') && can) continue;
       g.rule('optionHeader', `{operations} {join} ${can}${w}` as '{operations} {join} {conditions}', ({ operations, join, conditions }) => (join.optional ? undefined : { choose: true, first: operations, join: { ...join, ...optional }, ...how(conditions) }));
@@ -120,6 +123,16 @@ function grants(g: YgoGrammar): void {
     const { is, kind: _kind, ...rest } = asFilter(bare);
     return bare.where || is !== 'xyz' ? undefined : { to: 'holder', from: 'materials', ...(Object.keys(rest).length > 0 && { condition: { is: 'holder', like: rest } }) };
   });
+  // With what it was Summoned, too.
+  const MATERIALS = 'as <material|materials|Xyz material|Xyz materials>';
+  const made = (inner: object, from?: 'field'): Grant => ({ to: 'made', madeWithThis: { how: 'xyz', ...(from && { from }) }, inner: inner as Condition });
+  const only = (filter: Filter): object => ({ amount: { count: 'made-with', like: { not: filter } }, is: 0 });
+  for (const [words, from] of [['this card', undefined], ['this card on the field', 'field']] as const) {
+    g.rule('grant', `an Xyz Monster that was Summoned using only ${words} and other {bare} ${MATERIALS} ${GAINS}` as '{bare}', ({ bare }, { name }) => (bare.where || bare.whose || typeof bare.filter.series !== 'string' || !name.includes(bare.filter.series) ? undefined : made(only(asFilter(bare)), from)));
+    g.rule('grant', `an Xyz Monster that was Summoned using only {bare} ${MATERIALS} , including ${words} , ${GAINS}` as '{bare}', ({ bare }) => (bare.where || bare.whose ? undefined : made(only(asFilter(bare)), from)));
+    g.rule('grant', `an Xyz Monster that was Summoned using {n:number} or more monsters , including ${words} , ${MATERIALS} ${GAINS}` as '{n:number}', ({ n }) => made({ amount: { from: 'made-with' }, is: { min: n } }, from));
+  }
+  g.rule('grant', `<if Summoned this way|if this card is Summoned this way|if this card was Summoned this way> , ${IT} ${GAINS}`, (): Grant => ({ to: 'this', condition: { is: 'this', like: { did: THIS_WAY } } as Condition }));
   // It keeps what it was Summoned with.
   g.rule('grant', `{made:offspring} ${GAINS}`, ({ made }): Grant => ({ to: 'made', madeWithThis: made }));
   const OWN = (like: Filter): Grant => ({ to: 'holder', from: 'materials', condition: { is: 'holder', like } });

@@ -39,6 +39,7 @@ function rows(g: YgoGrammar): void {
   g.rule('label', '{race}', ({ race }): Label => ({ like: { race } }));
   g.rule('label', '{n:number} {attributes}', ({ n, attributes }): Label => ({ listed: [{ count: n!, like: attributes }] }));
   g.rule('label', '{a:attributes} & {b:attributes}', ({ a, b }): Label => ({ listed: [{ count: 1, like: a }, { count: 1, like: b }] }));
+  g.rule('label', '{a:attributes} , {b:attributes} [,] & {c:attributes}', ({ a, b, c }): Label => ({ listed: [a, b, c].map((like) => ({ count: 1, like })) }));
   g.rule('label', '{n:number} {a:attributes} & {b:attributes}', ({ n, a, b }): Label => ({ listed: [{ count: n!, like: a }, { count: 1, like: b }] }));
 } // prettier-ignore
 
@@ -74,6 +75,10 @@ function above(g: YgoGrammar): void {
   g.rule('rows', `apply any of ${SEQUENCE} [,] in sequence ${BASED} {value}`, ({ value }): Rows => ({ doing: 'sequence', any: true, amount: value }));
   g.rule('rows', 'apply these effects ( simultaneously )', (): Rows => ({ doing: 'all', join: { join: 'also' } }));
   g.rule('rows', `activate ${ONE} ${BASED} whose turn it is`, (): Rows => ({ doing: 'activate' }));
+  g.rule('rows', `{before} [,] <then|and> activate ${ONE} ${BASED} whose turn it is`, ({ before }): Rows | undefined => (before.or ? undefined : { doing: 'activate', before }));
+  g.rule('rows', `{before} [,] <then|and> activate ${ONE} ${BASED} {value}`, ({ before, value }): Rows | undefined => (before.or ? undefined : { doing: 'activate', before, amount: value }));
+  for (const [can, optional] of [['', {}], ['you can ', { optional: true as const }]] as const)
+    g.rule('rows', `{operations} {join} if {conditions} , ${can}apply <this effect|the following effect>` as '{operations} {join} {conditions}', ({ operations, join, conditions }): Rows | undefined => (join.optional ? undefined : { doing: 'more', first: operations, join: { ...join, ...optional }, if: conditions }));
   const RESULT = '[<, then|and|, and> apply <the result|the appropriate effect|this effect|the appropriate result|the effect> [based on the result]]';
   g.rule('rows', `toss a coin ${RESULT}`, (): Rows => ({ doing: 'coin' }));
   g.rule('rows', 'toss a coin and gain the appropriate effect', (): Rows => ({ doing: 'coin' }));
@@ -117,7 +122,7 @@ function cardRows(g: YgoGrammar): void {
     const by = (): RowCard['is'] => ({ $ref: 'done', done: what.toLowerCase(), noun: 'card' });
     done(`the <type|card type> of <card|the card> ${what} [<to the GY|to your hand|to the hand|this way>]`, 'kind', by);
     done(`the <type|card type> ${what}`, 'kind', by);
-    done(`<the|that> ${what} <card|card's type|card's card type|card type|monster's card type>`, 'kind', by);
+    done(`<the|that> ${what} <card|card type>`, 'kind', by);
   }
   done('which player <owns|controls> {pointer}', 'owner', ({ pointer }) => (pointer && pointer.$ref !== 'equipped' ? card(pointer) : undefined));
 } // prettier-ignore

@@ -51,7 +51,7 @@ export function moving(g: YgoGrammar): void {
     g.rule('action', `<place|return> {alike} <on|to> [the] ${end} of <your|the> Deck [,] in any order , equal to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'return', cards: cards({ ...alike, count: { min: value, max: value } }), to: `deck-${end}` }] : undefined));
   const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
-    for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
+    for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' [,] face-up', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
       g.rule('action', `${before} up to {n:number} cards from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: n } } }]);

@@ -45,6 +45,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', "change {whose:possessive} battle position(s)", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
+  g.rule('action', 'change {what} to face-down Defense Position or [face-up] Attack Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-down'), turn(what, 'face-up-attack')] }]);
   g.rule('action', 'change {what} to face-up or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-defense'), turn(what, 'face-down')] }]);
   g.rule('action', 'flip {what} face-up', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-defense' }]);
   g.rule('action', 'flip {what} to face-up Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-defense' }]);

@@ -72,6 +72,7 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
     g.rule('pointer', `<the|that> ${done} <Spell|Spell Card>`, () => pointer('spell'));
     g.rule('pointer', `<the|that> ${done} <Trap|Trap Card>`, () => pointer('trap'));
+    g.rule('pointer', `the <monster|card> that was ${done} [and sent to the GY] by this effect`, () => (done === 'destroyed' ? pointer('monster') : undefined));
     g.rule('pointer', `<the|those|that> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
     // "The destroyed Dragon monster"; "that Special Summoned Dragon monster" is one that was Summoned so.
