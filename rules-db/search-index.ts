@@ -80,9 +80,18 @@ export class IndexWriter {
 
   /** Adds an entry and returns its row. */
   add(entry: IndexEntry): number {
-    const { kind, ref, game, rulesets, title, names, body, weight = 0 } = entry;
+    const { kind, ref, game, rulesets, title, body, weight = 0 } = entry;
     const sets = rulesets.length ? `|${rulesets.join('|')}|` : '';
     const row = Number(this.#sql.entry.run(kind, ref, game, sets, title.en, title.de, weight).lastInsertRowid);
+    this.#addNames(row, entry);
+    if (kind === 'term') this.#addParts(row, entry);
+    if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
+    if (this.#questions && kind !== 'card') this.#addSaid(this.#questions, row, entry);
+    return row;
+  }
+
+  /** What it is called: whole keys, words, trigrams. */
+  #addNames(row: number, { kind, names }: IndexEntry): void {
     const typed: Record<Lang, string[]> = { en: [], de: [] };
     const trigramTexts = new Set<string>();
     for (const { text, lang, via } of names) {
@@ -96,17 +105,18 @@ export class IndexWriter {
       trigramTexts.add(words(text).join(' '));
       if (via !== 'id') this.learn(text);
     }
-    const parts = this.#questions?.parts;
-    if (parts && kind === 'term')
-      for (const { text, lang, via } of names) {
-        const k = via === 'id' ? undefined : partsKey(words(text), parts);
-        if (k !== undefined) this.#sql.name.run(k, row, via, lang ?? '', text);
-      }
     this.#sql.names.run(row, typed.en.join(' '), typed.de.join(' '));
     this.#sql.tri.run(row, [...trigramTexts].join('\n'));
-    if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
-    if (this.#questions && kind !== 'card') this.#addSaid(this.#questions, row, entry);
-    return row;
+  }
+
+  /** The parts of a term's compounds, in any order. */
+  #addParts(row: number, { names }: IndexEntry): void {
+    const parts = this.#questions?.parts;
+    if (!parts) return;
+    for (const { text, lang, via } of names) {
+      const k = via === 'id' ? undefined : partsKey(words(text), parts);
+      if (k !== undefined) this.#sql.name.run(k, row, via, lang ?? '', text);
+    }
   }
 
   /** Takes the words of a text into the vocabulary. */

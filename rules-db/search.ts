@@ -37,9 +37,25 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
   const o = { ...options, ...query.filters };
   const limit = o.limit ?? 20;
   if (query.key === '' && query.tokens.length === 0) return [];
-  const pool = new Pool();
   const rules = sources.filter((s) => s.answers);
+  const pool = new Pool();
+  const put = gather(pool, sources, rules, query, o, limit);
+  const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
+  const ranked = withCards(withRules(pool.ranked(words, query.old, o.rulesets)), sources, query, o);
+  const shown = group(ranked);
+  const far = shown[0] !== undefined && isFar(shown[0], isForeign(query, rules));
+  return shown.slice(0, far ? nearestShown : limit).map((c) => ({ ...toHit(c, query, o), ...(far && { far: true }) }));
+}
 
+/** Stage by stage what may be meant, each only where the ones before found too little; gives the query as it was put. */
+function gather(
+  pool: Pool,
+  sources: Searcher[],
+  rules: Searcher[],
+  query: Query,
+  o: SearchOptions,
+  limit: number,
+): Query {
   pool.add(byName(sources, query, o));
   if (pool.best(named) < surelyNamed) for (const source of sources) pool.add(source.byCutWord(query.tokens, o));
   const mend = pool.best(named) >= 800 ? undefined : mended(sources, query);
@@ -53,17 +69,18 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
     for (const source of sources) pool.add(source.byTrigram(put, o));
   if (pool.size < limit) for (const source of sources) if (!source.answers) pool.add(source.byBody(put.tokens, o));
 
+  preferSpelling(pool, query);
+  return put;
+}
+
+/** Of names that differ by ex and EX alone the one that ends as typed. */
+function preferSpelling(pool: Pool, query: Query): void {
   for (const c of pool.all()) {
     // 'charizard ex' means the ex before the EX.
     const typed = letters(query.text).slice(-2);
     if (/^(exact|alias)$/.test(c.how) && [c.matched, c.row.en, c.row.de].some((name) => letters(name).endsWith(typed)))
       c.score += 1;
   }
-  const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
-  const ranked = withCards(withRules(pool.ranked(words, query.old, o.rulesets)), sources, query, o);
-  const shown = group(ranked);
-  const far = shown[0] !== undefined && isFar(shown[0], isForeign(query, rules));
-  return shown.slice(0, far ? nearestShown : limit).map((c) => ({ ...toHit(c, query, o), ...(far && { far: true }) }));
 }
 
 const named: How[] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];

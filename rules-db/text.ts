@@ -147,9 +147,11 @@ export function editDistance(query: string, name: string, limit: number, prefix 
     if (best > limit) return over;
     [before, above, row] = [above, row, before];
   }
-  if (!prefix) return Math.min(over, above[m]!);
-  let best = over;
-  for (let j = Math.max(0, n - limit); j <= m; j++) best = Math.min(best, above[j]!);
+  return Math.min(over, prefix ? least(above, Math.max(0, n - limit), m) : above[m]!);
+}
+function least(row: Int32Array, from: number, to: number): number {
+  let best = Infinity;
+  for (let j = from; j <= to; j++) best = Math.min(best, row[j]!);
   return best;
 }
 type Rows = [Int32Array, Int32Array, Int32Array];
