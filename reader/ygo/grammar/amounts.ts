@@ -186,6 +186,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
   g.table('plainValue', { 'the number of <targets|those targets>': { count: 'targets' } });
+  for (const words of ['Tributed', 'discarded', 'revealed'] as const) g.rule('plainValue', `the number of ${words} <cards|monsters>`, () => manyDone(words.toLowerCase(), undefined));
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the number of {kind:counterName} [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the number removed', () => ({ $amount: 'removed' }) as never);
@@ -202,6 +203,7 @@ function values(g: YgoGrammar): void {
   for (const words of ['[the] <combined|total> {stat} of [the] <materials|{bare}>', 'the {stat} of the <materials|{bare}>'] as const)
     g.rule('plainValue', `${words} ${USED}` as '{stat} [{bare}] [{how:summonWord}]', ({ stat, bare }) => (bare?.where ?? bare?.whose ?? bare?.only ?? bare?.distinct ? undefined : { stat, of: 'made-with', ...(bare && Object.keys(bare.filter).length > 0 && { like: asFilter(bare) }) }));
   g.rule('plainValue', 'the number of {bare} you {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'you', card: asFilter(bare) } }));
+  g.rule('plainValue', 'the number of {bare} <this card|it> destroyed by battle this turn', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : { happened: { event: 'destroyed', cause: 'battle', with: { this: true }, ...(Object.keys(bare.filter).length > 0 && { card: asFilter(bare) }) } }));
   g.table('plainValue', { '<that lost|the lost> <ATK|DEF>': { $changed: true }, 'the <ATK|DEF|amount> lost [by this effect]': { $changed: true }, '<the|that> damage <inflicted by this effect|you inflicted>': { $changed: true } });
   g.table('plainValue', {
     'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
@@ -303,6 +305,7 @@ function durations(g: YgoGrammar): void {
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);
   g.rule('until', '[,] {lasting} after <this card|this effect|that card> <resolves|resolved|is activated>', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
   g.rule('until', '( {lasting} )', ({ lasting }) => lasting);
+  g.rule('until', '[,] {lasting} ( even after they are <Summoned|Summoned/Set|Summoned or Set> )', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
   const EVEN = '( even if this card leaves the field )';
   g.rule('until', `[,] {lasting} ${EVEN}`, ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));
   g.rule('until', '[,] {lasting} , even if this card leaves the field', ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));

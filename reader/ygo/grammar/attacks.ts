@@ -123,6 +123,8 @@ function conditions(g: YgoGrammar): void {
   for (const order of ['if {a:side} is targeted for an attack , at the end of the Battle Phase'] as const)
     g.rule('occasionPart', order, ({ a }) => (a.this ? { on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', with: a } } } : undefined));
   g.rule('occasionPart', 'during <a|the> Battle Phase in which {a:side} battles', ({ a }) => (a.this || !a.controller ? undefined : { phases: ['battle'], condition: { any: [is('attacker', a), is('attack-target', a), happened('battled', a)] } }));
+  const struck = (how: Filter = {}, foe?: Filter): Draft => ({ $battle: { of: 'this' }, condition: { all: [{ is: 'attack-target', like: { this: true, ...how } }, ...(foe ? [{ is: 'attacker', like: JSON.parse(JSON.stringify(foe).replaceAll('{"$what":{"$ref":"it"}}', '"this"')) as Filter }] : [])] } });
+  g.rule('occasionPart', 'at the end of the Damage Step , if this [{thisHow}] card was attacked by {foe}', ({ thisHow, foe }) => (thisHow?.oneOf ? undefined : { on: { event: 'step', timing: 'end' }, timing: 'if', ...struck(thisHow, foe) }));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ ...pair(a), condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { ...pair(a), condition: { happened: { event: 'battled', card: a, with: b } } }));

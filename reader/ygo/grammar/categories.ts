@@ -31,6 +31,8 @@ export interface Before {
   targets?: What[];
   /** What is declared at activation: the first operation. */
   declares?: Draft[];
+  /** "You can activate this effect once per battle". */
+  limit?: Limit;
   /** Other targets, if something is so: an effect beside it of which one is used. */
   or?: { if: Condition; targets: What[] };
 }

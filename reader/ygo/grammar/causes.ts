@@ -40,7 +40,7 @@ function agents(g: YgoGrammar): void {
     "<by|because of> <an opponent's|your opponent's> effect": [{ cause: 'effect', by: 'opponent' }],
     '<by your opponent|because of your opponent|by an opponent>': [{ by: 'opponent' }],
     "<by|because of> <your opponent's|an opponent's> card": [{ by: 'opponent' }],
-    "by your opponent's attack or card effect": [{ by: 'opponent', cause: ['battle', 'effect'] }],
+    "<by|because of> <an opponent's|your opponent's> attack or card effect": [{ by: 'opponent', cause: ['battle', 'effect'] }],
     "<by|because of> <an opponent's|your opponent's> card ( [either] by battle or [by] card effect )": [{ cause: ['battle', 'effect'], by: 'opponent' }],
     "to activate that monster's effect": [{ cause: 'cost' }],
     'by a Spell Card , Trap Card , or card effect': [{ cause: 'effect' }],

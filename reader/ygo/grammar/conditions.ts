@@ -155,6 +155,7 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'neither player controls <a|an|any> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { not: exists({ ...bare, where: ['field'] }) }));
   const only = (bare: Noun): Condition => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } } });
   g.rule('condition', '<all monsters you control are|the only monsters you control are> {bare} [( min . 1 )]', ({ bare }) => ({ all: [{ exists: { where: 'monsters', whose: 'you' } }, only(bare)] }));
+  g.rule('condition', 'every monster you control is <a|an> {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined ? undefined : { all: [{ exists: { where: 'monsters', whose: 'you' } }, only(alike)] }));
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'you do not control any face-up monsters [,] <other than|except> {bare}', ({ bare }) => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { face: 'up', not: asFilter(bare) } } } }));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));

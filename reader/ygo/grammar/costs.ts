@@ -1,5 +1,5 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
-import type { Condition } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Limit } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
@@ -28,6 +28,9 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
+  g.rule('before', 'activate this effect {per}', ({ per }) => ({ limit: { of: 'copy', ...per } as Limit }));
+  g.rule('before', 'activate this effect once per battle', () => ({ limit: { of: 'copy', per: 'battle' } }));
+  g.rule('before', '{operations} once per <battle|battle involving this card>', ({ operations }) => (payable(operations) ? { cost: operations, limit: { of: 'copy', per: 'battle' } } : undefined));
   // "When you activate this card, you can also Tribute 1 monster": paid or not.
   const maybe = (operations: readonly Draft[]): Draft[] | undefined => (payable(operations) && operations.length === 1 ? [{ do: 'choose', options: [{ do: operations }, { do: [] }] }] : undefined);
   g.rule('before', 'when you activate this card , you can also {operations}', ({ operations }) => { const cost = maybe(operations); return cost && { cost }; });

@@ -52,7 +52,7 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'used {asMaterial} and added to your Extra Deck face-up', ({ asMaterial }) => [one('returned', { to: 'extra-deck', cause: 'material', with: asMaterial, $becomes: { face: 'up' } })]);
   g.rule('undergone', 'Tributed and added to the Extra Deck face-up', () => [one('tributed', { to: 'extra-deck' })]);
   g.rule('undergone', 'used {asMaterial} , and sent to the GY or banished', ({ asMaterial }) => [one('sent', { to: 'graveyard', cause: 'material', with: asMaterial }), one('banished', { cause: 'material', with: asMaterial })]);
-  g.table('whileIn', { 'in your Monster Zone': { from: 'monsters', $card: { controller: 'you' } },  "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } } });
+  g.table('whileIn', { 'in your Monster Zone': { from: 'monsters', $card: { controller: 'you' } },  "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } }, 'in your Monster Zone or Pendulum Zone': { from: ['monsters', 'pendulum-zone'], $card: { controller: 'you' } }, 'in the Monster Zone or Pendulum Zone': { from: ['monsters', 'pendulum-zone'] }, 'in the Monster Zone': { from: 'monsters' } });
   g.rule('undergone', 'destroyed {cause} while {whileIn}', ({ cause, whileIn }) => (cause.length > 1 && cause.some((one) => one.cause === 'battle') ? undefined : by(one('destroyed', whileIn), cause)));
   g.rule('undergone', 'destroyed by battle with {others} , or {cause} while {whileIn}', ({ others, cause, whileIn }) => [one('destroyed', { cause: 'battle', ...winner(others) }), ...by(one('destroyed', whileIn), cause)]);
   g.rule('undergone', 'destroyed by {effectOf} , or by battle with their attacking monster , and sent {toGy}', ({ effectOf, toGy }) => (effectOf.by !== 'opponent' ? undefined : [one('destroyed', { ...toGy, ...effectOf }), one('destroyed', { ...toGy, cause: 'battle', by: 'opponent', with: { oneOf: 'attacker' } })]));
@@ -147,6 +147,7 @@ function players(g: YgoGrammar): void {
     'you draw a card(s)': [{ event: 'drawn', player: 'you' }],
     '<this card inflicts battle damage to your opponent|your opponent takes battle damage from this card|your opponent takes battle damage from a battle involving this card>': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],
     '<the equipped monster|the monster equipped with this card> inflicts battle damage to your opponent': [{ event: 'battle-damage', with: { oneOf: 'equipped' }, player: 'opponent' }],
+    '<the equipped monster|the monster equipped with this card> inflicts battle or effect damage to your opponent': (['battle-damage', 'effect-damage'] as const).map((event) => ({ event, with: { oneOf: 'equipped' }, player: 'opponent' })),
   });
   g.table('damageKind', { battle: 'battle-damage', effect: 'effect-damage', 'battle or effect': ['battle-damage', 'effect-damage'] });
   g.rule('damageOf', '{damageKind} damage', ({ damageKind }) => damageKind);

@@ -8,6 +8,7 @@ import { scaled } from './values.ts';
 export function moving(g: YgoGrammar): void {
   g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
   g.rule('action', 'send {what} to <the GY|the GYs|your GY|their GY|their GYs|its owner\'s GY|their owners\' GYs|your opponent\'s GY>', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'send to the GY [,] [either] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'send', cards: cards(what) }] : undefined));
   g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'offer {what} as a Tribute', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
@@ -53,6 +54,7 @@ export function moving(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
     for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' [,] face-up', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
+      if (after === ' face-down') g.rule('action', `banish ( face-down ) the top {n:number} card(s) of ${words} Deck` as '{n:number}', ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
       g.rule('action', `${before} up to {n:number} cards from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: n } } }]);
       g.rule('action', `${before} the top cards of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);

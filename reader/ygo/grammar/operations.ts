@@ -231,7 +231,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
-  g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
+  g.rule('action', 'you can [also] {action}', ({ action }) => (JSON.stringify(action).includes('"extra-normal-summon"') ? undefined : action.map((one, i) => (i === 0 ? { ...one, optional: true } : one))));
   g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
   g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> [in your hand] , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
@@ -503,6 +503,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
   g.rule('playerAction', '<discard|discards> <a|1> {bare}', ({ bare }) => (Object.keys(bare.filter).length === 0 && bare.noun === 'card' ? undefined : does('discard', { ...bare, count: 1 }, {}, ['hand'])));
   g.rule('playerAction', '<discard|discards> <any|all> {alike}', ({ alike }) => (alike.where?.join() === 'hand' && alike.count === undefined ? does('discard', { ...alike, count: 'all' }) : undefined));
+  g.rule('playerAction', '<discard|discards> {noun}', ({ noun }) => (noun.among ? does('discard', noun, {}, ['hand']) : undefined));
   g.rule('playerAction', '<reveals|reveal> the top card of their Deck', () => [{ do: 'reveal', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);

@@ -94,7 +94,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...that, noun: 'name', filter: names }));
   g.rule('pointer', 'that {head} <on the field|on either field>', ({ head }) => (Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, at: 'field' } : undefined));
   g.rule('pointer', 'that card you control', () => ({ ...that, noun: 'card', whose: 'you', at: 'field' }));
-  g.table('pointer', { 'that other <monster|target|card>': { $ref: 'other-target' }, 'the other <target|monster you control>': { $ref: 'other-target' } });
+  g.table('pointer', { '<the|that> monster this card is equipped to': { $ref: 'equipped' }, 'that other <monster|target|card> [<they control|your opponent controls>]': { $ref: 'other-target' }, 'the other <target|monster you control>': { $ref: 'other-target' } });
   g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   // However it was Summoned, it is what was Summoned.
@@ -115,6 +115,7 @@ export function pointers(g: YgoGrammar): void {
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   // "That monster(s) with 1500 or less ATK", of several: those that are like this.
   g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...that, noun: 'monster', plural: true } }));
+  g.rule('what', 'this card or {n:number} {bare}', ({ n, bare: noun }) => (n === 1 && noun.noun === 'monster' && !noun.where && !noun.whose && !noun.only && !noun.among && noun.filter.pointedToBy ? { noun: 'card', count: 1, where: ['monsters'], filter: { any: [{ this: true }, noun.filter] } } : undefined));
   // "This card or 1 Dragon monster you control".
   g.rule('what', 'this card or {noun}', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'field' && noun.whose === 'you' && !noun.only && !noun.among ? { noun: 'card', count: 1, where: noun.where, whose: 'you', filter: { any: [{ this: true }, asFilter({ noun: noun.noun, filter: noun.filter })] } } : undefined));
   g.rule('what', '{noun} ( your choice )', ({ noun }) => (typeof noun.count === 'number' && !noun.by && !noun.where?.includes('hand') ? noun : undefined));
@@ -158,7 +159,7 @@ function thisOne(g: YgoGrammar): void {
   const CONTROLLED = '[<you control|on the field|from the field|from your field>]';
   g.rule('what', 'this <card|monster> that is not co-linked', () => like({ not: { coLinked: true } }));
   g.rule('what', `this {adjectives} <card|monster> ${CONTROLLED}`, ({ adjectives }) => like(adjectives));
-  g.rule('what', `this <card|monster> ${CONTROLLED} {post}`, ({ post }) => (Object.keys(post).join() === 'filter' && ['counters', 'summoned', 'equippedWith'].includes(Object.keys(post.filter!).join()) ? like(post.filter) : undefined));
+  g.rule('what', `this <card|monster> ${CONTROLLED} {post}`, ({ post }) => (Object.keys(post).join() === 'filter' && ['counters', 'summoned', 'equippedWith', 'summoned,madeWith', 'property,kind'].includes(Object.keys(post.filter!).join()) ? like(post.filter) : undefined));
 } // prettier-ignore
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */

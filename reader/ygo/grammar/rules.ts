@@ -151,6 +151,10 @@ function forPlayers(g: YgoGrammar): void {
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters}`, ({ who }) => all(who, whats, undefined, others));
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }, others));
       if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...cannot(who, 'enter-battle-phase')]);
+      const ofTheirs = (who: string, what: string, filter?: Filter): Draft => ({ rule: 'cannot', what, cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), ...(filter && { filter }) } });
+      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> attack directly`, ({ who }) => [...all(who, whats, undefined, others), ofTheirs(who, 'attack-directly')]);
+      for (const [attack, what] of [['attack', 'attack'], ['<declare an attack|declare attacks>', 'declare-attack']] as const)
+        if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor ${attack} , except with {x:exception}` as '{who:forbiddenTo} {exception} {x:exception}', ({ who, exception, x }) => [...all(who, whats, { not: exception }, others), ofTheirs(who, what, { not: x })]);
       if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor conduct <your|their> Battle Phase`, ({ who, exception }) => [...all(who, whats, { not: exception }, others), ...cannot(who, 'enter-battle-phase')]);
     }
     g.rule('playerRule', `{who:forbiddenTo} ${words} [<a|an|any>] {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));

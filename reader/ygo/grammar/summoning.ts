@@ -303,6 +303,7 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${before} ${USING}`, ({ what, m }) => over(of(what), m));
     g.rule('action', `${before} ${USING} ( This is treated as an Xyz Summon [.] )`, ({ what, m }) => over(of(what), m));
     g.rule('action', `${before} ${USING} ${TREATED}`, ({ what, m }) => over(of(what), m, true));
+    g.rule('operations', `${before} ${USING} , but {b:laterAction} ${TREATED}`, ({ what, m, b }) => { const made = over(of(what), m, true); return made && [...made, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]; });
   }
   const ritual = (bare: Noun, material: Noun, exactLevel: boolean): Draft[] | undefined => {
     const from = bare.where ?? ['hand'];

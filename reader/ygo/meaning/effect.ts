@@ -66,6 +66,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
+  if (before?.limit && occasion?.['limit'] !== undefined) return undefined;
   // On a cost that need not be paid the activation does not depend.
   if (occasion?.['$activation'] && sentence.optional && paid !== undefined) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
@@ -100,6 +101,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(from && { from }),
     ...laterFrom([...(before?.cost ?? []), ...sentence.resolve.drafts]),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
+    ...(before?.limit && rest['limit'] === undefined && { limit: before.limit }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(operations.length > 0 && { resolve: operations }),
     ...(sentence.option && { option: sentence.option }),

@@ -39,10 +39,12 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
   const material = (event as { cause?: unknown } | undefined)?.cause === 'material' ? by : undefined;
   const dealt = what === 'battle-damage' && by !== undefined && by.this !== true;
   const summons = what === 'summoned' && !event?.card;
+  // "When your opponent adds a card(s) to their hand: They must discard 1 of those cards".
+  const gained = /^(?:added|drawn)/.test(what) && !event?.card;
   return {
     targets: before?.targets ?? [],
     ...(fights?.of && { fights }),
-    ...((event?.card !== undefined || self || dealt || summons) && {
+    ...((event?.card !== undefined || self || dealt || summons || gained) && {
       event: {
         noun: monster || dealt ? ('monster' as const) : ('card' as const),
         self,
