@@ -305,7 +305,6 @@ function durations(g: YgoGrammar): void {
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);
   g.rule('until', '[,] {lasting} after <this card|this effect|that card> <resolves|resolved|is activated>', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
   g.rule('until', '( {lasting} )', ({ lasting }) => lasting);
-  g.rule('until', '[,] {lasting} ( even after they are <Summoned|Summoned/Set|Summoned or Set> )', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
   const EVEN = '( even if this card leaves the field )';
   g.rule('until', `[,] {lasting} ${EVEN}`, ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));
   g.rule('until', '[,] {lasting} , even if this card leaves the field', ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));

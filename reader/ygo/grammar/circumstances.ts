@@ -86,6 +86,7 @@ function thisCard(g: YgoGrammar): void {
       for (const [face, up] of [['', {}], ['face-up ', { face: 'up' }]] as const)
         g.rule('condition', `{pointer} ${verb} in ${face}${words} Position`, ({ pointer }) => asked(pointer, { ...up, position }));
     g.rule('condition', `{pointer} ${verb} {names}`, ({ pointer, names }) => asked(pointer, names));
+    g.rule('condition', `{pointer} ${verb} not {names}`, ({ pointer, names }) => { const is = asked(pointer, names); return is && { not: is }; });
     for (const [words, side] of [['<higher|more|greater>', 'min'], ['<lower|less>', 'max']] as const)
       g.rule('condition', `{whose:possessive} {stat} ${verb} ${words} than {value}` as '{whose:possessive} {stat} {value}', ({ whose, stat, value }) => {
         if (verb !== 'is' || !['atk', 'def', 'level', 'rank', 'link'].includes(stat) || typeof value === 'number') return undefined;

@@ -28,6 +28,10 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
+  // As much as one likes.
+  const chosen = (multiple: number, most?: number): Draft => ({ do: 'pay-life', amount: 'chosen', multiple, ...(most !== undefined && { most }) });
+  g.rule('before', 'pay LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => ({ cost: [chosen(n, m)] }));
+  g.rule('before', 'pay LP in multiples of {n:number} [( max . {m:number} )] <, then|and|, and> {target}', ({ n, m, target }) => ({ cost: [chosen(n, m)], targets: target }));
   g.rule('before', 'activate this effect {per}', ({ per }) => ({ limit: { of: 'copy', ...per } as Limit }));
   g.rule('before', 'activate this effect once per battle', () => ({ limit: { of: 'copy', per: 'battle' } }));
   g.rule('before', '{operations} once per <battle|battle involving this card>', ({ operations }) => (payable(operations) ? { cost: operations, limit: { of: 'copy', per: 'battle' } } : undefined));

@@ -109,7 +109,6 @@ function further(g: YgoGrammar): void {
   g.rule('action', 'make the battle damage you take from <that|this> battle also inflicted to your opponent', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'both-take-it' }] }]);
   g.rule('action', 'attach the targeted <card|monster> from {where} to {to:what} [as <material|Xyz material>]', ({ where, to }) => (where.filter || where.whose === 'their' || ('count' in to && to.count === 'all') ? undefined : [{ do: 'attach', cards: cards({ $ref: 'target', noun: 'card', where: where.where, ...(where.whose && { whose: where.whose }) }), to: cards(to) }]));
   g.rule('action', '<the owner|the controller> of this card {a:playerAction}', ({ a }) => a.map((one) => ({ ...one, by: { ownerOf: cards({ $ref: 'this' }) }, ...(one['do'] === 'draw' && { whose: { ownerOf: cards({ $ref: 'this' }) } }), ...withoutWhose(one) })));
-  g.rule('action', 'the owner of this card can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: { ownerOf: cards({ $ref: 'this' }) }, ...(one['do'] === 'draw' && { whose: { ownerOf: cards({ $ref: 'this' }) } }), ...(i === 0 && { optional: true }), ...withoutWhose(one) })));
   g.rule('action', 'each player with a hand {a:playerAction}', ({ a }) => (a.every((one) => one['do'] === 'discard') ? a.map((one) => ({ ...one, by: 'either', ...withoutWhose(one) })) : undefined));
 } // prettier-ignore
 function withoutWhose(one: Draft): object {

@@ -35,6 +35,7 @@ const mayBeDrawn = (source: Draft | undefined): boolean =>
 function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed [{cause}]', ({ cause }) => by(one('destroyed'), cause));
   g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', toGy), cause ?? more)));
+  g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent from <the|your> field {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', { ...toGy, from: 'field' }), cause ?? more)));
   const OTHERS = ['effect', 'cost', 'rule', 'procedure', 'material', 'action'];
   g.rule('undergone', 'destroyed by card effect , except {names} , or by battle', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } }), one('destroyed', { cause: 'battle' })]);
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed [{cause}]${words} while <equipped to a monster|equipped>` as 'destroyed [{cause}] while <equipped to a monster|equipped>', ({ cause }) => by(one('destroyed', { ...to, $card: { isEquip: true } }), cause));

@@ -116,6 +116,7 @@ function counted(g: YgoGrammar): void {
     g.rule('noun', `${words} entire hand`, () => ({ noun: 'card', count: 'all', where: ['hand'], whose, filter: {} }));
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
     g.rule('noun', `${words} entire hand and Extra Deck`, () => ({ noun: 'card', count: 'all', where: ['hand', 'extra-deck'], whose, filter: {} }));
+  g.rule('noun', 'this card or 1 monster this card points to', () => ({ noun: 'card', count: 1, where: ['monsters'], filter: { any: [{ this: true }, { pointedToBy: { this: true } }] } }));
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', 'the {alike}', ({ alike }) => (alike.now && alike.count === undefined && !alike.only ? of({ count: 'all' }, alike) : undefined));

@@ -99,6 +99,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
   g.rule('action', 'remove all {kind:counterName} <on|from> the field', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: { counters: kind, on: { where: 'field' } } }]);
+  g.rule('action', 'detach all [Xyz] materials from monsters your opponent controls', () => [{ do: 'detach', count: { count: { where: 'materials', whose: 'opponent' } }, from: { where: 'monsters', whose: 'opponent' } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from <your field|the field>', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: n }]);
 } // prettier-ignore
@@ -460,6 +461,8 @@ function players(g: YgoGrammar): void {
   // Each as many as that player discarded.
   const asMany = (named: string): object => ({ count: { where: ['graveyard', 'banished'], filter: { oneOf: { named } } } });
   // However many those are.
+  // Nobody sees which.
+  g.rule('operations', 'your opponent randomly chooses {n:number} card(s) from your [entire] hand , then you discard the chosen card(s)', ({ n }) => [{ do: 'discard', cards: { choose: n, where: 'hand', whose: 'you', by: 'random' } }]);
   g.rule('operations', 'both players discard as many cards as possible from their hands , then each player draws {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: { where: 'hand' } }, { do: 'draw', count: n, whose: 'either', join: 'also-after-that' }]);
   g.rule('operations', 'both players discard as many cards as possible from their hands , then each player draws the same number of cards they discarded', () => [
     { do: 'discard', cards: { where: 'hand', whose: 'you' }, named: 'mine' },

@@ -115,7 +115,6 @@ export function pointers(g: YgoGrammar): void {
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   // "That monster(s) with 1500 or less ATK", of several: those that are like this.
   g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...that, noun: 'monster', plural: true } }));
-  g.rule('what', 'this card or {n:number} {bare}', ({ n, bare: noun }) => (n === 1 && noun.noun === 'monster' && !noun.where && !noun.whose && !noun.only && !noun.among && noun.filter.pointedToBy ? { noun: 'card', count: 1, where: ['monsters'], filter: { any: [{ this: true }, noun.filter] } } : undefined));
   // "This card or 1 Dragon monster you control".
   g.rule('what', 'this card or {noun}', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'field' && noun.whose === 'you' && !noun.only && !noun.among ? { noun: 'card', count: 1, where: noun.where, whose: 'you', filter: { any: [{ this: true }, asFilter({ noun: noun.noun, filter: noun.filter })] } } : undefined));
   g.rule('what', '{noun} ( your choice )', ({ noun }) => (typeof noun.count === 'number' && !noun.by && !noun.where?.includes('hand') ? noun : undefined));

@@ -124,7 +124,7 @@ const THERE: Readonly<Record<string, Place[] | undefined>> = {
   destroy: ['graveyard'], send: ['graveyard'], discard: ['graveyard'], tribute: ['graveyard'], banish: ['banished'], add: ['hand'], draw: ['hand'], 'special-summon': ['monsters'], token: ['monsters'], excavate: ['deck'],
 }; // prettier-ignore
 const HAPPENED_TO: readonly Place[] = ['extra-deck', 'hand'];
-const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
+const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { added: ['hand'], drawn: ['hand'], 'added,drawn': ['hand'], summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
 const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
 /** "1 of them": one of the cards spoken of, where they lie now. */
 function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
