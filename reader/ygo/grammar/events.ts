@@ -148,7 +148,6 @@ function players(g: YgoGrammar): void {
     'you draw a card(s)': [{ event: 'drawn', player: 'you' }],
     '<this card inflicts battle damage to your opponent|your opponent takes battle damage from this card|your opponent takes battle damage from a battle involving this card>': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],
     '<the equipped monster|the monster equipped with this card> inflicts battle damage to your opponent': [{ event: 'battle-damage', with: { oneOf: 'equipped' }, player: 'opponent' }],
-    '<the equipped monster|the monster equipped with this card> inflicts battle or effect damage to your opponent': (['battle-damage', 'effect-damage'] as const).map((event) => ({ event, with: { oneOf: 'equipped' }, player: 'opponent' })),
   });
   g.table('damageKind', { battle: 'battle-damage', effect: 'effect-damage', 'battle or effect': ['battle-damage', 'effect-damage'] });
   g.rule('damageOf', '{damageKind} damage', ({ damageKind }) => damageKind);

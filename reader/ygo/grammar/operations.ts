@@ -232,7 +232,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
-  g.rule('action', 'you can [also] {action}', ({ action }) => (JSON.stringify(action).includes('"extra-normal-summon"') ? undefined : action.map((one, i) => (i === 0 ? { ...one, optional: true } : one))));
+  g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
   g.rule('operations', '{a:doing} [,] or [,] if you <have none|do not have any> [in your hand] , {b:operations}', ({ a, b }) => (a.length === 1 && !a[0]!['optional'] ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
