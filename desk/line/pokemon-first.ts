@@ -64,7 +64,7 @@ function playedOn(text: string, into: PokemonLine): { card: string; target: stri
   }
   return undefined;
 }
-/** 'retreats pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
+/** 'retreats to pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
 const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>
   target === undefined || card === ''
     ? { by, piece: said, needs: { name: target ?? card, where: 'bench' } }
