@@ -131,6 +131,10 @@ test.each([
   ['A: Charizard ex active, B: Dragapult ex 200 -> Charizard ex', 'resolved', 'Dragapult ex does 200'],
   ['A evolves Charmander into Charmeleon, A: Charmeleon 60 -> Dragapult ex', 'resolved', 'Charmeleon does 60'],
   ['A spielt Heldenumhang an Glurak-ex', 'resolved', "attaches Hero's Cape to Charizard ex"],
+  // Who retreats, and who comes forward.
+  ['A retreats Snorlax', 'resolved', 'Snorlax retreats'],
+  ['A: Snorlax retreats to Pikachu', 'resolved', 'Pikachu becomes the Active Pokémon'],
+  ['A retreats to Snorlax', 'resolved', 'Snorlax becomes the Active Pokémon'],
   ['A: Rare Candy Charmander -> Charizard ex, A: Charizard ex ability', 'needs-facts', 'Charmander evolves into Charizard ex. Player A decides first'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });

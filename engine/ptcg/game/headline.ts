@@ -3,12 +3,12 @@ import { alike, type Attempt, leaves } from '../../ruling/branch.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../../ruling/schema.ts';
 import { isAboutZone } from '../derive/not-given.ts';
 import { list, same, sentences } from '../../ruling/say.ts';
+import { capital, upper } from '../say/terms.ts';
 import { W } from '../say/words.ts';
 import type { Game } from './game.ts';
 
 const sentence = (text: Localized): Localized => ({ de: stop(text.de), en: stop(text.en) });
 const stop = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`);
-const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
 /** What the ruling comes to, in a judge's words. */
 export function headline(
@@ -31,7 +31,7 @@ export function headline(
   const all = [
     ...irregular,
     ...(doubt ? [doubt, W.ifNothing()] : []),
-    ...(parts.en ? [sentence(parts)] : []),
+    ...(parts.en ? [sentence(capital(parts))] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
     ...(stopped ? [waitingFor(stopped.decision)] : []),
     ...(bench ? [bench] : []),
