@@ -8,6 +8,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} [,] and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a.filter.oneOf === 'event' ? a : placed(a, b), b]));
   // To this card: nothing else is spoken of yet.
+  g.rule('target', 'target {pointer} and {b:noun}', ({ pointer, b }) => (pointer.$ref === 'that' && !pointer.plural && b.count === 1 && b.where ? [pointer, b] : undefined));
   g.rule('target', 'target {n:number} appropriate {alike}', ({ n, alike }, { kind }) => (kind !== 'monster' || alike.count !== undefined ? undefined : [{ ...alike, count: n, filter: both(alike.filter, { canEquip: 'this' }) }]));
   g.rule('target', 'target 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
   for (const [words, whose] of [['', undefined], ['of your ', 'you']] as const)
@@ -24,7 +25,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target <{n:number}|one> of those {bare}', ({ n, bare }) => ((Object.keys(bare.filter).length === 0 && !bare.where && n !== undefined) || bare.filter.summoned || bare.where?.includes('banished') ? undefined : [{ ...bare, count: n ?? 1, filter: both(bare.filter, { oneOf: 'event' }) }]));
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);
-  g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' ? [pointer] : undefined));
+  g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' || (pointer.$ref === 'battling' && !pointer.where) ? [pointer] : undefined));
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));

@@ -54,6 +54,8 @@ function instead(doomed: What, by: readonly Against[] | undefined, drafts: reado
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
+  // All its material: only where there is some.
+  if (drafts.some((one) => one['do'] === 'detach' && typeof one['count'] === 'object')) return undefined;
   const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
   const rules = situation.self || situation.cards ? undefined : inPlace(doomed, by, drafts, how);
   const where = from && { from: from.length === 1 ? from[0] : from };

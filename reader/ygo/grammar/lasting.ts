@@ -43,6 +43,14 @@ function rules(g: YgoGrammar): void {
     g.rule('laterAction', `{it:pointer} {predicate} , and <is|are> ${words} {moment}`, ({ it, predicate, moment }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }, { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   namesakes(g);
+  const noneBut = (x: Filter, more: readonly string[]): Draft[] => [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { not: x } }, ...more.map((what) => ({ rule: 'cannot', what, player: 'you' }))];
+  g.rule('laterAction', '{until} [,] you cannot Special Summon monsters , except {x:exception} , nor Normal Summon/Set [any monsters]', ({ until, x }) => [{ do: 'apply', until, rules: noneBut(x, ['normal-summon', 'set-monster']) }]);
+  // "You cannot Normal Summon/Set or Special Summon monsters with that name, nor activate their monster effects".
+  const ofThatName = (it: Pointer): object => ({ sameAs: { what: 'name', as: cards(it) } });
+  const unsummoned = (it: Pointer, set: boolean): Draft[] => ['normal-summon', ...(set ? ['set-monster'] : []), 'special-summon'].map((what) => ({ rule: 'cannot', what, player: 'you', filter: ofThatName(it) }));
+  g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with that name', ({ until }) => [{ do: 'apply', until, rules: unsummoned({ $ref: 'it' }, true) }]);
+  g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with that name , nor activate their monster effects', ({ until }) => [{ do: 'apply', until, rules: [...unsummoned({ $ref: 'it' }, true), { rule: 'cannot-activate', whose: 'you', what: { what: 'effect', kind: 'monster', card: ofThatName({ $ref: 'it' }) } }] }]);
+  g.rule('laterAction', 'you cannot Normal or Special Summon {it:pointer} , or <a monster|monsters|another monster> with the same name [,] {until}', ({ it, until }) => [{ do: 'apply', until, rules: unsummoned(it, false) }]);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.
   const mute = (bare: Noun, until: Until): Draft[] | undefined => (bare.where && !bare.now && bare.noun !== 'name' ? [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(bare) } }] }] : undefined);

@@ -95,6 +95,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', "look at your opponent's Extra Deck", () => [{ do: 'look', where: 'extra-deck', whose: 'opponent' }]);
   g.rule('action', "look at <your opponent's hand|their hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
   g.rule('action', "look at {n:number} random card(s) in your opponent's hand", ({ n }) => [{ do: 'look', where: 'hand', whose: 'opponent', random: n }]);
+  g.rule('doing', "look at the top {n:number} cards of <your Deck or your opponent's Deck|either player's Deck> , then <place|return> them [back] <on|to> [the] top of <the|that> Deck in any order", ({ n }) => [{ do: 'choose', options: ['you', 'opponent'].map((whose) => ({ do: [{ do: 'look', where: 'deck', whose, top: n, arrange: true }] })) }]);
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at {n:number} cards from the top of', undefined], ['look at the top card of', 1]] as const) {
       const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
@@ -161,6 +162,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'activate it', () => [{ do: 'activate', cards: cards({ $ref: 'it' }) }]);
   g.rule('action', 'activate {what} [directly]', ({ what }) => (isNoun(what) && what.where && what.count === 1 && !what.where.includes('field') ? [{ do: 'activate', cards: cards(what) }] : undefined));
   g.rule('action', 'activate {what} directly from {from:where}', ({ what, from }) => (isNoun(what) && !what.where && !from.filter && from.whose === 'you' && what.count === 1 ? [{ do: 'activate', cards: cards({ ...what, where: from.where, whose: 'you' }) }] : undefined));
+  g.rule('action', 'place {what} [,] face-up in either Field Zone', ({ what }) => [{ do: 'choose', options: (['you', 'opponent'] as const).map((whose) => ({ do: [{ do: 'place', cards: cards(what), to: 'field-zone', ...(whose === 'opponent' && { whose }) }] })) }]);
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
   g.rule('action', 'place {what} [,] in your Pendulum Zone(s)', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
   g.rule('action', 'place {what} [,] in your other Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);

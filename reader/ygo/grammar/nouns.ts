@@ -91,6 +91,8 @@ function counted(g: YgoGrammar): void {
     return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
   };
   g.rule('noun', '{quantity} {alike}', ({ quantity, alike }) => of(quantity, alike));
+  // "2 different X cards": with different names.
+  g.rule('noun', '{quantity} different {alike}', ({ quantity, alike }) => (alike.distinct || alike.same || quantity.count === 1 || quantity.count === 'all' || !alike.where ? undefined : of(quantity, { ...alike, distinct: 'name' })));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('noun', `{quantity} of ${words} [currently] banished {alike}`, ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose, where: ['banished'] }, alike)));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)

@@ -62,6 +62,11 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
   g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  // "(max. 1)": one monster at a time.
+  const notItself = (what: What): What => (isNoun(what) ? { ...what, filter: both(what.filter, { other: true }) } : what);
+  const ALONE = { not: { exists: { where: 'spells-traps', filter: { oneOf: 'equips', printedKind: 'monster' } } } };
+  g.rule('action', 'equip {what} to this card [as an Equip <Spell|Card>] ( max . 1 )', ({ what }) => [{ do: 'equip', cards: cards(notItself(what), ['hand']), to: cards({ $ref: 'this' }), if: ALONE }]);
+  g.rule('action', 'equip {what} to this card ( max . 1 ) [,] as an Equip <Spell|Card> that gives this card {n:number} {stats}', ({ what, n, stats }) => [{ do: 'equip', cards: cards(notItself(what), ['hand']), to: cards({ $ref: 'this' }), if: ALONE, ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {what} , to {to:what}', ({ what, to }) => (isPointer(what) && isPointer(to) ? [{ do: 'equip', cards: cards(what), to: cards(to) }] : undefined));
   // As its own text lets it be equipped.
   const SO = "[as an Equip <Spell|Card>] [, as if it were equipped by that <monster's|Union monster's> effect]";
@@ -97,6 +102,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: scaled(n, each) }]);
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from {what}', ({ kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: { min: 1 } }]);
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
+  g.rule('action', 'detach all [its] materials from this card', () => [{ do: 'detach', count: { count: 'materials' }, from: 'this' }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
   g.rule('action', 'remove all {kind:counterName} <on|from> the field', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: { counters: kind, on: { where: 'field' } } }]);
   g.rule('action', 'detach all [Xyz] materials from monsters your opponent controls', () => [{ do: 'detach', count: { count: { where: 'materials', whose: 'opponent' } }, from: { where: 'monsters', whose: 'opponent' } }]);

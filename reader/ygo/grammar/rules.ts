@@ -130,6 +130,7 @@ function gains(g: YgoGrammar): void {
     const own = (stats: readonly string[], stat: string, times: number): Draft[] | undefined => (['level', 'rank', 'original-atk', 'original-def'].includes(stat) ? modify(stats, op, { own: stat, times }) : undefined);
     g.rule('gains', `${verb} {stats} equal to their own <Level/Rank|Level / Rank> x {n:number}`, ({ stats, n }) => modify(stats, op, { sum: [{ own: 'level' }, { own: 'rank' }], times: n }));
     g.rule('gains', `${verb} {stats} equal to <their|its> own {own:stat} x {n:number}`, ({ stats, own: stat, n }) => own(stats, stat, n));
+    g.rule('gains', `${verb} {stats} equal to their [own] {own:stat}`, ({ stats, own: stat }) => (stat.startsWith('original-') ? own(stats, stat, 1)?.map(({ value, ...rule }) => ({ ...rule, value: { own: (value as { own: string }).own } })) : undefined));
     g.rule('gains', `${verb} {n:number} {stats} x <their|its> own {own:stat}`, ({ stats, own: stat, n }) => own(stats, stat, n));
     g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => (/^\{"stat":"(?:level|original-atk|original-def)","of":\{"\$what":\{"\$ref":"it","plural"/.test(JSON.stringify(value)) ? undefined : modify(stats, op, value)));
     g.rule('gains', `${verb} {stats} equal to their original {own:stat}`, ({ stats, own: stat }) => (stat === 'atk' || stat === 'def' ? modify(stats, op, { own: `original-${stat}` }) : undefined));

@@ -52,6 +52,7 @@ function normalSummons(g: YgoGrammar): void {
 /** What it counts as, how many there may be, counters it collects. */
 function counting(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);
+  g.rule('statement', 'You can only control 1 {name:quoted} in your Monster Zone', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name, place: 'monsters' }, count: 1 }] }] : undefined);
   g.rule('statement', 'You can only control 1 {series:quoted} monster', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { kind: 'monster', series }, count: 1 }] }]);
   g.rule('statement', 'There can only be 1 {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'There can only be 1 [face-up] {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);

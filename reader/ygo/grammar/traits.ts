@@ -122,6 +122,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> banished [,] <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] from {where} or that <is|are> banished', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[of yours] [,] that <is|are> banished <or|and/or> in your {places}', ({ places }) => (places.includes('field') ? undefined : { ...outside({ where: places }), whose: 'you' }));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
   // "That are Fiend monsters and/or "X" cards", "that is "X" or mentions it".
   g.rule('post', '[,] that <is|are> [either] [<a|an>] {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined || alike.only || alike.distinct || alike.same || alike.total ? undefined : { filter: asFilter(alike) }));
@@ -202,6 +203,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '<with|that has> <a|an> {bare} [attached] [to it] as [Xyz] material', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { attached: asFilter(bare) } }));
   g.rule('post', '<with|that has> {names} [attached] [to it] as [Xyz] material', ({ names }) => ({ filter: { attached: names } }));
   for (const odd of ['odd', 'even'] as const) g.rule('post', `with an ${odd} Pendulum Scale`, () => ({ filter: { scale: odd } }));
+  g.rule('post', '[,] that <mentions|mention> {name:quoted} , or <is|are> <a|an> {bare}', ({ name, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { filter: { any: [{ mentions: name }, asFilter(bare)] } }));
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'def' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   // Either of what monsters have one of.
   const below = { max: { sum: [{ stat: 'level', of: 'this' }, -1] } };

@@ -247,6 +247,9 @@ function levels(g: YgoGrammar): void {
 
 export function life(g: YgoGrammar): void {
   const pay = (amount: Amount | 'half'): Draft[] => [{ do: 'pay-life', amount }];
+  // As much as its player says.
+  g.rule('action', 'pay LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => [{ do: 'pay-life', amount: 'chosen', multiple: n, ...(m !== undefined && { most: m }) }]);
+  g.rule('action', 'pay any number of LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => [{ do: 'pay-life', amount: 'chosen', multiple: n, ...(m !== undefined && { most: m }) }]);
   g.rule('action', 'pay {n:number} LP', ({ n }) => pay(n));
   g.rule('action', 'pay half your LP', () => pay('half'));
   g.rule('action', 'pay LP so that you only have {n:number} left', ({ n }) => pay({ sum: [{ lifePoints: 'you' }, -n] }));

@@ -144,6 +144,8 @@ function targetOf(what: What, now: Registers): TargetSpec {
   if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event) throw new Unsettled('no event');
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
+  // "If an opponent's monster attacks your monster: Target 1 other monster you control", on a Trap: other than that one.
+  if (!isPointer(what) && what.filter.other && !now.monster && what.noun === 'monster' && (now.fights?.of === 'target' || now.fights?.of === 'two')) { const { other: _other, ...filter } = what.filter; return targetOf({ ...what, filter: both(filter, { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } }) }, now); }
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
   if (!isPointer(what)) return settleDeep({ $what: what.filter.oneOf === 'event' && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what }, { ...now, targets: [], last: paid }) as TargetSpec;
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;

@@ -52,7 +52,8 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
       ...(what.whose && { whose: what.whose }),
       filter: { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } },
     };
-  if (isPointer(what)) return ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
+  if (isPointer(what))
+    return ofCosts(what, now) ?? ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
@@ -63,6 +64,26 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
 }
 
+/** "The revealed monster", where the cost had several parts: of what was paid those that lie where that leaves them. */
+function ofCosts({ $ref, done, as, where, noun, filter }: Pointer, { costs, done: doing = [] }: Registers): Subject | undefined {
+  if ($ref !== 'done' || as === 'effect' || where || filter || !costs) return undefined;
+  const verbs = keyed(VERBS, done ?? '') ?? [];
+  if (doing.some((one) => verbs.includes(one))) return undefined;
+  const fitting = costs.filter((one) => verbs.includes(one.do) && !one.self && one.what && isNoun(one.what) && (noun === undefined || noun === 'card' || one.what.noun === noun || one.what.noun === 'card'));
+  const [only, more] = fitting;
+  if (!only || more) return undefined;
+  const place = only.do === 'reveal' ? spokenWhere(only.what) : keyed(PAID_TO, only.do);
+  // Of two that lie there, this card is not the one.
+  const alike = costs.filter((one) => one !== only && (one.do === 'reveal' ? undefined : keyed(PAID_TO, one.do)) === place);
+  if (!place || alike.some((one) => !one.self)) return undefined;
+  return { where: place, filter: { oneOf: 'cost', ...(alike.length > 0 && { other: true }) } };
+} // prettier-ignore
+const PAID_TO: Readonly<Record<string, Place | undefined>> = { discard: 'graveyard', send: 'graveyard', tribute: 'graveyard', banish: 'banished' }; // prettier-ignore
+/** Where revealed cards are, if that is one place. */
+const spokenWhere = (what: What | undefined): Place | undefined => {
+  const places = what && isNoun(what) ? (what.where ?? ['hand' as const]) : [];
+  return places.length === 1 ? places[0] : undefined;
+};
 /** "They", "those 2 monsters", after something was done to both it and this card. */
 function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Registers): Subject | undefined {
   const said = $ref === 'it' || $ref === 'that' || ($ref === 'done' && (keyed(VERBS, done ?? '') ?? []).includes(pair?.do ?? ''));
@@ -236,6 +257,15 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
   const elsewhere = otherInGroup(value, now);
   if (elsewhere) return settleDeep(elsewhere, now);
+  // Whatever else was paid is nothing that could be chosen: it is this card.
+  if ('noneOf' in value && typeof value.noneOf === 'object') {
+    const but = settleDeep(value.noneOf, now) as { where?: unknown; filter?: Filter };
+    if (but.where) {
+      if (but.filter?.oneOf !== 'cost' || (now.costs ?? []).filter((one) => !one.self).length > 1)
+        return unsettled('except which');
+      return settleDeep({ ...value, noneOf: 'cost' }, now);
+    }
+  }
   const out: Record<string, unknown> = {};
   const doing = (value as { do?: unknown }).do;
   for (const [key, inner] of Object.entries(value))

@@ -37,7 +37,7 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
   // "If a monster inflicts battle damage": that monster is what did it; "sent to the GY as Link Material": that Link Monster.
   const by = (event as { with?: Filter & { this?: true } } | undefined)?.with;
   const material = (event as { cause?: unknown } | undefined)?.cause === 'material' ? by : undefined;
-  const dealt = what === 'battle-damage' && by !== undefined && by.this !== true;
+  const dealt = (what === 'battle-damage' || what === 'effect-damage') && by !== undefined && by.this !== true;
   const summons = what === 'summoned' && !event?.card;
   // "When your opponent adds a card(s) to their hand: They must discard 1 of those cards".
   const gained = /^(?:added|drawn)/.test(what) && !event?.card;
@@ -50,6 +50,9 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
         self,
         do: what,
         ...(dealt && { dealt: true as const }),
+        ...(self &&
+          what === 'destroyed' &&
+          (event as { cause?: unknown } | undefined)?.cause === 'battle' && { fought: true as const }),
         ...(material && { material }),
         ...(by?.controller && { winner: by.controller }),
         ...(event && 'to' in event && { to: event.to as Place }),
@@ -68,7 +71,11 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
     damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
+    ...(cards.length > 1 && {
+      costs: cards.map((one) => ({ do: String(one['do']), self: isThis(whatOf(one)), what: whatOf(one) })),
+    }),
   };
 } /** "If you control 2 or more Dragons: Target 1 of them." */
 const isGroup = (condition: unknown): condition is { exists: Group } => typeof condition === 'object' && condition !== null && 'exists' in condition; // prettier-ignore
+const isThis = (what: What | undefined): boolean => what !== undefined && isPointer(what) && what.$ref === 'this';
 export const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;

@@ -26,6 +26,8 @@ export interface Registers {
         beaten?: boolean;
         byThis?: boolean;
         dealt?: true;
+        /** Destroyed by battle: by the monster it battled. */
+        fought?: true;
         /** Whose the monster is that destroyed it. */
         winner?: Whose;
         material?: Filter;
@@ -51,6 +53,8 @@ export interface Registers {
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** Its parts, where cards were paid in several ways. */
+  costs?: readonly { do: string; self: boolean; what?: What | undefined }[] | undefined;
   /** "Both it and this card": what was done last, to which cards spoken of. */
   pair?: { do: string; refs: readonly Ref[]; where: Place } | undefined;
   /** Of two targets the one that is done something to with the other: "that target" is not it. */
@@ -233,10 +237,12 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
     if (event?.dealt && fits(noun, event.noun)) found.add('event-cause');
     else if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
     if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
-    if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
+    if (cost && !last && !cost.self && cost.what && found.size === 0 && (now.costs ?? []).filter((one) => !one.self).length < 2 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
   // "That Link Monster": the one this card was material of.
   if (found.size === 0 && event?.self && event.material && targets.length === 0 && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && isMade(pointer, event.material)) return 'event-cause';
+  // "Destroyed by battle with an opponent's monster: destroy that monster".
+  if (found.size === 0 && event?.self && (event.beaten || event.fought) && event.do === 'destroyed' && targets.length === 0 && !last && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && (pointer.whose === undefined || pointer.whose === (event.winner ?? 'opponent'))) return 'event-cause';
   // What was shown of this card, from where it still is.
   if (found.size === 0 && !target && cost?.self && cost.do === 'reveal' && pointer.$ref === 'it' && !pointer.plural && !last) return 'this';
   // "That Dragon monster": what was paid, though this card was spoken of since.
