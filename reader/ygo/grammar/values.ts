@@ -58,8 +58,9 @@ function gaining(g: YgoGrammar): void {
   g.rule('action', '{until} [,] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats}', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
   // As much as the operation before changed.
   const CHANGED = { $changed: true } as never;
-  g.rule('action', '{what} <lose|loses> <that much|that amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '-', CHANGED, stats.slice(0, 1), until), modify(what, '-', CHANGED, stats.slice(1), until)));
-  g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '+', CHANGED, stats.slice(0, 1), until), modify(what, '+', CHANGED, stats.slice(1), until)));
+  const AGAIN = { $changed: true, $again: true } as never;
+  g.rule('action', '{what} <lose|loses> <that much|that amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '-', CHANGED, stats.slice(0, 1), until), modify(what, '-', AGAIN, stats.slice(1), until)));
+  g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '+', CHANGED, stats.slice(0, 1), until), modify(what, '+', AGAIN, stats.slice(1), until)));
   // Each by its own: "gain ATK equal to their own Level x 100".
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
     for (const [words, n] of [['', undefined], [' x {n:number}', 'n'], ['half ', undefined]] as const)

@@ -180,6 +180,7 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
 
 /** "Any number" of material or counters is said of costs only. */
 function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
+  if (one['do'] === 'pay-life' && one['amount'] === 'chosen') throw new Unsettled('how much');
   if ((one['do'] === 'detach' || one['do'] === 'remove-counters') && typeof one['count'] === 'object' && one['count'] !== null && 'min' in one['count']) throw new Unsettled('how many');
   return one;
 } // prettier-ignore

@@ -208,12 +208,13 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     return { from: 'event', ...rest };
   }
   if ('$changed' in value) {
-    const { $changed: _changed, ...rest } = value;
+    const { $changed: _changed, $again: again, ...rest } = value as { $changed: true; $again?: true };
+    // ATK and DEF, both by what was said of ATK.
+    const doing = again ? (now.done ?? []).slice(0, -1) : (now.done ?? []);
     // "Pay LP; it loses that much ATK".
-    if (!now.done?.length && now.cost?.do === 'pay-life' && now.damage !== true) return { from: 'paid', ...rest };
+    if (doing.length === 0 && now.cost?.do === 'pay-life' && now.damage !== true) return { from: 'paid', ...rest };
     // "If you take damage: gain that much".
-    if (now.damage === true && (now.done ?? []).length === 0 && now.targets.length === 0)
-      return { from: 'event', ...rest };
+    if (now.damage === true && doing.length === 0 && now.targets.length === 0) return { from: 'event', ...rest };
     return CHANGING.has(now.done?.at(-1) ?? '') || now.done?.at(-1) === 'modify'
       ? { from: 'changed', ...rest }
       : unsettled('what changed');
