@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRulesDb } from './build.ts';
 import { openRulesDb, type RulesDb } from './rules-db.ts';
 import { parseQuery } from './search.ts';
-import { editDistance, snippet, stem } from './text.ts';
+import { allowedEdits, editDistance, snippet, stem } from './text.ts';
 
 const content = {
   'documents.yaml': '- { id: book, title: { en: Book, de: Buch }, game: ygo, authority: official, confidence: A }',
@@ -263,4 +263,22 @@ test('a snippet is cut where the matches are', () => {
   const { text: cut, marks } = snippet(text, (word) => word === 'needle');
   expect(cut.length).toBeLessThan(180);
   expect(marks.map(([a, b]) => cut.slice(a, b))).toEqual(['needle']);
+});
+
+test('a distance of just as many edits as allowed is told, one more is only "more"', () => {
+  expect(editDistance('abcd', 'abxy', 2)).toBe(2);
+  expect(editDistance('abc', 'abcde', 2)).toBe(2);
+  expect(editDistance('abc', 'abcdef', 2)).toBe(3);
+  expect(editDistance('abcd', 'wxyz', 2)).toBe(3);
+});
+
+test('how many typing errors a word may have hangs on its length', () => {
+  expect([3, 4, 5, 6, 11, 12].map(allowedEdits)).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test('where one language is asked for, the other has no snippet', () => {
+  const [hit] = db.search('resolves backwards', { lang: 'en' });
+  expect(hit).toMatchObject({ id: 'ygo.chain.order', snippet: { de: '' } });
+  expect(hit!.snippet.en).toContain('Chain Link');
+  expect(db.search('resolves backwards')[0]!.snippet.de).not.toBe('');
 });
