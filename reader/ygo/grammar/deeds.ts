@@ -184,7 +184,7 @@ function beside(g: YgoGrammar): void {
   // Asked when it was activated: it holds or it does not from then on.
   g.rule('laterAction', '{it:pointer} {predicate} unless {conditions}', ({ it, predicate, conditions }) => (it.$ref !== 'this' && 'whenActivated' in conditions ? [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate, if: { not: conditions } }] : undefined));
   g.rule('condition', "you targeted <an opponent's monster|an opponent's card|a monster your opponent controls>", () => ({ is: { $what: { $ref: 'target' } }, like: { controller: 'opponent' } }) as never);
-  g.rule('condition', 'you destroyed <a|an> {bare} [<by this effect|with this effect|this way>]', ({ bare }) => (bare.where?.join() === 'field' && bare.whose ? ({ is: { $what: { $ref: 'done', done: 'destroyed', noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), asIt: 'was' } as never) : undefined));
+  g.rule('condition', 'you destroyed <a|an> {bare} [<by this effect|with this effect|this way>]', ({ bare }) => (bare.where?.join() === 'field' && bare.whose ? ({ amount: { count: { $what: { $ref: 'done', done: 'destroyed', noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) }, is: { min: 1 } } as never) : undefined));
   g.rule('action', 'the {them:asOthers} of this card <become|becomes> the same as {of:pointer} [{until}]', ({ them, of, until }) => {
     const it: What = { $ref: 'this' };
     const traits = them.filter((one) => one === 'race' || one === 'attribute' || one === 'name');

@@ -376,7 +376,8 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if ((operation['do'] === 'attach' || operation['do'] === 'equip') && typeof operation['to'] === 'string' && operation['to'] === operation['cards']) return unsettled('which of two');
   // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
   if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed' && !(now.last?.do === 'special-summon' && now.last.cards === 'event')) return unsettled('what changes');
-  if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
+  // Of cards looked at, whoever looked chooses.
+  if (operation['do'] === 'discard' && now.last?.do !== 'look' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
   if (isEvery(draft)) operation['allOrNothing'] = true;
   // Summoned, the cards of the event are no longer where the event left them: they are what was just Summoned.
   const moved = operation['do'] === 'special-summon' && operation['cards'] === 'event';
