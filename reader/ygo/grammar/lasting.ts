@@ -332,7 +332,9 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{bare} {predicate}', ({ bare, predicate }) => (bare.noun === 'name' ? undefined : held(bare, predicate)));
   g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
-  const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
+  // "They" after what holds for all of a kind are all of that kind, which rules said together know ("rulesOf").
+  const theyAll = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'apply' && a.at(-1)?.['to'] === undefined && JSON.stringify(a.at(-1)?.['rules']).includes('"cards":{"where"') && JSON.stringify(b[0]?.['to']) === '{"$what":{"$ref":"it","plural":true}}';
+  const more = (a: readonly Draft[], b: readonly Draft[] | undefined): Draft[] | undefined => (!b || theyAll(a, b) ? undefined : [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
   g.rule('timelessList', '{a:timeless} , <also|and|also ,> {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));

@@ -37,7 +37,7 @@ function kinds(g: YgoGrammar): void {
   g.rule('linkKind', '<a|an> {a:linkNoun} , {b:linkNoun} , or {c:linkNoun} [,]', ({ a, b, c }) => all(a, b, c));
   g.rule('linkKind', '<a|an> {a:linkNoun} [,] or another {b:linkNoun} [,]', ({ a, b }) => all(a, also({ other: true })(b)));
   g.rule('linkKind', '<a|an> {linkNoun} [,] or {names}', ({ linkNoun, names }) => all(linkNoun, { what: 'card', card: names }));
-  g.rule('linkKind', '<the effect of|an effect of> another {bare}', ({ bare }) => (bare.where && !bare.whose && bare.where.join() !== 'field' ? undefined : some('effect', undefined, both(asFilter(bare), { other: true }))));
+  g.rule('linkKind', '<the effect of|an effect of> another {bare}', ({ bare }) => (bare.where && !bare.whose ? undefined : some('effect', undefined, both(asFilter(bare), { other: true }))));
   g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
   // Where the card lies is where the effect is activated.
   g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => (bare.where && !bare.whose && bare.where.join() !== 'field' ? undefined : some('effect', undefined, asFilter(bare))));

@@ -517,7 +517,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
-  g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
+  g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => (isNoun(what) && what.by === 'top' ? undefined : does('send', what)));
   g.rule('playerAction', '<discards|discard> their entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
   for (const [words, doing] of [['<sends|send> the top {n:number} cards <of|from> their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
     g.rule('playerAction', words as '{n:number}', ({ n }) => [{ ...doing, cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
