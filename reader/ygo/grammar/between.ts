@@ -1,5 +1,5 @@
 /** What stands between actions: the same from elsewhere instead, what was done on a condition, what holds afterwards for the cards it was done to. */
-import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, merge, oneOrList, type Noun, type Pointer, type What } from './noun.ts';
 import { eachOnce } from './nouns.ts';
@@ -13,6 +13,8 @@ export function between(g: YgoGrammar): void {
   atRandom(g);
   summonedAs(g);
   bothTaken(g);
+  theOther(g);
+  theirDeck(g);
 }
 
 const whatOf = (one: Draft | undefined): What | undefined => (one?.['cards'] as { $what?: What } | undefined)?.$what;
@@ -122,4 +124,31 @@ function bothTaken(g: YgoGrammar): void {
     const both = eachOnce([{ ...x, count: 1 }, { ...y, count: 1 }], 2);
     return both?.where?.join() === 'deck' && !c[0]!['optional'] && !c[0]!['if'] ? [{ do: 'single-out', cards: cards(both), named: 'chosen' }, { ...c[0], join: 'and' }, ...c.slice(1)] : undefined;
   });
+} // prettier-ignore
+
+/** "Special Summon either that monster or this card, and banish the other". */
+function theOther(g: YgoGrammar): void {
+  const VERBS = [['banish', '', { do: 'banish' }], ['send', ' to the GY', { do: 'send' }], ['discard', '', { do: 'discard' }], ['add', ' to your hand', { do: 'add' }]] as const;
+  for (const [verb, tail, doing] of VERBS)
+    g.rule('operations', `Special Summon either {a:pointer} or {b:pointer} [{tails:operationTails}] , and ${verb} the other${tail}` as '{a:pointer} {b:pointer} [{tails:operationTails}]', ({ a, b, tails }) => {
+      const way = (one: Pointer, other: Pointer): object => ({ do: [{ do: 'special-summon', cards: cards(one), ...tails }, { ...doing, cards: cards(other), join: 'and' }] });
+      // Of a card revealed beside it, this card's own place is not told.
+      return a.$ref !== b.$ref && (a.$ref === 'this' || b.$ref === 'this') && a.$ref !== 'done' && b.$ref !== 'done' && !a.plural && !b.plural ? [{ do: 'choose', options: [way(a, b), way(b, a)] }] : undefined;
+    });
+  const there = (pointer: Pointer, like: Filter): Condition | undefined => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like } as never));
+  g.rule('condition', '{pointer} is in the GY or banished face-up', ({ pointer }) => there(pointer, { any: [{ place: 'graveyard' }, { place: 'banished', face: 'up' }] }));
+} // prettier-ignore
+
+/** Cards excavated from the top of the other player's Deck. */
+function theirDeck(g: YgoGrammar): void {
+  const OF = "from the top of your opponent's Deck";
+  const excavate = (count: Amount): Draft => ({ do: 'excavate', count, named: 'shown', whose: 'opponent' });
+  const then = (first: readonly Draft[], b: readonly Draft[]): Draft[] => [...first, { ...b[0], join: 'and' }, ...b.slice(1)];
+  const upTo = (n: number): Draft[] => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { ...excavate({ from: 'declared' }), join: 'and' }];
+  for (const [words, first] of [['excavate {n:number} card(s)', (n: number): Draft[] => [excavate(n)]], ['excavate up to {n:number} cards', upTo]] as const)
+    g.rule('operations', `${words} ${OF} <,|and> {b:operations}` as '{n:number} {b:operations}', ({ n, b }) => (b[0]!['optional'] || b[0]!['if'] ? undefined : then(first(n), b)));
+  g.rule('action', 'banish {n:number} excavated card(s)', ({ n }) => [{ do: 'banish', cards: cards({ noun: 'card', count: n, filter: {}, among: { $ref: 'it', plural: true } }) }]);
+  g.rule('operations', 'banish {n:number} excavated card(s) , face-down , and {b:operations}', ({ n, b }) => then([{ do: 'banish', cards: cards({ noun: 'card', count: n, filter: {}, among: { $ref: 'it', plural: true } }), face: 'down' }], b));
+  g.rule('action', '<place|return> the rest on [the] top of <your|the|their> Deck in the same order', () => [{ do: 'return', cards: cards({ $ref: 'rest' }), to: 'deck-top' }]);
+  g.rule('action', 'banish the rest', () => [{ do: 'banish', cards: cards({ $ref: 'rest' }) }]);
 } // prettier-ignore

@@ -104,7 +104,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'all {n:number} of them', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
-  const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field> [or <banished|destroyed|sent>]';
+  const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field|was Tribute Summoned|were Tribute Summoned|was Normal Summoned> [or <banished|destroyed|sent>]';
   for (const [first, other] of [['graveyard', 'hand'], ['hand', 'graveyard']] as const) {
     const name = (place: string): string => (place === 'hand' ? 'hand' : 'GY');
     g.rule('pointer', `this card from <your|the> ${name(first)} ${THEN} ) [,] or [<your|the>] ${name(other)} ( even if not )`, () => ({ $ref: 'this', where: [first, other], orLater: other }));

@@ -354,7 +354,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (draft['$answered'] && !now.link) return unsettled('whose effect');
   // "That monster" instead is the one that would have been chosen where no other was spoken of.
   if (draft['$untargeted'] && (now.targets.length > 0 || now.link || now.last || now.event?.self === false || now.fights)) return unsettled('which of two');
-  if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
+  if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among && !what.looked) return unsettled('from where');
   const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
   const own = fought ? { value: ofItself(draft['value']) } : {};
   const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
