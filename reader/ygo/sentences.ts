@@ -110,6 +110,7 @@ export class SentenceReader {
       drafts.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
+    if (drafts[0]?.['do'] === 'otherwise' && declinedLast(entry.sentence.resolve.drafts)) return false;
     const call = tossed(entry.sentence.resolve.drafts, drafts);
     // Whether an old text targets it does not say.
     if (call && this.text.oldest && openlyChosen(drafts)) return false;
@@ -504,6 +505,8 @@ const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 /** What lasts until it is said to end. */
 const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
+/** "If it is so, do this, then you can do that. Otherwise …": whoever does not do that has done this all the same. */
+const declinedLast = (drafts: readonly Draft[]): boolean => drafts.at(-1)?.['optional'] === true && drafts.at(-1)!['if'] === undefined && drafts.slice(0, -1).some((one) => one['if'] !== undefined); // prettier-ignore
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore

@@ -174,6 +174,8 @@ function earlier(g: YgoGrammar): void {
   g.table('condition', { 'it is your turn': { turn: 'you' }, "it is your opponent's turn": { turn: 'opponent' } });
   for (const [words, what] of [['card type', 'kind'], ['Attribute', 'attribute'], ['monster Type', 'race']] as const)
     g.rule('condition', `{pointer} <is|was> [of] the declared ${words}`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { declared: what } } as never)));
+  // What was excavated, revealed: a card of the name that was declared.
+  g.rule('condition', '{pointer} <is|was> the declared card', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { declared: 'name' } } as never)));
   g.rule('condition', '{pointer} battled this turn', ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { didThisTurn: { event: 'battled' } } } as never)));
   g.rule('condition', '{pointer} was {adjectives} on the field', ({ pointer, adjectives }) => (pointer.$ref !== 'done' || adjectives.series || adjectives.place ? undefined : ({ is: { $what: pointer }, like: adjectives, asIt: 'was' } as never)));
   g.rule('condition', 'you activated <this card|this effect> while {conditions}', ({ conditions }) => ({ whenActivated: conditions }));

@@ -146,6 +146,7 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '<there is|there are> <a|an> {bare:alike}', ({ bare }) => exists(bare));
   g.rule('condition', '<there is|there are> another {bare:alike}', ({ bare }) => exists({ ...bare, filter: both(bare.filter, { other: true }) }));
   g.rule('condition', '<there is|there are> no {bare:alike}', ({ bare }) => ({ not: exists(bare) }));
+  g.rule('condition', 'there are any {bare:alike}', ({ bare }) => (bare.where ? exists(bare) : undefined));
   g.rule('condition', 'there <is|are> {n:number} or more {bare:alike}', ({ n, bare }) => exists(bare, { min: n }));
   g.rule('condition', 'there <is|are> exactly {n:number} {bare:alike}', ({ n, bare }) => exists(bare, n));
   g.rule('condition', '<a|an> {bare:alike} is {post}', ({ bare, post }) => (bare.where || bare.whose || !post.where || (post.where.join() === 'field' && post.whose === undefined) ? undefined : exists({ ...bare, where: post.where, ...(post.whose && { whose: post.whose }), filter: both(bare.filter, post.filter) })));

@@ -273,6 +273,7 @@ function sentences(g: YgoGrammar): void {
     g.rule('said', pattern as '{holding}', (slots) => of(slots));
     g.rule('said', `${pattern} <, also|, and|, but|and> {rules:ruleList}` as '{holding} {rules:ruleList}', (slots) => [...of(slots), ...itself(slots.rules)]);
     if (own) g.rule('said', `${pattern} <, also|, and|and> {holding}` as '{holding}', (slots) => [...of(slots), ...slots.holding]);
+    if (!own) g.rule('said', '{holding} , also unaffected by {by:effectSourceBut}', ({ holding, by }) => [...holding, { rule: 'unaffected', by }]);
   }
   g.rule('statement', '{said}', ({ said }, context) => one(said, undefined, context));
   const ofItself: readonly unknown[] = ['modify', 'treated-as'];

@@ -21,7 +21,7 @@ function conditions(g: YgoGrammar): void {
   g.table('statement', {
     '[This card] cannot be Normal <Summoned/Set|Summoned or Set>': [condition({ cannotNormalSummon: true })],
     '[This card] cannot be Special Summoned': [condition({ cannotSpecialSummon: true })],
-    'A Fusion Summon of this card can only be <done|conducted> with the above <Fusion Materials|materials|Fusion material Monsters>': [condition({ noSubstitutes: true })],
+    'A Fusion Summon of this <card|monster> can only be <done|conducted> with the above <Fusion Materials|materials|Fusion material Monsters>': [condition({ noSubstitutes: true })],
     "This card's <Summon|Special Summon|Normal Summon> cannot be negated": [condition({ cannotBeNegated: true })],
     'You can Set this card from your hand to your Spell & Trap Zone as a Spell [Card]': [condition({ maySetAs: 'spell' })],
   });
@@ -107,6 +107,8 @@ function paid(g: YgoGrammar): void {
   g.rule('pay', 'shuffling {what} into the <Deck|Deck/Extra Deck|Extra Deck>', ({ what }) => cost('return', what, undefined, { to: 'deck' }));
   g.rule('pay', 'placing {what} on the bottom of <the|your> Deck', ({ what }) => cost('return', what, undefined, { to: 'deck-bottom' }));
   g.rule('pay', 'revealing {what}', ({ what }) => cost('reveal', what, 'hand'));
+  // "Revealing "X" in your hand": one card of that name.
+  g.rule('pay', 'revealing {bare}', ({ bare }) => (bare.noun === 'name' && bare.where?.join() === 'hand' && bare.whose === 'you' ? cost('reveal', { ...bare, count: 1 }) : undefined));
   g.rule('pay', 'destroying {what}', ({ what }) => cost('destroy', what));
   g.rule('pay', 'paying {n:number} LP', ({ n }) => ({ do: 'pay-life', amount: n }));
   g.rule('pay', 'paying half your LP', () => ({ do: 'pay-life', amount: 'half' }));

@@ -62,6 +62,7 @@ function predicates(g: YgoGrammar): void {
   g.table('deed', {
     attack: cannot('attack'), 'declare <an attack|attacks>': cannot('declare-attack'), 'attack directly': cannot('attack-directly'), 'be Tributed': cannot('be-tributed'), 'change <its|their> battle position(s)': cannot('change-position'),
     'be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
+    '[be] <attacked|targeted for attacks|targeted for an attack>': cannot('be-attacked'),
   });
   // "Be" is said once.
   g.rule('deed', '[be] used as [a|an] {words:summonWords} material [Monster|Monsters]', ({ words }) => cannot('be-material', { how: how(words) }));

@@ -199,6 +199,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <was|were> originally {attribute}', ({ attribute }) => ({ filter: { 'original-attribute': attribute } }));
   const either = (value: number): { filter: Filter } => ({ filter: { any: [{ 'original-atk': value }, { 'original-def': value }] } });
   g.rule('post', 'with {n:number} original ATK or DEF', ({ n }) => either(n));
+  g.rule('post', 'with {n:number} original ATK and DEF', ({ n }) => ({ filter: { 'original-atk': n, 'original-def': n } }));
   g.rule('post', 'with an original ATK or DEF of {n:number}', ({ n }) => either(n));
   g.rule('post', '<with|that has> <a|an> {bare} [attached] [to it] as [Xyz] material', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { attached: asFilter(bare) } }));
   g.rule('post', '<with|that has> {names} [attached] [to it] as [Xyz] material', ({ names }) => ({ filter: { attached: names } }));
@@ -272,7 +273,7 @@ function after(g: YgoGrammar): void {
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
-  g.terminal('counterName', ['capital'], (tokens, at) => {
+  g.terminal('counterName', ['capital', 'word'], (tokens, at) => {
     // Counters are capitalised, not quoted: "Spell Counter".
     const words: string[] = [];
     // Counters without a name, on this card.

@@ -297,6 +297,7 @@ export function life(g: YgoGrammar): void {
     g.rule('action', `inflict damage to {whose:possessive} ${word} [,] equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
   }
   g.rule('action', 'the attacking player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'attacker' }, amount: n }]);
+  g.rule('action', 'the turn player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: 'turn-player', amount: n }]);
   g.rule('action', 'the controller takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'this' }, amount: n }]);
   const ofWearer = (n: number): Draft[] => (['you', 'opponent'] as const).map((to, i) => ({ do: 'damage', to, amount: n, if: { is: 'equipped', like: { controller: to } }, ...(i > 0 && { join: 'also' }) }));
   g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
