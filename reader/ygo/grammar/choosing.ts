@@ -71,6 +71,18 @@ function eitherOf(g: YgoGrammar): void {
     g.rule('action', `take {what}${except} [,] and [either] {a:action} [,] or {b:action}` as '{what} {x:exception} {a:action} {b:action}', ({ what, x, a, b }) => { const it = of(what, x); const both = it && taken(it, a, b); return both && one(...both); });
   }
   g.rule('action', 'either {a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
+  // "From your hand, either Special Summon 1 Dragon monster, or Set 1 Trap": both from there.
+  g.rule('action', 'from {where} , either {a:action} [,] or {b:action}', ({ where: { where, whose, filter }, a, b }) => {
+    const there = (all: readonly Draft[]): Draft[] | undefined => {
+      const [only, more] = all;
+      const of = only?.['cards'] as { $what?: What; $in?: unknown } | undefined;
+      if (!only || more || only['optional'] || only['if'] || !of?.$what || !isNoun(of.$what) || of.$what.where || of.$what.whose) return undefined;
+      const { $in: _in, ...cards } = of;
+      return [{ ...only, cards: { ...cards, $what: { ...of.$what, where, ...(whose && { whose }) } } }];
+    };
+    const [x, y] = [there(a), there(b)];
+    return filter || whose === 'their' || !x || !y ? undefined : one(x, y);
+  });
   g.rule('doing', '{a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
   g.rule('doing', '{a:action} [,] or {b:action} ( this is a Quick Effect )', ({ a, b }) => eitherDone(a, b)?.map((one) => ({ ...one, $quick: true })));
   const IT: What = { $ref: 'it' };
