@@ -114,6 +114,13 @@ test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])
 );
 
 test.each([
+  ['A: Pot of Greed -> Pidgeot ex', 'ygo'],
+  ['Charizard ex Burning Darkness -> Dark Magician', 'ptcg'],
+] as const)('%s: a card of the other game is none of this one', (line, game) =>
+  expect(() => readLine(line, { find, judge, game })).toThrow('line-other-game'),
+);
+
+test.each([
   ['A plays Charizard ex from hand onto Charmander', 'evolve'],
   ['A setzt Ultra Ball ein', 'play'],
   ['A zieht Pidgeot ex zurück -> Budew', 'retreat'],
@@ -129,6 +136,8 @@ test.each([
   ['Gholdengo ex Make It Rain -> Charizard ex', 'resolved', "if player A's hand is empty (it is not given)"],
   ['A: Crushing Hammer -> Charizard ex (heads)', 'resolved', 'moved from Charizard ex into the discard pile'],
   ['A: Charizard ex active, B: Dragapult ex 200 -> Charizard ex', 'resolved', 'Dragapult ex does 200'],
+  ['Dragapult ex aktiv bei B; Glurak-ex Brennende Finsternis', 'resolved', 'does 180'],
+  ["B's active is Dragapult ex, A: Charizard ex Burning Darkness", 'resolved', 'does 180'],
   ['A evolves Charmander into Charmeleon, A: Charmeleon 60 -> Dragapult ex', 'resolved', 'Charmeleon does 60'],
   ['A spielt Heldenumhang an Glurak-ex', 'resolved', "attaches Hero's Cape to Charizard ex"],
   // Who retreats, and who comes forward.
@@ -162,6 +171,10 @@ test.each([
   ['A: Battle Fader', 'resolved', 'Special Summons Battle Fader'],
   ['A: Fissure', 'resolved', 'destroys a monster'],
   ['B: Sakuretsu Armor', 'resolved', 'destroys a monster'],
+  // What is too slow to be chained is played behind the Chain: by the same player where nobody is named.
+  ['A: Monster Reborn -> Sangan, A: Raigeki', 'resolved', 'Raigeki destroys a monster'],
+  ['A: Foolish Burial -> Sangan, Monster Reborn -> Sangan', 'resolved', 'Special Summons Sangan'],
+  ['A: Monster Reborn -> Sangan > A: Raigeki', 'illegal', 'Spell Speed 1'],
   // What triggers and finds nothing finds it only where nothing is: the line does not say so.
   ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for it lies on Player B's field (not given)"],
   ['A flips Man-Eater Bug, B has Sangan', 'resolved', 'Man-Eater Bug'],

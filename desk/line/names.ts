@@ -1,8 +1,8 @@
 // Names in a line become cards; a guess becomes an assumption, an unclear or unknown name a problem.
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
-import { noMonster, unclearCard, unknownCard } from './problems.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { noMonster, otherGame, unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {
   name: string;
@@ -36,6 +36,7 @@ export function identify(
 ): Named<YgoCard | PtcgCard> {
   if (written === UNKNOWN) return { name: UNKNOWN, card: undefined };
   const found = find(game, written);
+  if (found.is !== 'named') mustBeOfGame(game, written, find);
   if (found.is === 'unknown') return unknownCard(written, found.near);
   if (found.is === 'unclear') return unclearCard(written, found.near);
   if (found.is === 'guessed') {
@@ -43,6 +44,13 @@ export function identify(
     assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
   }
   return { name: found.name, card: found.card };
+}
+
+/** Refuses the name of a card of the other game: it is no slip for a card of this one. */
+export function mustBeOfGame(game: Game, written: string, find: CardFinder): void {
+  const other = game === 'ygo' ? 'ptcg' : 'ygo';
+  const card = cardOfName(find, other, written)?.card;
+  if (card) otherGame(names(card, written), other);
 }
 
 /** Refuses a Spell or Trap where only a monster can do it. */

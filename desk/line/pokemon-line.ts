@@ -4,7 +4,7 @@ import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../.
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
-import { names, newAssumptions, type Assumptions } from './names.ts';
+import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
 import { unclearCard, unknownCard } from './problems.ts';
@@ -174,6 +174,7 @@ export class PokemonLine {
     const energy = basicEnergyCard(written);
     if (energy) return { name: names(energy, written).en, card: energy };
     const found = this.find('ptcg', written);
+    if (found.is !== 'named') mustBeOfGame('ptcg', written, this.find);
     const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
     if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
       const card = found.card as PtcgCard;

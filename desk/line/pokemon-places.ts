@@ -2,21 +2,24 @@
 import { PREFIX, type PokemonLine } from './pokemon-line.ts';
 
 const BEHIND =
-  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))$/i;
+  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
+/** "B's active Pikachu", "Bs aktives Pikachu", "B's active is Pikachu". */
+const OWNED = /^([AB])['’]?s\s+(?:active(?:\s+pok[eé]mon)?|aktives(?:\s+pok[eé]mon)?)\s+(?:is\s+|ist\s+|:\s*)?(.+)$/i;
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_PLACE =
-  /^(?:active|aktiv|bench|bank)\s*:\s|^(?:has|hat)\s.+\s(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank)$/i;
+  /^(?:active|aktiv|bench|bank)\s*:\s|^(?:has|hat)\s.+\s(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank)$|\saktiv\s+bei\s+[AB]$|^[AB]['’]?s\s+(?:active\s|aktives\s)/i;
 
 /** Whether a piece says where a Pokémon is; the line then knows it. */
 export function saysPlace(piece: string, into: PokemonLine): boolean {
   const prefix = PREFIX.exec(piece);
   const text = piece.slice(prefix?.[0].length ?? 0);
-  const behind = BEHIND.exec(text);
-  const before = behind ? null : BEFORE.exec(text);
-  const found = into.known(behind?.[1] ?? before?.[2] ?? '');
+  const owned = OWNED.exec(piece);
+  const behind = owned ? null : BEHIND.exec(text);
+  const before = owned || behind ? null : BEFORE.exec(text);
+  const found = into.known(owned?.[2] ?? behind?.[1] ?? before?.[2] ?? '');
   if (found?.card.kind !== 'pokemon') return false;
-  const player = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  const player = (prefix?.[1] ?? owned?.[1] ?? behind?.[3])?.toUpperCase() === 'B' ? 'B' : 'A';
   into.said.push({ player, where: (behind?.[2] ?? before?.[1]) ? 'bench' : 'active', name: found.name });
   return true;
 }

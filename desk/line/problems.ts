@@ -1,4 +1,5 @@
 // What can be wrong with a line, in a judge's words.
+import type { Game } from '../../engine/case/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
 import { refuse } from '../refused.ts';
 
@@ -44,6 +45,19 @@ export const unclearCard = (name: string, meant: readonly string[]): never =>
     say(`„${name}“ kann mehrere Karten meinen.`, `“${name}” can mean several cards.`),
     near(name, meant),
   );
+
+export const otherGame = (card: { de: string; en: string }, game: Game): never => {
+  const [its, here] = game === 'ygo' ? [GAMES.ygo, GAMES.ptcg] : [GAMES.ptcg, GAMES.ygo];
+  return refuse(
+    'line-other-game',
+    say(
+      `${card.de} ist eine Karte von ${its}; die Zeile ist von ${here}.`,
+      `${card.en} is a card of ${its}; the line is of ${here}.`,
+    ),
+    near(card.en, []),
+  );
+};
+const GAMES = { ygo: 'Yu-Gi-Oh!', ptcg: 'Pokémon' } as const;
 
 export const noMonster = (card: { de: string; en: string }): never =>
   refuse(

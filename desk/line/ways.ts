@@ -50,12 +50,18 @@ const put = ({ items, at }: Stopped, first: readonly Item[], play?: Item): Item[
   ...items.slice(at + 1),
 ];
 
-/** "A: Pot of Desires, B: Droll & Lock Bird": what it answers comes about when the Chain before it has resolved; a link said with '>' answers an event all the same. */
-function afterChain(stopped: Stopped, { links }: Action): Item[][] {
+/**
+ * "A: Pot of Desires, B: Droll & Lock Bird": what it answers comes about when the Chain before it has resolved; a link said with '>' answers an event
+ * all the same. "A: Monster Reborn, A: Raigeki": what is too slow to be chained is played behind that Chain, by the same player where nobody is named.
+ */
+function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
   const { items, at, reasons } = stopped;
   const last = items[at - 1];
-  const later = reasons.includes('timing') || (reasons.includes('resolve-first') && !links);
-  return later && last?.is === 'action' ? [put(stopped, [{ is: 'chain-ends', supposed: true, between: true }])] : [];
+  const slow = reasons.includes('resolve-first') || reasons.includes('spell-speed');
+  if (last?.is !== 'action' || !(reasons.includes('timing') || (slow && !links))) return [];
+  const ended: Item = { is: 'chain-ends', supposed: true, between: true };
+  const same = action.by === undefined && last.does === 'activate' && !links;
+  return [put(stopped, [ended]), ...(same ? [put(stopped, [ended], { ...action, by: last.by ?? 'A' })] : [])];
 }
 /** "A: X -> Jinzo, B: Called by the Grave -> Jinzo": what both target lay where the first may target it, too. */
 function targetElsewhere({ items, at, known }: Stopped, { targets: [target] }: Action): Item[][] {
