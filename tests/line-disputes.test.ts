@@ -175,6 +175,10 @@ test.each([
   ['A: Monster Reborn -> Sangan, A: Raigeki', 'resolved', 'Raigeki destroys a monster'],
   ['A: Foolish Burial -> Sangan, Monster Reborn -> Sangan', 'resolved', 'Special Summons Sangan'],
   ['A: Monster Reborn -> Sangan > A: Raigeki', 'illegal', 'Spell Speed 1'],
+  // Who was taken over attacks: no second one is invented.
+  ['A: Change of Heart -> Jinzo, A attacks Jinzo -> direct', 'resolved', 'Direct attack by Jinzo: Player B takes 2400'],
+  // A card forbids it whatever happened.
+  ['B has Jinzo, A: Mirror Force', 'illegal', 'Jinzo forbids this'],
   // What triggers and finds nothing finds it only where nothing is: the line does not say so.
   ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for it lies on Player B's field (not given)"],
   ['A flips Man-Eater Bug, B has Sangan', 'resolved', 'Man-Eater Bug'],

@@ -20,12 +20,22 @@ export function attack(
     !moves.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
   )
     moves.push({ by, do: 'phase', to: 'battle' });
-  const there = table.find(named, by, true) ?? table.laid(named, 'monsters');
+  const there = table.find(named, by, true) ?? takenOver(filling, named, by) ?? table.laid(named, 'monsters');
   const attacker = there ?? table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
   const to = target ? attacked(filling, target, by, attacker) : direct(filling);
   if (to === 'player') table.attackedDirectly.add(other(by));
   moves.push({ by, do: 'attack', card: attacker.id, target: to });
   filling.last = { by, entry: attacker };
+}
+/** "A: Brain Control -> Jinzo, A attacks with Jinzo": the one A has taken control of. */
+function takenOver({ table, moves, text }: Filling, named: Named<YgoCard>, by: Player): Entry | undefined {
+  const theirs = table.find(named, other(by), true);
+  const takes = moves.some((move) => {
+    if (move.do !== 'activate' || move.by !== by || !theirs || !move.targets?.includes(theirs.id)) return false;
+    const { card } = table.entries.find(({ id }) => id === move.card)?.named ?? {};
+    return card !== undefined && JSON.stringify(text(card).effects).includes('"take-control"');
+  });
+  return takes ? theirs : undefined;
 }
 function attacked(filling: Filling, target: NamedCard, by: Player, attacker: Entry): string {
   const { table } = filling;

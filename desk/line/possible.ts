@@ -151,8 +151,14 @@ function notReached(items: readonly Item[], { case: theCase, items: places }: Fi
     ) ?? -1;
   return first < 0 ? 0 : items.length - (places[first] ?? items.length);
 }
-const reasons = ({ filled }: Tried, judge: Judge): number =>
-  judge(filled.case).illegal?.reasons.filter((reason) => !isHint(reason)).length ?? 0;
+function reasons({ items, filled }: Tried, judge: Judge): number {
+  const { illegal } = judge(filled.case);
+  const against = illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
+  const item = illegal && items[filled.items[illegal.move] ?? -1];
+  // What is too slow to be chained was not meant as a link, where the line does not say so.
+  const slow = item?.is === 'action' && !item.links && against.some(({ code }) => code === 'spell-speed');
+  return against.length + (slow ? 1 : 0);
+}
 
 function stoppedAt(
   items: readonly Item[],

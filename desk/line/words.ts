@@ -46,7 +46,7 @@ export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
-  | { is: 'step'; step: BattleStep; timing?: DamageTiming }
+  | { is: 'step'; step: BattleStep; timing?: DamageTiming; supposed?: true }
   /** `between`: put between two plays of the line. */
   | { is: 'chain-ends'; supposed?: true; between?: true }
   | There

@@ -328,7 +328,12 @@ const CANNOT: Readonly<Partial<Record<YgoMove['do'], Localized>>> = {
 
 /** Too slow for the Chain it is too slow in any turn and phase. */
 const foremost = (reasons: readonly Reason[]): Reason | undefined =>
-  MOMENT.has(reasons[0]?.code ?? '') ? (reasons.find(({ code }) => code === 'spell-speed') ?? reasons[0]) : reasons[0];
+  MOMENT.has(reasons[0]?.code ?? '')
+    ? (reasons.find(({ code }) => code === 'spell-speed') ?? reasons[0])
+    : // What a card forbids it forbids whatever happened.
+      reasons[0]?.code === 'timing'
+      ? (reasons.find(({ code }) => code === 'forbidden') ?? reasons[0])
+      : reasons[0];
 const MOMENT: ReadonlySet<string> = new Set(['not-your-turn', 'wrong-phase']);
 
 function linkHeadline(game: Game, link: Link): Localized {
