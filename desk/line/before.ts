@@ -42,13 +42,6 @@ export function before(answering: Answering, effect: Effect): Item[][] {
 /** A battle as far as the step an effect works in. */
 function battleSteps({ by, own, card }: Answering, { steps = [], timings = [], from }: Effect): Item[][] {
   const step = timings.length > 0 ? 'damage' : steps[0];
-  if (step === 'end')
-    return [
-      [
-        { is: 'phase', phase: 'battle', supposed: true },
-        { is: 'step', step, supposed: true },
-      ],
-    ];
   if (step !== 'damage' && step !== 'battle') return [];
   const at: Item = { is: 'step', step, ...(timings[0] && { timing: timings[0] }) };
   const onField =
