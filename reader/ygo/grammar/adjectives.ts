@@ -1,7 +1,8 @@
 /** Words before a noun and the noun itself: Types, Attributes, kinds, Levels, "face-up", "monster". */
 import { ATTRIBUTES, MONSTER_KINDS, PROPERTIES, TYPES, wordsOf } from '../../../engine/case/printed.ts';
 import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
-import type { YgoGrammar } from './categories.ts';
+import { nameKey } from '../../../engine/case/names.ts';
+import type { Context, YgoGrammar } from './categories.ts';
 import { both } from './noun.ts';
 
 export function adjectives(g: YgoGrammar): void {
@@ -11,14 +12,23 @@ export function adjectives(g: YgoGrammar): void {
   heads(g);
 }
 
+/** "All "Giant Germs" you control": cards of a name, its own or another's, which no card or archetype has in the plural. */
+function isPluralName(word: string, { name, known }: Context): boolean {
+  const one = word.slice(0, -1);
+  if (!word.endsWith('s') || !one) return false;
+  if (one === name) return true;
+  const key = nameKey(word);
+  return known !== undefined && known.cards.has(nameKey(one)) && !known.cards.has(key) && !known.archetypes.has(key);
+}
 function words(g: YgoGrammar): void {
   g.terminal('number', ['number'], (tokens, at) =>
     tokens[at]!.kind === 'number' ? [{ value: Number(tokens[at]!.word), to: at + 1 }] : [],
   );
-  g.terminal('quoted', ['quoted'], (tokens, at) => {
+  g.terminal('quoted', ['quoted'], (tokens, at, context) => {
     if (tokens[at]!.kind !== 'quoted') return [];
     // "X(s)" is printed for one or more, too.
-    const one = { value: tokens[at]!.word.replace(/\(s\)$/, '').replace(/ Tokens$/, ' Token'), to: at + 1 };
+    const word = tokens[at]!.word.replace(/\(s\)$/, '').replace(/ Tokens$/, ' Token');
+    const one = { value: isPluralName(word, context) ? word.slice(0, -1) : word, to: at + 1 };
     // "X"(s)
     const plural = ['(', 's', ')'].every((mark, i) => tokens[at + 1 + i]?.word === mark);
     return [plural ? { value: one.value, to: at + 4 } : one];

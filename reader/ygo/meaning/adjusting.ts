@@ -23,6 +23,9 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   whileItStays(record, card);
   afterItself(record);
   othersThanTarget(record, card);
+  ofTheEvent(record);
+  ofBoth(record);
+  drawnAndItself(record);
 }
 
 /** "When this card is activated: You can target 1 card; destroy it": whoever targets nothing has only activated the card; without targets it is done as liked. */
@@ -111,6 +114,31 @@ function othersThanTarget(record: Effect, { kind }: Context): void {
     if (one.do !== 'apply' || !others(one.rules)) return one;
     if (!more && one.to === undefined) return { ...one, rules: JSON.parse(JSON.stringify(one.rules).replaceAll('"other":true', '"noneOf":"it"')) as typeof one.rules };
     return { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) };
+  });
+} // prettier-ignore
+/** "Target 1 of those monsters and 1 Spellcaster monster you control": whose the others are is not said of those. */
+function ofTheEvent(record: Effect): void {
+  if (!record.targets || !/\b(1|one|2|any) of (those|them)\b[^;]* and \d/i.test(record.gist?.en ?? '')) return;
+  record.targets = record.targets.map(({ whose, ...one }) => ({ ...one, ...(whose && one.filter?.oneOf !== 'event' && { whose }) }));
+} // prettier-ignore
+/** "Draw 1 card, … Otherwise, send it and this card to the GY": the drawn card, and this one. */
+function drawnAndItself(record: Effect): void {
+  const drawn = record.resolve?.find((one) => one.do === 'draw')?.named;
+  record.resolve = record.resolve?.map((one) => {
+    if (one.do !== 'otherwise') return one;
+    const [first, second] = one.then;
+    const twice = first && second && 'cards' in first && first.cards === 'this' && 'cards' in second && second.cards === 'this' && first.do === second.do;
+    if (!twice) return one;
+    return drawn === undefined ? { do: 'unmodelled', text: record.gist!.en, join: 'also' } : { ...one, then: [{ ...first, cards: { named: drawn } } as Operation, ...one.then.slice(1)] };
+  });
+} // prettier-ignore
+/** "The ATK of that monster and this card become the combined original ATK of both monsters": of the two that change. */
+function ofBoth(record: Effect): void {
+  if (!/\b(combined|total)\b[^;.]*\bof both\b/.test(record.gist?.en ?? '') || record.targets?.length !== 1 || record.targets[0]!.choose !== 1) return;
+  record.resolve = record.resolve?.map((one) => {
+    if (one.do !== 'modify' || typeof one.cards !== 'object' || !('where' in one.cards) || typeof one.value !== 'object' || !('stat' in one.value)) return one;
+    const both = one.cards.filter?.any?.some(({ this: own }) => own) && one.value.of === 'targets';
+    return both ? { ...one, value: { ...one.value, of: one.cards } } : one;
   });
 } // prettier-ignore
 /** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
