@@ -95,6 +95,7 @@ function eventBreaking(
       (e) =>
         did?.(e, by) === true &&
         !(rule.lets === 'face-down' && e.card?.face === 'down') &&
+        (rule.lets === undefined || rule.lets !== e.how) &&
         (about === undefined || (e.card !== undefined && about.has(e.card.id))) &&
         (!rule.filter || (e.card !== undefined && matches(game, rule.filter, asItCame(e.card, e.from), ctx))),
     );

@@ -34,6 +34,7 @@ function concernsSummon(
   a: Applied,
 ): boolean {
   if (lets === 'face-down' && summon?.faceDown) return false;
+  if (lets && summon && lets === summon.how) return false;
   if (how && !(summon && many(how).some((h) => howCovers(h, summon.how)))) return false;
   return (
     !wanted || (summon?.monster !== undefined && matches(game, wanted, faceUp(game, summon.monster), contextOf(a)))

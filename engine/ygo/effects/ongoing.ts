@@ -128,8 +128,8 @@ export type OngoingBody =
       times?: number;
       /** Summons: not what the effect itself Summons whose activation this restricts ("other monsters"). */
       others?: true;
-      /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same; `special-summon`: face-down it is allowed. */
-      lets?: 'direct-attack' | 'face-down';
+      /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same; `special-summon`: face-down, or by such a Summon, it is allowed. */
+      lets?: 'direct-attack' | 'face-down' | SummonKind;
       /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
       how?: OneOrMany<SummonKind>;
       for?: Filter;
@@ -339,7 +339,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       by: opt(AgainstSchema),
       times: opt(v.number()),
       others: opt(v.literal(true)),
-      lets: opt(words(['direct-attack', 'face-down'])),
+      lets: opt(words(['direct-attack', 'face-down', ...SUMMONS])),
       how: opt(oneOrMany(words(SUMMONS))),
       for: opt(FilterSchema),
     }),

@@ -37,6 +37,7 @@ function restrictions(g: YgoGrammar): void {
     // To Set is not forbidden anyway.
     g.rule('addition', `{rules:rulesOf} [,] ${turn} , except in face-down Defense Position`, ({ rules }) => (rules.every(({ what, filter }) => what === 'special-summon' && filter === undefined) ? put(to, rules.map((rule) => ({ ...rule, lets: 'face-down' }))) : undefined));
     g.rule('addition', `{rules:rulesOf} [,] ${turn} ( but you can <Normal Set|Set> )`, ({ rules }) => (rules.some(({ what }) => what === 'set-monster') ? undefined : put(to, rules)));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except by {bySummon}`, ({ rules, bySummon }) => put(to, exceptThose(rules, bySummon)));
     g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for|with] {exception} [and effects] [( even if this card leaves the field )]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));

@@ -230,6 +230,9 @@ export interface Categories {
   bySaying: 'cost' | 'effect';
   statCheck: Filter;
   exception: Filter;
+  /** What of Summons is not forbidden: monsters, or a kind of Summon. */
+  exceptions: Filter | { lets: SummonKind };
+  bySummon: { lets: SummonKind };
   post: Partial<Noun>;
   posts: Partial<Noun>;
   bare: Noun;

@@ -42,7 +42,7 @@ function afterwards(g: YgoGrammar): void {
   const forRest = (rules: readonly Draft[] | undefined): Draft | undefined => (rules && knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : undefined);
   for (const pattern of ['{rules:rulesOf} <for the rest of this turn|for the rest of the turn|this turn>', 'for the rest of this turn , {rules:rulesOf}'] as const) {
     g.rule('consequence', pattern, ({ rules }) => forRest(rules));
-    g.rule('consequence', `${pattern} , except [for] {exception}` as '{rules:rulesOf} {exception}', ({ rules, exception }) => forRest(exceptThose(rules, exception)));
+    g.rule('consequence', `${pattern} , except {exceptions}` as '{rules:rulesOf} {exceptions}', ({ rules, exceptions }) => forRest(exceptThose(rules, exceptions)));
   }
   const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
   g.rule('addition', '<If|When> this card is Normal Summoned without Tributing , {consequence}', ({ consequence }) => ({ to: 'untributed', put: consequence }));

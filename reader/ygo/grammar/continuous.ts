@@ -203,7 +203,8 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
   g.rule('statement', "This card's name becomes {name:quoted} while equipped with an Equip <Card|Spell>", ({ name }) => [holds([{ rule: 'treated-as', name }], { condition: { is: 'this', like: { equipped: true } } })]);
-  g.rule('rulesOf', '{playerRule} , except [for] {exception}', ({ playerRule, exception }) => exceptThose(playerRule, exception));
+  g.rule('rulesOf', '{playerRule} , except {exceptions}', ({ playerRule, exceptions }) => exceptThose(playerRule, exceptions));
+  g.rule('rulesOf', '{playerRule} , except by {bySummon} ,', ({ playerRule, bySummon }) => exceptThose(playerRule, bySummon));
   g.rule('rulesOf', '{playerRule} ( but you can <Normal Set|Set> )', ({ playerRule }) => (playerRule.some(({ what }) => what === 'set-monster') ? undefined : playerRule));
   g.rule('rulesOf', '{playerRule} , except [for] {exception} ( but you can <Normal Set|Set> )', ({ playerRule, exception }) => (playerRule.some(({ what }) => what === 'set-monster') ? undefined : exceptThose(playerRule, exception)));
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead , except {exception}', ({ bare, exception }) => (bare.where || bare.whose || bare.filter.not ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { not: exception }) })));

@@ -1,5 +1,5 @@
 /** What players cannot do for a while, wider than `rules.ts`: Summons from several places, of one card, with an exception said last. */
-import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { asFilter, both, oneOrList, type Noun } from './noun.ts';
 
@@ -27,13 +27,17 @@ function onlyWith(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** "…, except Dragon monsters", said at the end of what cannot be done. */
-export function exceptThose(rules: readonly Draft[], exception: Filter): Draft[] | undefined {
+export function exceptThose(rules: readonly Draft[], exception: Filter | { lets: SummonKind }): Draft[] | undefined {
   const others = rules.map((rule) => exceptFor(rule, exception));
   return rules.length > 0 && others.every((rule) => rule !== undefined) ? others : undefined;
 } // prettier-ignore
 
 /** One of them. */
-export function exceptFor(rule: Draft, exception: Filter): Draft | undefined {
+export function exceptFor(rule: Draft, exception: Filter | { lets: SummonKind }): Draft | undefined {
+  if ('lets' in exception)
+    return rule['what'] === 'special-summon' && rule['how'] === undefined && rule['lets'] === undefined
+      ? { ...rule, ...exception }
+      : undefined;
   const filter = rule['filter'] as Filter | undefined;
   if (rule['rule'] === 'cannot' && SUMMONS.has(rule['what']) && !filter?.not)
     return { ...rule, filter: { ...filter, not: exception } };

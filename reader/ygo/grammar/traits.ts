@@ -269,6 +269,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', '<that has|with> a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
+  for (const [word, lets] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum']] as const) g.rule('bySummon', `[a|an] ${word} Summon`, () => ({ lets }));
+  g.rule('exceptions', 'by {bySummon}', ({ bySummon }) => bySummon);
+  g.rule('exceptions', '[for] {exception}', ({ exception }) => exception);
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
