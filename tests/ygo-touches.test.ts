@@ -161,3 +161,18 @@ describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', (
     expect(missed).toEqual([]);
   });
 });
+
+test('"Gains … for each material it has" speaks of its own card, and goes on with nothing a player uses', () => {
+  const [, gain] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(
+    ['You can Special Summon this card (from your hand) by discarding 1 card.', 'Gains 300 ATK for each relic it has.'],
+    'text',
+  );
+  expect(gain).toEqual({ touches: [{ what: 'atk-def', self: true }] });
+});
+test('what others gain, too, is not said of its own card alone', () => {
+  const [gain] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(
+    ['Gains 300 ATK and other Dragons you control gain 100 ATK.'],
+    'text',
+  );
+  expect(gain?.touches).not.toContainEqual({ what: 'atk-def', self: true });
+});

@@ -84,6 +84,9 @@ const atColon = (words: string): [string, string | undefined] => {
 /** A sentence that goes on with what the one before it says. */
 const GOES_ON =
   /\b(this effect|these effects|this effect's|if you do|that effect|the turn you (activate|use)|after this card resolves|after this effect|those? (cards?|monsters?|targets?)|that (card|monster|target)|(it|they|them|its|their|both)\b(?! is (destroyed|sent|banished)))/;
+/** "Gains 300 ATK for each material it has": it speaks of its own card, which "it" means, too. */
+const OF_ITSELF =
+  /^(this card )?gains\b(?!.*\b((?<!by )this effect|if you do|that effect|those|that (card|monster|target))\b)/;
 
 /** The occasion before a colon: "If this card is destroyed:", "During the End Phase:". */
 const OCCASION =
@@ -130,13 +133,16 @@ const ABOUT_ITSELF =
   /^(this( \S+)? card|the equipped monster|a monster equipped with this card|cannot be|must( first)? be|unaffected|gains|if this card|while (this card|face-up)|it)\b/;
 const ABOUT_OTHERS =
   /\b(your opponent|opponent's|all|other|monsters|each|both|player|you|cards|another|spells?|traps?|the monster|that monster|attack target|any)\b/;
+/** "Gains 300 ATK for each other Dragon on the field": whatever is counted, what changes is this card. */
+const OWN_GAIN = /^(this card )?gains (?!.*\b(gains?|also|loses?|cannot|can|becomes?|then)\b)[^,;:]*$/;
 const isAboutItself = (words: string): boolean =>
-  ABOUT_ITSELF.test(words) &&
-  !ABOUT_OTHERS.test(
-    words
-      .replace(/\bby (battle|card effects?|your opponent's( \S+)? effects?|opponent's( \S+)? effects?)\b/g, '')
-      .replace(/\b(your opponent|you) (cannot target|controls?)\b/g, (all) => (all.includes('cannot') ? '' : all)),
-  );
+  OWN_GAIN.test(words) ||
+  (ABOUT_ITSELF.test(words) &&
+    !ABOUT_OTHERS.test(
+      words
+        .replace(/\bby (battle|card effects?|your opponent's( \S+)? effects?|opponent's( \S+)? effects?)\b/g, '')
+        .replace(/\b(your opponent|you) (cannot target|controls?)\b/g, (all) => (all.includes('cannot') ? '' : all)),
+    ));
 
 /** Whose monsters a sentence about a group is about. */
 const GROUP = /^(all |other |each )*(face-up )?[^.,:;]*\bmonsters? (you|your opponent) controls?\b/;
@@ -210,7 +216,7 @@ function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Lo
   const on = activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
   const cost = costs(words);
   const at = places(words);
-  const goesOn = before !== undefined && GOES_ON.test(words) && !OCCASION.test(words);
+  const goesOn = before !== undefined && GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words);
   const optional = isOptional(words) || (goesOn && before.optional);
   return {
     touches: what.map((one) => ({ what: one, ...(self && { self: true as const }), ...(side && { whose: side }) })),

@@ -84,6 +84,8 @@ function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized
   for (const [i, op] of together.entries()) {
     // "…, and if a card is in the Field Zone, …": what is done only then need not be done.
     if (i > 0 && op.if) continue;
+    // "You can target 1 card; …": without a target nothing of it need be done.
+    if (op.if && 'amount' in op.if && speaksOf(op.if, NOT_YET)) return undefined;
     if (op.if && !holds(game, op.if, ctx) && !asksWhatIsToCome(op)) return CONDITION_NOT_MET;
     if (!possible(game, op, ctx)) return CANNOT[op.do];
   }
