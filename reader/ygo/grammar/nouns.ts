@@ -154,7 +154,7 @@ function counted(g: YgoGrammar): void {
   // "1 each of "A" and "B"".
   const eachName = ({ count, ...more }: Partial<Noun>, names: readonly string[], posts: Partial<Noun> | undefined): Noun | undefined => {
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: names.length } : count === 1 ? names.length : undefined;
-    return all === undefined || Object.keys(more).length > 0 || posts?.filter?.any ? undefined : { noun: 'name', count: all, ...posts, filter: both({ any: names.map((name) => ({ name })) }, posts?.filter), oneOfEach: true };
+    return all === undefined || Object.keys(more).length > 0 ? undefined : { noun: 'name', count: all, ...posts, filter: both({ any: names.map((name) => ({ name })) }, posts?.filter), oneOfEach: true };
   };
   g.rule('noun', '{quantity} each of {a:quoted} <and|and/or> {b:quoted} [{posts}]', ({ quantity, a, b, posts }) => eachName(quantity, [a, b], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
@@ -163,7 +163,7 @@ function counted(g: YgoGrammar): void {
   // "Up to 1 each "A" and/or "B" monster": of each archetype one.
   const eachSeries = ({ count, ...more }: Partial<Noun>, series: readonly string[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun | undefined => {
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: series.length } : count === 1 ? series.length : undefined;
-    return all === undefined || Object.keys(more).length > 0 || posts?.filter?.any ? undefined : { noun: head.noun, count: all, ...posts, filter: both({ any: series.map((one) => ({ series: one })) }, head.filter, posts?.filter), oneOfEach: true };
+    return all === undefined || Object.keys(more).length > 0 ? undefined : { noun: head.noun, count: all, ...posts, filter: both({ any: series.map((one) => ({ series: one })) }, head.filter, posts?.filter), oneOfEach: true };
   };
   g.rule('noun', '{quantity} each [of] {a:quoted} [,] <and|and/or> {b:quoted} {head} [{posts}]', ({ quantity, a, b, head, posts }) => eachSeries(quantity, [a, b], head, posts));
   g.rule('noun', '{quantity} each [of] {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} {head} [{posts}]', ({ quantity, a, b, c, head, posts }) => eachSeries(quantity, [a, b, c], head, posts));
