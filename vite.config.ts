@@ -19,13 +19,21 @@ const fontFirst: Plugin = {
   },
 };
 
+/** A component's own class, as short as keeps them apart: it stands in every element that component styles. */
+const files = new Map<string, string>();
+function cssHash({ hash, filename }: { hash: (text: string) => string; filename: string }): string {
+  const own = `s${hash(filename).slice(0, 4)}`;
+  const other = files.get(own);
+  if (other !== undefined && other !== filename)
+    throw new Error(`${filename} and ${other} would share a class: ${own}`);
+  files.set(own, filename);
+  return own;
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
   base: './',
-  plugins: [
-    svelte({ configFile: false, compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename)}` } }),
-    fontFirst,
-  ],
+  plugins: [svelte({ configFile: false, compilerOptions: { cssHash } }), fontFirst],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

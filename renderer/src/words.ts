@@ -104,7 +104,7 @@ export const W = {
   materials: w('Xyz Materials', 'Xyz-Materialien'),
   active: w('Active Spot', 'Aktive Position'),
   bench: w('Bench', 'Bank'),
-  discard: w('Discard pile', 'Ablagestapel'),
+  discard: w('Discard pile', 'Ablage­stapel'),
   lostZone: w('Lost Zone', 'Nirgendwo'),
   prizes: w('Prize cards', 'Preiskarten'),
   stadium: w('Stadium', 'Stadion'),

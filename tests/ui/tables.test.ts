@@ -215,3 +215,29 @@ test('several cards are put down while one goes on typing, however long it takes
   expect(await page.locator('[data-cell^="A-monsters"][data-card]').count()).toBe(4);
   expect(await page.locator('[data-cell="A-monsters-3"]').getAttribute('aria-label')).toContain('Sangan');
 });
+
+test('a long list is found in as one types, with typing errors; what is on no list counts as it was typed', async () => {
+  const { page } = app;
+  await emptyTable('ygo');
+  await spot('A-monsters-3').focus();
+  await page.keyboard.type('sangan');
+  await page.locator('.picker [role=option]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-cell="A-monsters-3"][data-card]').click();
+  await page.getByRole('combobox', { name: 'Hinzufügen: Effekte in Kraft' }).click();
+  await page.keyboard.type('typ wrid');
+  await page.getByRole('option', { name: 'Typ wird' }).waitFor();
+  await page.keyboard.press('Enter');
+  const to = page.getByRole('combobox', { name: 'zu', exact: true });
+  await to.click();
+  await page.keyboard.type('hexr');
+  await page.keyboard.press('Enter');
+  expect(await to.inputValue()).toBe('Hexer');
+  await page.locator('.facts').getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+  await page.locator('.facts .chip', { hasText: 'Typ wird Hexer' }).waitFor();
+  await page.getByRole('combobox', { name: 'Art der Zählmarke' }).click();
+  await page.keyboard.type('Torten');
+  await page.keyboard.press('Enter');
+  await page.locator('.chip', { hasText: 'Torten 1' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+});

@@ -3,7 +3,7 @@
  * needs, and how the filled fields become the contract's value.
  */
 import type { Localized, PtcgModifier, PtcgState, YgoInForce, YgoState } from '../../../desk/contract.ts';
-import { keyed } from '../../../desk/pure.ts';
+import { ATTRIBUTES, keyed, TYPES } from '../../../desk/pure.ts';
 
 export interface FactField {
   key: string;
@@ -12,6 +12,8 @@ export interface FactField {
   number?: boolean;
   /** A card of the board is offered. */
   cards?: boolean;
+  /** What is offered besides what one types. */
+  names?: readonly { value: string; text: Localized }[];
 }
 export interface Vocabulary<T> {
   kinds: readonly { value: string; text: Localized; fields: readonly FactField[] }[];
@@ -116,6 +118,12 @@ const OF_A_CARD: YgoInForce['what'][] = [
   'other',
 ];
 const NAMED = ['name', 'type', 'attribute', 'kind'];
+const PRINTED: Readonly<Record<string, Readonly<Record<string, Localized>>>> = { type: TYPES, attribute: ATTRIBUTES };
+/** Types and Attributes are offered, in the engine's words. */
+const namesOf = (kind: string) => ({
+  names: Object.entries(PRINTED[kind] ?? {}).map(([value, text]) => ({ value, text })),
+});
+const wordOf = (value: string): Localized => keyed(TYPES, value) ?? keyed(ATTRIBUTES, value) ?? same(value);
 const EXEMPT = ['cannot-activate', 'cannot-special-summon', 'cannot-attack'];
 
 /** Effects in force on a card, on a player, or on the whole Duel. */
@@ -124,8 +132,16 @@ export const ygoForces = (on: 'card' | 'player' | 'duel', cards: readonly string
   kinds: kindsOf(
     YGO_FORCE,
     (kind) => [
-      ...(NAMED.includes(kind) ? [{ key: 'value', label: w('zu', 'to') }] : []),
-      ...(EXEMPT.includes(kind) && on !== 'card' ? [{ key: 'except', label: w('außer', 'except') }] : []),
+      ...(NAMED.includes(kind) ? [{ key: 'value', label: w('zu', 'to'), ...namesOf(kind) }] : []),
+      ...(EXEMPT.includes(kind) && on !== 'card'
+        ? [
+            {
+              key: 'except',
+              label: w('außer', 'except'),
+              names: [...namesOf('type').names, ...namesOf('attribute').names],
+            },
+          ]
+        : []),
       ...(kind === 'other' ? [NOTE] : []),
       BY,
       { key: 'until', label: w('wie lange', 'how long'), options: optionsOf(YGO_UNTIL) },
@@ -144,10 +160,11 @@ export const ygoForces = (on: 'card' | 'player' | 'duel', cards: readonly string
     const value = typeof force.value === 'string' ? force.value : undefined;
     const exempt = value === undefined ? undefined : /^except (.+)$/.exec(value)?.[1];
     const what = force.what === 'other' && force.note ? same(force.note) : YGO_FORCE[force.what];
-    const head = value === undefined || exempt ? what : w(`${what.de} ${value}`, `${what.en} ${value}`);
+    const head =
+      value === undefined || exempt ? what : w(`${what.de} ${wordOf(value).de}`, `${what.en} ${wordOf(value).en}`);
     return joined([
       head,
-      exempt === undefined ? undefined : w(`außer ${exempt}`, `except ${exempt}`),
+      exempt === undefined ? undefined : w(`außer ${wordOf(exempt).de}`, `except ${wordOf(exempt).en}`),
       force.by === undefined ? undefined : w(`durch ${nameOf(force.by).de}`, `by ${nameOf(force.by).en}`),
       force.until && YGO_UNTIL[force.until],
       force.what !== 'other' && force.note ? same(force.note) : undefined,

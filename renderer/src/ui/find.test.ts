@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { like } from './find.ts';
+
+const TYPES = ['Aqua', 'Beast', 'Beast-Warrior', 'Dinosaur', 'Spellcaster', 'Winged Beast'];
+const found = (typed: string): string[] => like(TYPES, typed, (one) => one);
+
+test('nothing typed: the whole list as it is', () => {
+  expect(found('')).toEqual(TYPES);
+  expect(found('  ')).toEqual(TYPES);
+});
+
+test('what stands there as it was typed, in any order of words, goes before what is only like it', () => {
+  expect(found('beast').slice(0, 3)).toEqual(['Beast', 'Beast-Warrior', 'Winged Beast']);
+  expect(found('beast win')[0]).toBe('Winged Beast');
+});
+
+test('typing errors find it all the same; what is like nothing finds nothing', () => {
+  expect(found('spelcastr')[0]).toBe('Spellcaster');
+  expect(found('dinosuar')[0]).toBe('Dinosaur');
+  expect(found('xyzzy')).toEqual([]);
+});
+
+test('each word may have its typing error, and accents are no matter', () => {
+  const facts = ['kann nicht durch Kampf zerstört werden', 'kann nicht angreifen', 'kein Kampfschaden'];
+  expect(like(facts, 'zerstort kamfp', (one) => one)).toEqual([facts[0]]);
+});
