@@ -28,6 +28,21 @@ test('a list is checked as it is typed, and counted with one hand', async () => 
   expect(await findings(page)).toEqual([]);
 });
 
+test('a file that is no list says so at once, and the list stays as it is', async () => {
+  const { page } = app;
+  await goTo(page, app.url, 'decks');
+  const list = page.locator('.source textarea').first();
+  const before = await list.inputValue();
+  const file = page.locator('.source input[type=file]').first();
+  for (const buffer of [Buffer.from([0x89, 0x50, 0x00, 0xff, 0xfe]), Buffer.alloc(2_000_000, 'a')]) {
+    await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+    await page.getByRole('dialog', { name: /picture\.png/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  expect(await list.inputValue()).toBe(before);
+});
+
 test('the Deck after the exchange is held against the list; a list nobody can read leaves the first standing', async () => {
   const { page, url } = app;
   await goTo(page, url, 'decks');

@@ -225,7 +225,7 @@ test('a long list is found in as one types, with typing errors; what is on no li
   await page.keyboard.press('Enter');
   await page.locator('[data-cell="A-monsters-3"][data-card]').click();
   await page.getByRole('combobox', { name: 'Hinzufügen: Effekte in Kraft' }).click();
-  await page.keyboard.type('typ wrid');
+  await page.keyboard.type('typ wrd');
   await page.getByRole('option', { name: 'Typ wird' }).waitFor();
   await page.keyboard.press('Enter');
   const to = page.getByRole('combobox', { name: 'zu', exact: true });

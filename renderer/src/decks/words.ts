@@ -10,6 +10,7 @@ export const D = {
     'Liste einfügen: Text, YDK, ydke://, Pokémon TCG Live, Limitless, JSON. Oder eine Datei ablegen.',
   ),
   format: w('Format', 'Format'),
+  noListFile: w('This file is no deck list.', 'Diese Datei ist keine Deckliste.'),
   series: w('Lists', 'Listen'),
   formatsList: w('the format’s list', 'Liste des Formats'),
   importLists: w('Import lists (lflist.conf, YAML)', 'Listen importieren (lflist.conf, YAML)'),

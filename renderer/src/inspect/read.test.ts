@@ -54,6 +54,7 @@ test('an exemption is said as one', () => {
 });
 
 test('the counters a text names, each as one is called', () => {
-  const en = 'Place 1 Spell Counter on this card. Remove 2 Predator Counters: Gain 100. If The Counter Trap is set, hum.';
+  const en =
+    'Place 1 Spell Counter on this card. Remove 2 Predator Counters: Gain 100. If The Counter Trap is set, hum.';
   expect(countersIn([{ en }, {}])).toEqual(['Spell Counter', 'Predator Counter']);
 });
