@@ -121,7 +121,7 @@ const NAMED = ['name', 'type', 'attribute', 'kind'];
 const PRINTED: Readonly<Record<string, Readonly<Record<string, Localized>>>> = { type: TYPES, attribute: ATTRIBUTES };
 /** Types and Attributes are offered, in the engine's words. */
 const namesOf = (kind: string) => ({
-  names: Object.entries(PRINTED[kind] ?? {}).map(([value, text]) => ({ value, text })),
+  names: Object.entries(keyed(PRINTED, kind) ?? {}).map(([value, text]) => ({ value, text })),
 });
 const wordOf = (value: string): Localized => keyed(TYPES, value) ?? keyed(ATTRIBUTES, value) ?? same(value);
 const EXEMPT = ['cannot-activate', 'cannot-special-summon', 'cannot-attack'];
