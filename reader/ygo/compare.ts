@@ -59,6 +59,8 @@ const TRAITS = [
   'counters',
 ];
 /** What only monsters have. */
+const areMonsters = ({ kind, any }: Node): boolean =>
+  kind === 'monster' || (Array.isArray(any) && any.every((one) => isNode(one) && one['kind'] === 'monster'));
 const OF_MONSTERS = ['is', 'race', 'attribute', 'atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level', 'normalSummonable', 'summoned']; // prettier-ignore
 const has = (node: Node, keys: readonly string[]): boolean => keys.some((key) => key in node);
 
@@ -120,7 +122,7 @@ function plain(node: Node, key: string): Node {
   samePlace(out);
   battle(out);
   momentOfBattle(out);
-  if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && out['filter']['kind'] === 'monster');
+  if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && areMonsters(out['filter']));
   if (out['how'] !== undefined) out['how'] = summons(out['how']);
   if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
   faceKnown(out, TRAITS);
@@ -133,7 +135,7 @@ function plain(node: Node, key: string): Node {
     if (isNode(plainer) && Object.keys(plainer).length === 0) delete out[name];
     else out[name] = plainer;
   };
-  inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
+  inner('filter', out['where'] === 'monsters' || out['where'] === 'extra-deck' || key === 'materials' || key === 'including');
   inner('card', MONSTERS.includes(String(out['event'])));
   for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with', 'madeWith']) inner(name, ['for', 'what', 'not', 'madeWith'].includes(name));
   sourcesOfMaterial(out);

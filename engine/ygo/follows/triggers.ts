@@ -67,7 +67,8 @@ function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean)
   // On the field a Pendulum Monster has either box's effects, as it lies.
   if (!own && onField(card) && (effect.pendulum ?? false) !== (card.zone === 'pendulum')) return false;
   if (places.length > 0) return isIn(card.zone, places) && (!onField(card) || card.face === 'up');
-  if (own && event.to !== undefined && event.kind !== 'summoned')
+  // What was material lies where the Summon put it.
+  if (own && (event.to !== undefined || event.kind === 'used-as-material') && event.kind !== 'summoned')
     // A Pendulum Monster that left the field lies face-up in the Extra Deck.
     return card.zone !== 'deck' && (card.zone !== 'extraDeck' || card.face === 'up');
   return onField(card) && card.face === 'up' && card.zone !== 'spellsTraps'

@@ -210,9 +210,12 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   // "Except" is said of both.
   const { lies, filter } = lying(y);
   // What happened to it, what it is compared with, is said of both.
-  const { not, didThisTurn, sameAs, differsFrom, ...other } = asFilter({ ...plainY, filter });
-  const [byOthers, kind] = measured(other);
-  const told: Filter = { ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }), ...byOthers };
+  const { not, didThisTurn, sameAs, differsFrom, ...own } = asFilter({ ...plainY, filter });
+  // "In your other Pendulum Zone" is said of the zone.
+  const beside = own.other === true && y.where?.join() === 'pendulum-zone';
+  if (beside) delete own.other;
+  const [byOthers, kind] = measured(own);
+  const told: Filter = { ...(beside && { other: true }), ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }), ...byOthers };
   const exception = not && Object.keys(not).join() === 'name';
   return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
 } // prettier-ignore
