@@ -57,6 +57,8 @@ test.each([
   ['A: Jinzo wird als Spezialbeschwörung beschworen > B: Torrential Tribute', 'illegal', 'Jinzo forbids this'],
   ['A: Forbidden Droplet, sending Sangan > B: Baronne de Fleur', 'illegal', 'cannot be responded to'],
   ['A special summons Gameciel, the Sea Turtle Kaiju tributing Jinzo', 'resolved', 'Special Summon successful'],
+  // What answers does it to a monster of its player's, where what is answered is about those.
+  ['A: Smashing Ground > B: Book of Moon -> Summoned Skull', 'resolved', 'Summoned Skull is now in face-down'],
   ['A: Monster Gate', 'needs-facts', 'which cards are excavated'],
   ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids this"],
   ['A: Branded Fusion > B: Forbidden Crown', 'resolved', 'Forbidden Crown applies'],

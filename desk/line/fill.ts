@@ -362,10 +362,16 @@ class Filler implements Filling {
           ? 'up'
           : 'down'
         : 'up');
-    return this.table.put(named, sideOf(spec, by, zone), zone, {
-      face,
-      ...(asked.position && { position: asked.position }),
-    }).id;
+    const side = zone === 'monsters' && spec?.whose === undefined && this.isAgainst(by) ? by : sideOf(spec, by, zone);
+    return this.table.put(named, side, zone, { face, ...(asked.position && { position: asked.position }) }).id;
+  }
+
+  /** Whether what is answered does something to this player's monsters: it is one of those the answer is about. */
+  private isAgainst(by: Player): boolean {
+    const { last } = this;
+    const card = last && last.by !== by ? last.entry?.named.card : undefined;
+    const { targets, resolve } = (card && effectOf(this.text(card), { ruleset: this.ruleset })) ?? {};
+    return /"where":"(?:monsters|field)","whose":"opponent"/.test(JSON.stringify([targets, resolve]));
   }
 
   /** What the line activates later lies there already: it may be what a link before it targets. */

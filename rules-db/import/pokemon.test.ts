@@ -1,7 +1,7 @@
 /** The words of Pokémon lists, in both languages, and what a record without them is. */
 import { expect, test } from 'vitest';
 import type { PtcgCard } from '../../engine/case/schema.ts';
-import type { RecordError} from './card.ts';
+import type { RecordError } from './card.ts';
 import { type Raw } from './card.ts';
 import { fromTcgdex } from './pokemon.ts';
 
