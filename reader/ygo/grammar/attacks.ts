@@ -1,7 +1,7 @@
 /** Battles as occasions: "when an opponent's monster declares an attack", "if this card battles", "when this card is targeted for an attack". */
 import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, oneOrList } from './noun.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
 
 const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
 const FOE = "<an opponent's monster|a monster your opponent controls|your opponent's monster>";
@@ -92,6 +92,7 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets|targeting> {b:side}`, ({ a, b }) => at(a, { $battle: { of: a.this ? 'this' : 'two' }, condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} {a:side} declares a direct attack , if its ATK is greater than or equal to your LP`, ({ a }) => (a.this ? undefined : at(both(a, { atk: { min: { lifePoints: 'you' } } }), { condition: NO_TARGET })));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack , or ${word} {b:side} is <targeted|selected> for an attack`, ({ a, b }) => (a.this || b.this ? undefined : at(undefined, { condition: directOr(a, same(b)) })));
     g.rule('occasionPart', `${word} you take [battle] damage from a battle involving {a:side}`, ({ a }) => ({ timing: word, on: { event: 'battle-damage', player: 'you' }, condition: { any: [is('attacker', a), is('attack-target', a)] } }));
     g.rule('occasionPart', `${word} you take battle damage while this card is attacking`, () => ({ timing: word, on: { event: 'battle-damage', player: 'you' }, condition: is('attacker', { this: true }) }));

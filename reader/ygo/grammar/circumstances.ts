@@ -116,6 +116,7 @@ function lifePoints(g: YgoGrammar): void {
   const more = (a: 'you' | 'opponent', b: 'you' | 'opponent', by = 1): Condition => ({ lifePoints: a, is: { min: { sum: [{ lifePoints: b }, by] } } });
   g.rule('condition', "your LP <are|is> <lower|less> than your opponent's [LP]", () => ({ not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } }));
   g.rule('condition', "your LP <are|is> <higher|more> than your opponent's [LP]", () => more('you', 'opponent'));
+  g.rule('condition', "your LP <are|is> <lower|less> than your opponent's [LP] and the difference is {n:number} [points] or more", ({ n }) => more('opponent', 'you', n));
   g.rule('condition', "your LP <are|is> at least {n:number} <higher|more> than your opponent's [LP]", ({ n }) => more('you', 'opponent', n));
   g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
   g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));

@@ -46,6 +46,7 @@ function bounds(g: YgoGrammar): void {
   g.rule('post', `${WITH} {stat} {how:comparison} {standard}`, ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
   g.rule('post', '[,] whose {stat} is {how:comparison} {standard}', ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
   // A card's value against another of the same card.
+  g.rule('post', 'your opponent controls whose {stat} is {how:comparison} their LP', ({ stat, how }) => { const one = check(stat, to(how, { lifePoints: 'opponent' })); return one && { ...one, where: ['field'], whose: 'opponent' }; });
   g.rule('post', '[,] whose {stat} <equals|equal|is equal to> its [own] {other:stat}', ({ stat, other }) => (stat === 'atk' && other === 'def' ? { filter: { atk: { equals: { own: other } } } } : undefined));
   const itsOwn = (stat: Stat, value: unknown): boolean => stat === 'atk' && JSON.stringify(value) === JSON.stringify(amountOf('def', IT));
   g.rule('post', '[,] whose {stat} <equals|equal> {standard}', ({ stat, standard }) => { const value = amountOf(stat, standard); return itsOwn(stat, value) ? undefined : check(stat, { equals: value }); });
@@ -88,6 +89,9 @@ function traits(g: YgoGrammar): void {
   g.rule('post', `[,] <that was|that were> used as ${OWN} [{how:summonWord}] material`, () => ({ filter: { oneOf: 'made-with' } }));
   // By another effect of this card, which alone does it.
   g.rule('post', "[,] banished by this card's effect", () => ({ where: ['banished'], filter: { did: { event: 'banished', with: { this: true } } } }));
+  for (const [words, fate, place] of [['banished', { event: 'banished' }, 'banished'], ['sent to the GY', { event: 'sent', to: 'graveyard' }, 'graveyard']] as const)
+    for (const noun of ['monster', 'card'] as const)
+      g.rule('noun', `the ${noun} [that was] ${words} by this card's effect`, () => ({ noun, count: 1, where: [place], filter: { did: { ...fate, with: { this: true } } } }));
   g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));
   g.rule('post', 'that <is|are> equipped to this card', () => ({ filter: { oneOf: 'equips' } }));
   g.rule('post', 'that this card points to', () => ({ filter: { pointedToBy: { this: true } } }));

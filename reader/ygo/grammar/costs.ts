@@ -7,6 +7,8 @@ import { placed } from './pointers.ts';
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} [,] and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a.filter.oneOf === 'event' ? a : placed(a, b), b]));
+  // Said last, of both.
+  g.rule('target', 'target {a:noun} and {b:noun} , {post}', ({ a, b, post }) => (a.count === undefined || b.count === undefined || a.count === 'all' || b.count === 'all' || (a.where ?? b.where ?? a.whose ?? b.whose) || !post.where || post.filter ? undefined : [{ ...a, ...post, filter: a.filter }, { ...b, ...post, filter: b.filter }]));
   // To this card: nothing else is spoken of yet.
   g.rule('target', 'target {pointer} and {b:noun}', ({ pointer, b }) => (pointer.$ref === 'that' && !pointer.plural && b.count === 1 && b.where ? [pointer, b] : undefined));
   g.rule('target', 'target {n:number} appropriate {alike}', ({ n, alike }, { kind }) => (kind !== 'monster' || alike.count !== undefined ? undefined : [{ ...alike, count: n, filter: both(alike.filter, { canEquip: 'this' }) }]));
@@ -84,7 +86,7 @@ export function costs(g: YgoGrammar): void {
 
 /** "Target 1 card, or 2 if you control a Dragon monster": of two effects one. */
 function otherwise(g: YgoGrammar): void {
-  g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {noun} instead', ({ conditions, noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { if: conditions, target: noun }));
+  g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {noun} [instead]', ({ conditions, noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { if: conditions, target: noun }));
   g.rule('otherTarget', ', or <you can target {n:number}|target {n:number}|{n:number}> [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: n! }));
   g.rule('otherTarget', ', or up to {n:number} [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: { min: 1, max: n } }));
   g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {n:number} in {where} instead', ({ conditions, n, where }) => ({ if: conditions, count: n, there: where }));

@@ -157,6 +157,7 @@ function spared(g: YgoGrammar): void {
     g.rule('laterAction', `{until} [,] ${who} target {it:pointer} with <card effects|effects>`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: untargeted(whose) }]);
     g.rule('laterAction', `${who} target {bare} with <card effects|effects> {until}`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
     g.rule('laterAction', `{until} [,] ${who} target {bare} with <card effects|effects>`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
+    g.rule('laterAction', `{until} [,] {bare} {predicate} , and ${who} target them with <card effects|effects>` as '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, [...predicate, ...untargeted(whose)], until));
     g.rule('timeless', `${who} target {it:pointer} with <card effects|effects>`, ({ it }) => [{ do: 'apply', to: cards(it), rules: untargeted(whose) }]);
     g.rule('timeless', `${who} target {bare} with <card effects|effects>`, ({ bare }) => (bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', rules: untargeted(whose).map((rule) => ({ ...rule, cards: groupOf(bare) })) }]));
   }

@@ -1,6 +1,7 @@
 /** Rules that hold for a while as sentences of what always holds say them: "this turn, your opponent cannot … in response to …"; what is tied to a phase, to cards that are there now. */
 import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { knowsWhom } from './continuous.ts';
 import { cards, groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function lingering(g: YgoGrammar): void {
@@ -74,6 +75,7 @@ function ofThem(g: YgoGrammar): void {
     g.rule('laterAction', `{until} [,] you can only ${words} with {it:pointer}`, ({ it, until }) => only(it, until));
     g.rule('laterAction', `you can only ${words} with {it:pointer} {until}`, ({ it, until }) => only(it, until));
   }
+  g.rule('laterAction', 'during the Battle Phase this turn , {rules:rulesOf}', ({ rules }) => (knowsWhom(rules) && rules.every((rule) => rule['while'] === undefined) ? [{ do: 'apply', until: 'end-of-turn', rules: rules.map((rule) => ({ ...rule, while: { phase: 'battle' } })) }] : undefined));
   g.rule('laterAction', 'while it is face-up on your field , {rules:rulesOf}', ({ rules }) => (rules.every(forItself) ? [{ do: 'apply', until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, while: { is: 'this', like: { controller: 'you' } } })), $while: { $ref: 'it' } }] : undefined));
   const there = (it: What, place: string, until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) }, place } }] }];
   g.rule('laterAction', '{whose:possessive} effects that activate on the field cannot be activated {until}', ({ whose, until }) => there(whose, 'field', until));

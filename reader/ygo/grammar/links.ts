@@ -34,6 +34,8 @@ function kinds(g: YgoGrammar): void {
   g.rule('linkKind', '<a|an> {linkNoun}', ({ linkNoun }) => linkNoun);
   g.rule('linkKind', 'another {linkNoun}', ({ linkNoun }) => also({ other: true })(linkNoun));
   g.rule('linkKind', '<a|an> {a:linkNoun} [,] or [<a|an>] {b:linkNoun} [,]', ({ a, b }) => all(a, b));
+  // Where it is activated is said of the second alone.
+  g.rule('linkKind', '<a|an> {a:linkNoun} [,] or an effect of a card in the Pendulum Zone', ({ a }) => all(a, { what: 'effect', place: 'pendulum-zone' }));
   g.rule('linkKind', '<a|an> {a:linkNoun} , {b:linkNoun} , or {c:linkNoun} [,]', ({ a, b, c }) => all(a, b, c));
   g.rule('linkKind', '<a|an> {a:linkNoun} [,] or another {b:linkNoun} [,]', ({ a, b }) => all(a, also({ other: true })(b)));
   g.rule('linkKind', '<a|an> {linkNoun} [,] or {names}', ({ linkNoun, names }) => all(linkNoun, { what: 'card', card: names }));

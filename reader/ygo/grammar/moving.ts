@@ -2,6 +2,7 @@
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
+import { ofEachKind } from './pointers.ts';
 import { scaled } from './values.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
@@ -34,6 +35,8 @@ export function moving(g: YgoGrammar): void {
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
     g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
   g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  // "Add 2 monsters from your Deck to your hand (1 "X" and 1 Dragon monster)".
+  g.rule('action', 'add {n:number} {bare} to your hand ( 1 {a:bare} and 1 {b:bare} )', ({ n, bare, a, b }) => { const both = ofEachKind(n, bare, [a, b]); return both && [{ do: 'add', cards: cards(both) }]; });
   g.rule('action', 'add {what} to <the|your> Deck and shuffle <it|the Deck|your Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);

@@ -156,6 +156,7 @@ function counted(g: YgoGrammar): void {
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: names.length } : count === 1 ? names.length : undefined;
     return all === undefined || Object.keys(more).length > 0 ? undefined : { noun: 'name', count: all, ...posts, filter: both({ any: names.map((name) => ({ name })) }, posts?.filter), oneOfEach: true };
   };
+  g.rule('noun', '1 {adjectives} {a:quoted} , {b:quoted} , and {c:quoted} {posts}', ({ adjectives, a, b, c, posts }) => (posts.where ? eachName({ count: 1 }, [a, b, c], { ...posts, filter: both(adjectives, posts.filter) }) : undefined));
   g.rule('noun', '{quantity} each of {a:quoted} <and|and/or> {b:quoted} [{posts}]', ({ quantity, a, b, posts }) => eachName(quantity, [a, b], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} [{posts}]', ({ quantity, a, b, c, d, posts }) => eachName(quantity, [a, b, c, d], posts));

@@ -69,9 +69,10 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to this card ( max . 1 ) [,] as an Equip <Spell|Card> that gives this card {n:number} {stats}', ({ what, n, stats }) => [{ do: 'equip', cards: cards(notItself(what), ['hand']), to: cards({ $ref: 'this' }), if: ALONE, ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {what} , to {to:what}', ({ what, to }) => (isPointer(what) && isPointer(to) ? [{ do: 'equip', cards: cards(what), to: cards(to) }] : undefined));
   // As its own text lets it be equipped.
-  const SO = "[as an Equip <Spell|Card>] [, as if it were equipped by that <monster's|Union monster's> effect]";
+  const SO = "[as an Equip <Spell|Card>] [[,] as if it were equipped by that <monster's|Union monster's> effect]";
   g.rule('action', `equip {what} to <1|an> appropriate {alike} ${SO} [for that Union monster's effect]`, ({ what, alike }) => (alike.count === undefined ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ ...alike, count: 1 }), appropriate: true }] : undefined));
   g.rule('action', `equip {n:number} appropriate [,] {alike} to {to:what} ${SO}`, ({ n, alike, to }) => (n !== 1 || alike.count !== undefined || ('count' in to && to.count === 'all') ? undefined : [{ do: 'equip', cards: cards({ ...alike, count: 1 }), to: cards(to), appropriate: true }]));
+  g.rule('action', "equip {what} to this card [as an Equip <Spell|Card>] [,] as if it were equipped by that monster's effect", ({ what }) => (isNoun(what) && what.count === 1 ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ $ref: 'this' }), appropriate: true }] : undefined));
   // As an Equip Card it lies in the Spell & Trap Zone.
   g.rule('action', 'unequip this card and Special Summon it [{tails:operationTails}]', ({ tails }) => [{ do: 'special-summon', cards: cards({ $ref: 'this', where: ['spells-traps'] }), ...tails }]);
   // The effects stand in bullets of their own.
@@ -79,6 +80,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', `equip {what} to {to:what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', '<change|switch> the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
+  g.rule('action', 'change the target to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? [{ do: 'change-attack-target', to: cards(pointer) }] : undefined));
   g.rule('action', '<change|switch> the attack target to {what} [,] and perform damage calculation', ({ what }) => ('$ref' in what ? [{ do: 'change-attack-target', to: cards(what), calculate: true }] : undefined));
   g.rule('action', 'switch {whose:possessive} [current] <ATK and DEF|ATK/DEF> [{until}]', ({ whose, until }) => [{ do: 'switch-atk-def', cards: cards(whose), ...(until && { until }) }]);
   g.rule('action', 'switch the [current] <ATK and DEF|ATK/DEF> of {what} [{until}]', ({ what, until }) => [{ do: 'switch-atk-def', cards: cards(what), ...(until && { until }) }]);

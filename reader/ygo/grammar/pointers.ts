@@ -133,10 +133,9 @@ export function pointers(g: YgoGrammar): void {
   for (const each of ['( 1 {a:post} , 1 {b:post} , and 1 {c:post} )', ', 1 {a:post} , 1 {b:post} , and 1 {c:post}'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} {a:post} {b:post} {c:post}', ({ n, bare, a, b, c }) => (n === 3 && !bare.where && !bare.whose && !bare.same && [a, b, c].every((one) => one.where && !one.filter) ? { several: [a, b, c].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) } : undefined));
   // "3 cards in your GY (1 Monster, 1 Spell, and 1 Trap)".
-  const kinds = (n: number, bare: Noun, all: readonly Noun[]): What | undefined => (n !== all.length || !bare.where || bare.distinct || bare.same || bare.total || all.some((one) => one.where ?? one.whose ?? one.count) ? undefined : { several: all.map((one): Noun => ({ ...bare, noun: bare.noun === 'card' ? one.noun : bare.noun, filter: both(bare.filter, bare.noun === 'card' || one.noun === 'card' || one.noun === bare.noun ? one.filter : { unmodelled: 'kind' }), count: 1 })) });
-  g.rule('what', '{n:number} {bare} ( 1 {a:bare} , 1 {b:bare} [,] and 1 {c:bare} )', ({ n, bare, a, b, c }) => kinds(n, bare, [a, b, c]));
-  g.rule('what', '{n:number} {bare} ( 1 {a:bare} and 1 {b:bare} )', ({ n, bare, a, b }) => kinds(n, bare, [a, b]));
-  g.rule('what', '{n:number} {bare} ( 1 {a:monsterKinds} , 1 {b:monsterKinds} [,] and 1 {c:monsterKinds} )', ({ n, bare, a, b, c }) => kinds(n, bare, [a, b, c].map((filter): Noun => ({ noun: 'monster', filter }))));
+  g.rule('what', '{n:number} {bare} ( 1 {a:bare} , 1 {b:bare} [,] and 1 {c:bare} )', ({ n, bare, a, b, c }) => ofEachKind(n, bare, [a, b, c]));
+  g.rule('what', '{n:number} {bare} ( 1 {a:bare} and 1 {b:bare} )', ({ n, bare, a, b }) => ofEachKind(n, bare, [a, b]));
+  g.rule('what', '{n:number} {bare} ( 1 {a:monsterKinds} , 1 {b:monsterKinds} [,] and 1 {c:monsterKinds} )', ({ n, bare, a, b, c }) => ofEachKind(n, bare, [a, b, c].map((filter): Noun => ({ noun: 'monster', filter }))));
   // "2 Machine monsters (1 from your hand and 1 from your Deck)".
   for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}', '( 1 on each field )'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} [( 1 {a:post} and 1 {b:post} )]', ({ n, bare, a, b }) => {
@@ -184,6 +183,9 @@ function doneTo(g: YgoGrammar): void {
     g.rule('pointer', `those ${several} [you|that were] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, plural: true }));
   }
 } // prettier-ignore
+
+/** Of one noun so many, of each kind one. */
+export const ofEachKind = (n: number, bare: Noun, all: readonly Noun[]): What | undefined => (n !== all.length || !bare.where || bare.distinct || bare.same || bare.total || all.some((one) => one.where ?? one.whose ?? one.count) ? undefined : { several: all.map((one): Noun => ({ ...bare, noun: bare.noun === 'card' ? one.noun : bare.noun, filter: both(bare.filter, bare.noun === 'card' || one.noun === 'card' || one.noun === 'name' || one.noun === bare.noun ? one.filter : { unmodelled: 'kind' }), count: 1 })) }); // prettier-ignore
 
 /** A least number that goes without saying, or that was left open. */
 function atLeast(noun: Noun, n: number): Noun | undefined {

@@ -280,6 +280,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', "halve your opponent's LP", () => [{ do: 'set-life', to: 'opponent', amount: { lifePoints: 'opponent', times: 0.5 } }]);
   for (const [words, to] of [['your', 'you'], ["<your opponent's|their>", 'opponent'], ["<both players'|each player's>", 'either']] as const)
     g.rule('action', `[make] ${words} LP [become|becomes] {n:number}`, ({ n }) => [{ do: 'set-life', to, amount: n }]);
+  g.rule('action', 'your LP <become|becomes> {n:number} less than theirs', ({ n }) => [{ do: 'set-life', to: 'you', amount: { sum: [{ lifePoints: 'opponent' }, -n] } }]);
   g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
   g.rule('action', 'inflict <the same amount of damage|that much damage|that amount of damage> {to:damaged}', ({ to }) => [{ do: 'damage', to, amount: { $changed: true } }]);
   g.rule('action', '[you] gain <that much|the same amount of|that amount of> LP', () => [{ do: 'gain-life', to: 'you', amount: { $changed: true } }]);
