@@ -467,8 +467,12 @@ export class SentenceReader {
     this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
   } // prettier-ignore
   /** "Special Summon this card as a Normal Monster": what a Continuous Trap does when it is activated. */
-  #becomes([first]: readonly Draft[]): boolean {
-    return this.context.kind === 'trap' && first?.['do'] === 'special-summon' && first['asMonster'] !== undefined;
+  #becomes([first, next]: readonly Draft[]): boolean {
+    if (first?.['do'] !== 'special-summon') return false;
+    // An Equip Spell that Summons the monster it is equipped to.
+    if (this.context.property === 'equip')
+      return next?.['do'] === 'equip' && JSON.stringify(next['cards']).includes('"$ref":"this"');
+    return this.context.kind === 'trap' && first['asMonster'] !== undefined;
   }
   /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
   #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {

@@ -90,6 +90,14 @@ function before(g: YgoGrammar): void {
   }));
   g.rule('adjective', '{race} and/or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
   g.rule('adjective', '{attribute} and/or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
+  g.rule('adjective', '{race} and/or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
+  g.rule('adjective', '{series:quoted} and/or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
+  g.rule('adjective', '{attribute} and/or {series:quoted}', ({ attribute, series }) => ({
+    any: [{ attribute }, { series }],
+  }));
+  g.rule('adjective', '{series:quoted} and/or {attribute}', ({ attribute, series }) => ({
+    any: [{ series }, { attribute }],
+  }));
   g.rule('adjective', '{race} or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
   g.rule('adjective', '{series:quoted} or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
   g.rule('adjective', '{attribute} or {series:quoted}', ({ attribute, series }) => ({

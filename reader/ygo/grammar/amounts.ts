@@ -179,7 +179,7 @@ function values(g: YgoGrammar): void {
     g.rule('plainValue', `the number of different ${words} {post}`, ({ post }) => (post.where && !post.filter && Object.keys(post).every((key) => key === 'where' || key === 'whose') ? { count: groupOf({ noun: 'monster', filter: {}, ...post }), distinct } : undefined));
   }
   const SUCH = 'of cards|of them|of those cards|of those monsters|of materials|of Xyz materials';
-  g.rule('plainValue', `the number [${SUCH}] [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  g.rule('plainValue', `the [total] number [${SUCH}] [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // Of cards only those are counted that are monsters.
   for (const [words, kind] of [['monsters', 'monster'], ['Spells/Traps', ['spell', 'trap']]] as const)
     g.rule('plainValue', `the number of ${words} [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => { const many = manyDone(doneWord, bySaying); return typeof many === 'object' && '$amount' in many ? { ...many, $such: { kind } } : many; });
@@ -209,7 +209,7 @@ function values(g: YgoGrammar): void {
     'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
-    'the <damage you took|battle damage|battle damage you took|damage inflicted|battle damage inflicted|amount|amount of battle damage you took|amount of damage you took|damage they took|battle damage they took|effect damage they took>': { $taken: true },
+    'the <damage you took|battle damage|battle damage you took|damage inflicted|damage inflicted to your opponent|battle damage inflicted|amount|amount of battle damage you took|amount of damage you took|damage they took|battle damage they took|effect damage they took>': { $taken: true },
     'the <battle damage|damage> you <took|received>': { $taken: true },
   });
 } // prettier-ignore

@@ -55,6 +55,7 @@ function some(g: YgoGrammar): void {
   g.rule('some', 'another {alike}', ({ alike }) => ({ noun: other(alike) }));
   g.rule('some', '{bare}', ({ bare }) => (bare.noun === 'name' ? { noun: bare } : undefined));
   g.rule('some', '{names} or <a|an> [{adjectives}] {head} that mentions it [{posts}]', ({ names, adjectives, head, posts }) => (typeof names.name !== 'string' || posts?.filter ? undefined : { noun: { noun: 'card', ...posts, filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } } }));
+  g.rule('some', '{a:quoted} , {b:quoted} , or <a|an> [{adjectives}] {head} that mentions either of those <cards|monsters> [{posts}]', ({ a, b, adjectives, head, posts }) => (posts?.filter ? undefined : { noun: { noun: 'card', ...posts, filter: { any: [{ name: [a, b] }, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { any: [{ mentions: a }, { mentions: b }] })] } } }));
   g.rule('some', '<no|not any|neither> {alike}', ({ alike }) => ({ noun: alike, none: true }));
   g.rule('some', 'no other {alike}', ({ alike }) => ({ noun: other(alike), none: true }));
   const COUNTS: Record<string, (n: number) => Bounds | undefined> = { '{n:number} or more': (n) => ({ min: n }), 'at least {n:number}': (n) => ({ min: n }), '{n:number} or less': (n) => ({ max: n }), 'exactly {n:number}': (n) => n, '{n:number}': (n) => (n > 1 ? { min: n } : undefined) };

@@ -68,6 +68,9 @@ export function costs(g: YgoGrammar): void {
   g.table('declared', { '<type of card|card type> ( Monster , Spell , or Trap )': 'kind', 'type of card ( Spell or Trap )': 'kind', 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
+  const two = (a: string, b: string): Draft[] => [{ do: 'declare', what: a }, { do: 'declare', what: b, join: 'and' }];
+  g.rule('before', 'declare 1 {a:declared} and 1 {b:declared}', ({ a, b }) => (a === b ? undefined : { declares: two(a, b) }));
+  g.rule('before', 'declare 1 {a:declared} and 1 {b:declared} <, then|and> {target}', ({ a, b, target }) => (a === b ? undefined : { targets: target, declares: two(a, b) }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
   // As what was activated, by the link that is answered.
   g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
@@ -80,6 +83,10 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', MILL, ({ n, m }) => ({ cost: [milled(n, m)] }));
   g.rule('before', `{operations} <and|, then> ${MILL}`, ({ operations, n, m }) => (payable(operations) ? { cost: [...operations, milled(n, m)] } : undefined));
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
+  // Three in a row.
+  const row = (all: readonly (readonly Draft[])[]): Draft[] | undefined => (all.every((one) => one.length === 1 && payable(one)) ? all.map(([one], i) => ({ ...one, ...(i > 0 && { join: 'and' }) })) : undefined);
+  g.rule('before', '{a:action} , {b:action} , and {c:action}', ({ a, b, c }) => { const cost = row([a, b, c]); return cost && { cost }; });
+  g.rule('before', '{a:action} , {b:action} , and {c:action} , then {target}', ({ a, b, c, target }) => { const cost = row([a, b, c]); return cost && { cost, targets: target }; });
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
 } // prettier-ignore

@@ -131,6 +131,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
   g.rule('action', 'shuffle {what} into <the|your> Deck/Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
+  g.rule('action', 'Set {what} , directly from your Deck', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
   g.rule('action', 'attach {what} to {to:what} [,] as [an|a] [face-up] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   // What is attached to this card.

@@ -72,7 +72,7 @@ function onTheField(g: YgoGrammar): void {
   const SO = "[as an Equip <Spell|Card>] [[,] as if it were equipped by that <monster's|Union monster's> effect]";
   g.rule('action', `equip {what} to <1|an> appropriate {alike} ${SO} [for that Union monster's effect]`, ({ what, alike }) => (alike.count === undefined ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ ...alike, count: 1 }), appropriate: true }] : undefined));
   g.rule('action', `equip {n:number} appropriate [,] {alike} to {to:what} ${SO}`, ({ n, alike, to }) => (n !== 1 || alike.count !== undefined || ('count' in to && to.count === 'all') ? undefined : [{ do: 'equip', cards: cards({ ...alike, count: 1 }), to: cards(to), appropriate: true }]));
-  g.rule('action', "equip {what} to this card [as an Equip <Spell|Card>] [,] as if it were equipped by that monster's effect", ({ what }) => (isNoun(what) && what.count === 1 ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ $ref: 'this' }), appropriate: true }] : undefined));
+  g.rule('action', "equip {what} to {to:what} [as an Equip <Spell|Card>] [,] as if it were equipped by that <monster's|card's|Union monster's> effect", ({ what, to }) => (!isNoun(what) || what.count !== 1 || !isPointer(to) ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), appropriate: true }]));
   // As an Equip Card it lies in the Spell & Trap Zone.
   g.rule('action', 'unequip this card and Special Summon it [{tails:operationTails}]', ({ tails }) => [{ do: 'special-summon', cards: cards({ $ref: 'this', where: ['spells-traps'] }), ...tails }]);
   // The effects stand in bullets of their own.
@@ -206,6 +206,12 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
   g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b, a) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
+  // "But its effects are negated until the end of this turn".
+  const silenced = (a: readonly Draft[], until: Draft['until'], plural: object): Draft[] | undefined => (a.at(-1)?.['do'] !== 'special-summon' || a.at(-1)!['effectsNegated'] ? undefined : [...a, ...but([{ do: 'negate-effects', cards: cards({ $ref: 'it', ...plural }), until }])]);
+  for (const [words, plural] of [['<its effects are negated|negate its effects>', {}], ['<their effects are negated|negate their effects>', { plural: true }]] as const) {
+    g.rule('operations', `{a:doing} , but ${words} {until}` as '{a:doing} {until}', ({ a, until }) => silenced(a, until, plural));
+    g.rule('operations', `{a:doing} , but ${words} {until} {join} {c:operations}` as '{a:doing} {until} {join} {c:operations}', ({ a, until, join, c }) => { const all = silenced(a, until, plural); return all && [...all, { ...c[0], ...join }, ...c.slice(1)]; });
+  }
   g.rule('operations', '{a:doing}', ({ a }) => a);
   const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
   const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);

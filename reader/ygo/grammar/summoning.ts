@@ -47,6 +47,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
+  g.rule('action', "Special Summon {a:noun} [to your field] and {b:noun} to <their|your opponent's> field", ({ a, b }) => (a.count === undefined || b.count === undefined || !a.where || !b.where ? undefined : [...summon(a, undefined), { ...summon(b, { to: 'opponent' })[0]!, join: 'and' }]));
   // To either field: two ways to do it.
   g.rule('action', "Special Summon {what} to <either field|either player's field> [{tails:operationTails}]", ({ what, tails }) => (tails && 'to' in tails ? undefined : [{ do: 'choose', options: [{ do: summon(what, tails) }, { do: summon(what, { ...tails, to: 'opponent' }) }] }]));
   g.rule('action', 'Special Summon [,] to either field [,] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'choose', options: [{ do: summon(what, undefined) }, { do: summon(what, { to: 'opponent' }) }] }] : undefined));

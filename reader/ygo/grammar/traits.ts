@@ -35,6 +35,7 @@ function whereabouts(g: YgoGrammar): void {
   // "Your hand, your Deck, or your field".
   g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
   g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on|in> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:spots} [,] <or|and/or> your face-up {b:place}', ({ a, b }) => (a.filter || ['hand', 'deck', 'graveyard'].includes(b) ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'your {a:place} , {b:place} [,] <or|and/or> face-up <from|on|in> your {c:place}', ({ a, b, c }) => ({ ...lying([{ place: a }, { place: b }, { place: c, face: 'up' }]), whose: 'you' }));
@@ -101,7 +102,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> not <a|an|> {bare} [,]', ({ bare }) => (bare.where || bare.whose || (Object.keys(bare.filter).length === 0 && bare.noun !== 'token') ? undefined : { filter: { not: bare.noun === 'monster' ? bare.filter : asFilter(bare) } }));
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
-  g.rule('post', '<you|you currently> control or in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
+  g.rule('post', '<you|you currently> control <or in|or is in|or that is in> your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
   g.rule('post', 'you control and in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
   g.rule('post', 'your opponent controls <or in|or is in|or that is in|and in|and/or in> their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
   g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you', now: true }));
@@ -228,7 +229,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] including [at least] {n:number} {one:bare} and [at least] {m:number} {two:bare}', ({ n, one, m, two }) => ({ including: [{ filter: asFilter(one), min: n }, { filter: asFilter(two), min: m }] }));
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
   g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
-  g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material>', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material|Fusion material Monster>', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted}', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName} on it', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
@@ -264,14 +265,20 @@ function after(g: YgoGrammar): void {
   g.rule('post', '( except {exception} )', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', '( {races} )', ({ races }) => ({ filter: races }));
   g.rule('post', '( {attributes} )', ({ attributes }) => ({ filter: attributes }));
+  g.rule('post', '( {monsterKinds} )', ({ monsterKinds }) => (typeof monsterKinds.is === 'string' ? undefined : { filter: monsterKinds }));
+  g.rule('post', '( {a:monsterKind} / {b:monsterKind} )', ({ a, b }) => ({ filter: { is: [a, b] } }));
+  g.rule('post', '( {a:monsterKind} / {b:monsterKind} / {c:monsterKind} )', ({ a, b, c }) => ({ filter: { is: [a, b, c] } }));
+  g.rule('post', '( {a:monsterKind} / {b:monsterKind} / {c:monsterKind} / {d:monsterKind} )', ({ a, b, c, d }) => ({ filter: { is: [a, b, c, d] } }));
   g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
   g.rule('post', '( <except|other than> this card )', () => ({ filter: { other: true } }));
+  g.rule('post', '( <except|other than> {pointer} )', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { noneOf: { $what: pointer } as never } }));
   g.rule('post', '<that has|with> a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
   for (const [word, lets] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum']] as const) g.rule('bySummon', `[a|an] ${word} Summon`, () => ({ lets }));
   g.rule('exceptions', 'by {bySummon}', ({ bySummon }) => bySummon);
   g.rule('exceptions', '[for] {exception}', ({ exception }) => exception);
+  g.rule('exceptions', "{adjectives} monsters'", ({ adjectives }) => ({ kind: 'monster', ...adjectives }));
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
