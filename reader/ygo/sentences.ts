@@ -317,6 +317,8 @@ export class SentenceReader {
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = (this.context.property === 'equip' || this.context.property === 'continuous') && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
+    // Whose effects are limited in how often they are "used" is activated without them, or with one: its text does not tell.
+    if (first && this.context.property === 'continuous' && !byPaying && this.text.mark(';', begin, to) !== undefined && USED.test(this.text.box.en)) return false;
     const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
     if (semicolon === begin) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
@@ -486,9 +488,12 @@ export class SentenceReader {
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
     if (on?.card?.this) return false;
     // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
-    return !of.optional || (of.option === undefined && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"') && this.entries.every(({ record }) => record.kind === 'condition'));
+    // "You can activate 1 of these effects" above bullets: each of them is the activation.
+    const first = this.entries.every(({ record }) => record.kind === 'condition' || (record.kind === 'activation' && record.option !== undefined));
+    return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
   } // prettier-ignore
 }
+const USED = /\bYou can only use (?:this|each|1) effect of\b/;
 /** Effects that should stand below and do not. */
 function openBelow(record: Effect): void {
   const open = (one: object): boolean => JSON.stringify(one).includes('"$bullets"');

@@ -16,6 +16,7 @@ export function declaredBy(
 ): Declares {
   for (const op of operations) {
     const handler = handlerOf(op);
+    if (op.do === 'excavate' && op.named !== undefined) where = { ...where, excavated: op.named };
     const uncertain = maybe || op.optional === true || op.if !== undefined;
     for (const does of handler.declares?.(located(op, where) as never) ?? [])
       (uncertain ? into.may : into.will).add(does);
@@ -29,11 +30,18 @@ interface SpokenOf {
   targets: readonly TargetSpec[];
   this?: OneOrMany<Place>;
   event?: OneOrMany<Place>;
+  /** The name of the cards that were excavated: they lie in the Deck. */
+  excavated?: string;
 }
 /** "That target" is where the targets are; this card, and the card of the event, where they lie. */
 function located(op: Operation, spoken: SpokenOf): Operation {
-  if (!('cards' in op) || typeof op.cards !== 'string') return op;
+  if (!('cards' in op)) return op;
   const { cards } = op;
+  const shown =
+    spoken.excavated !== undefined &&
+    (cards === 'affected' || (typeof cards === 'object' && 'named' in cards && cards.named === spoken.excavated));
+  if (shown) return { ...op, cards: { where: 'deck' } } as Operation;
+  if (typeof cards !== 'string') return op;
   if (cards === 'it' || cards.startsWith('target')) {
     const spec = spoken.targets[Number(cards.split('-')[1] ?? 1) - 1];
     return spec ? ({ ...op, cards: spec } as Operation) : op;

@@ -13,6 +13,7 @@ import type { Amount, Filter, Ongoing, Place, Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { amount, statNumber } from '../derive/amounts.ts';
+import { cardsIn } from '../derive/groups.ts';
 import { columnOf } from '../derive/columns.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
@@ -196,7 +197,8 @@ export const ON_FIELD = {
         sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, to: names(cards) }),
         'ygo.st.follow-card-text',
       );
-      return op.to === undefined ? true : cards;
+      // What this card itself has from now on is not what is spoken of next.
+      return op.to === undefined || op.to === 'this' ? true : cards;
     },
   },
   'place-counters': {
@@ -204,7 +206,15 @@ export const ON_FIELD = {
       anyCards(game, op.cards, ctx) && (op.cards !== 'this' || (ctx.card !== undefined && roomFor(op, ctx.card) > 0)),
     run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1),
   },
-  'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
+  'remove-counters': {
+    possible: (game, op, ctx) =>
+      anyCards(game, op.cards, ctx) &&
+      (typeof op.cards === 'string' ||
+        !('where' in op.cards) ||
+        'choose' in op.cards ||
+        cardsIn(game, op.cards, ctx).some((card) => roomFor(op, card) > 0)),
+    run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1),
+  },
 } satisfies Partial<Handlers>;
 
 /** "Its Level becomes that monster's", where that monster was turned face-down: there is no value it could become. */

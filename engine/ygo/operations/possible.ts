@@ -105,10 +105,16 @@ function hangsOnOptional(part: readonly Operation[], i: number): boolean {
 /** "Also, you cannot …", "also, destroy it during the End Phase": what an effect leaves behind against its own player is nothing it does by itself. */
 const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
+  // "Also, if 2 or more were destroyed, …".
+  (op.join !== undefined && op.if !== undefined && 'amount' in op.if && countsWhatWasDone(op.if.amount)) ||
   (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, AFFECTED))) ||
   (op.do === 'apply' &&
     (op.to === 'affected' ||
       op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
+const countsWhatWasDone = (value: Amount): boolean =>
+  typeof value === 'object' &&
+  (('from' in value && value.from === 'affected') ||
+    ('count' in value && (value.count === 'affected' || (typeof value.count === 'object' && 'named' in value.count))));
 /** It restricts the player of the effect, or keeps the opponent from harm. */
 const limitsOneself = (rule: Ongoing): boolean =>
   (rule.rule === 'cannot' && rule.player === 'you') ||

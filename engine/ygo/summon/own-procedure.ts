@@ -6,7 +6,9 @@ import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, isIn, onField, other, type Card } from '../board/duel.ts';
-import { many, type Procedure } from '../effects/schema.ts';
+import { many, type Cost, type Procedure } from '../effects/schema.ts';
+import type { Context } from '../derive/context.ts';
+import { cardsIn } from '../derive/groups.ts';
 import type { Game } from '../game/game.ts';
 import { holds } from '../derive/conditions.ts';
 import { restrict, useProcedure, whyNotRestricted, whyNotThisWayAgain } from '../costs/restrictions.ts';
@@ -92,11 +94,18 @@ function whyNotMaterials(
   return whyUnfit(fit(game, needs, cards, by, card), cards, card, rule);
 }
 
+/** "By Tributing all monsters you control": nobody has to name them. */
+function allPaid(game: Game, cost: Cost | undefined, ctx: Context): readonly Card[] {
+  if (!cost || !('do' in cost) || !('cards' in cost) || typeof cost.cards === 'string') return [];
+  return 'where' in cost.cards && !('choose' in cost.cards) ? cardsIn(game, cost.cards, ctx) : [];
+}
 export function makeOwn(game: Game, s: SpecialSummon): void {
   const { by, card } = s;
   const p = ownProcedure(game, s);
   const said = [...(s.materials ?? [])];
-  const made = said.map((id) => seen(game, cardOf(game.duel, id)));
+  const made = (
+    said.length > 0 ? said.map((id) => cardOf(game.duel, id)) : allPaid(game, p?.do, { you: by, card })
+  ).map((one) => seen(game, one));
   if (p?.do) pay(game, p.do, { you: by, card }, said);
   if (p?.materials)
     sendMaterials(

@@ -112,7 +112,8 @@ function upkeep(g: YgoGrammar): void {
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
     for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined], [`<During your opponent's ${name} Phase|During each of your opponent's ${name} Phases>`, 'opponent']] as const) {
       g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations)));
-      g.rule('statement', `${words} , {operations}`, ({ operations }) => (operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, { resolve: operations }) : undefined));
+      // What a Spell or Trap inflicts then starts a Chain: no upkeep.
+      g.rule('statement', `${words} , {operations}`, ({ operations }, { kind, property }) => (!(kind !== 'monster' && (property === 'continuous' || property === 'equip' || property === 'field') && operations.some((one) => one['do'] === 'damage' && one['to'] === 'opponent')) && operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, { resolve: operations }) : undefined));
       g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations)));
     }
 } // prettier-ignore

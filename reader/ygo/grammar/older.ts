@@ -96,7 +96,8 @@ const open = ({ count, where, by, among, total, only, filter }: Noun): boolean =
 /** "Select and destroy 1 monster": what is done is done to the targets. */
 function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
   const what = (first?.['cards'] as { $what?: What } | undefined)?.$what;
-  if (!first || !what || !isNoun(what) || !open(what) || openlyChosen(more)) return undefined;
+  // Cards in a hand are never targeted.
+  if (!first || first['do'] === 'discard' || !what || !isNoun(what) || !open(what) || openlyChosen(more)) return undefined;
   const plural = what.count === 1 ? {} : { plural: true as const };
   return { before: { targets: [what] }, operations: [{ ...first, cards: cards({ $ref: 'target', ...plural }) }, ...more] };
 } // prettier-ignore

@@ -457,7 +457,6 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'the turn player {a:playerAction}', ({ a }) => doneBy('turn-player', a));
   g.rule('operations', 'they {a:playerAction}', ({ a }) => theyDo(a));
   g.rule('operations', 'they must {a:playerAction}', ({ a }) => theyDo(a));
-  g.rule('operations', '{a:action} , unless your opponent {b:playerAction} to negate <this effect|this card\'s effect>', ({ a, b }) => (a.length === 1 && b.length === 1 && !a[0]!['optional'] ? [{ ...b[0], by: 'opponent', optional: true }, { do: 'otherwise', then: a, join: 'also' }] : undefined));
   // "They shuffle their entire hand into the Deck, then draw 2 cards": both are theirs.
   g.rule('operations', 'they {a:playerAction} {join} {b:playerAction}', ({ a, join, b }) => [...theyDo(a), ...theyDo(b).map((one, i) => (i === 0 ? { ...one, ...join } : one))]);
   g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
@@ -488,9 +487,6 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'the controller of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ controllerOf: cards(it) }, a));
   g.rule('action', '{whose:possessive} <new|current> controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
-  // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
-  for (const who of ['your opponent', 'they'] as const)
-    g.rule('operations', `${who} can {a:playerAction} to negate <this effect|this card's effect> , otherwise [,] {b:operations}`, ({ a, b }) => (a.length === 1 ? [{ ...a[0], by: 'opponent', optional: true }, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent|make them> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {

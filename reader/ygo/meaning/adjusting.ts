@@ -26,6 +26,7 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   ofTheEvent(record);
   ofBoth(record);
   drawnAndItself(record);
+  goesOnLater(record);
 }
 
 /** "When this card is activated: You can target 1 card; destroy it": whoever targets nothing has only activated the card; without targets it is done as liked. */
@@ -132,6 +133,15 @@ function drawnAndItself(record: Effect): void {
     return drawn === undefined ? { do: 'unmodelled', text: record.gist!.en, join: 'also' } : { ...one, then: [{ ...first, cards: { named: drawn } } as Operation, ...one.then.slice(1)] };
   });
 } // prettier-ignore
+/** "During the End Phase, destroy that monster, and if you do, your opponent takes damage": what goes on with it is done then, too. */
+function goesOnLater(record: Effect): void {
+  record.resolve = record.resolve?.reduce<Operation[]>((all, one) => {
+    const last = all.at(-1);
+    const goesOn = one.join === 'then' || one.join === 'and-if-you-do' || one.join === 'and';
+    if (last?.do !== 'later' || !goesOn) return [...all, one];
+    return [...all.slice(0, -1), { ...last, then: [...last.then, one] }];
+  }, []);
+}
 /** "The ATK of that monster and this card become the combined original ATK of both monsters": of the two that change. */
 function ofBoth(record: Effect): void {
   if (!/\b(combined|total)\b[^;.]*\bof both\b/.test(record.gist?.en ?? '') || record.targets?.length !== 1 || record.targets[0]!.choose !== 1) return;

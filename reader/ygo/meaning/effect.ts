@@ -66,6 +66,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
+  if (aimed && inEach(sentence.gist.en)) return undefined;
   if (before?.limit && occasion?.['limit'] !== undefined) return undefined;
   // On a cost that need not be paid the activation does not depend.
   if (occasion?.['$activation'] && sentence.optional && paid !== undefined) return undefined;
@@ -169,6 +170,9 @@ const AFTER: Readonly<Record<string, Place[] | undefined>> = {
   banished: ['banished'],
 };
 const afterEvent = (event: string | undefined): Place[] => keyed(AFTER, event ?? '') ?? ['field'];
+/** "1 Spell/Trap in each GY" is one on each side, not one of both. */
+const inEach = (text: string): boolean =>
+  /\btarget\b[^;:]*\b[1-9]\b[^;:,]*\b(?:in|from) each (?:GY|Graveyard|player's (?:GY|Graveyard))\b/i.test(text);
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
   const settled = settle(() => onceChosen(settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber)));

@@ -305,7 +305,9 @@ function thatName(now: Registers): Filter {
 }
 /** As many as something was done to before, or as were paid. */
 function thatMany(now: Registers): object {
-  const count = { from: howMany(now) };
+  // What was looked at is not what is counted: "send 3 cards; look at their Extra Deck, and send an equal number from there".
+  const seen = now.last?.do === 'look';
+  const count = { from: howMany(seen ? { ...now, last: undefined } : now) };
   return { min: count, max: count };
 }
 /** "If a card(s) is banished: Gain 500 LP for each": as many as the event is about. */

@@ -171,6 +171,9 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
   // Of two Summons only the later one is still spoken of.
   if (as === 'effect' && plural && (now.done ?? []).filter((one) => verbs.includes(one)).length > 1)
     return unsettled(`all that were ${done}`);
+  // "1 monster is sent, and another; those monsters sent": of both, not of the last one alone.
+  if (plural && now.last?.what && verbs.includes(now.last.do) && !numbered(pointer, now.last.what))
+    return unsettled(`all that were ${done}`);
   const found: Ref[] = [];
   if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
     found.push(now.last.cards ?? 'affected');
