@@ -72,6 +72,7 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', '{races}', ({ races }) => races);
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
   g.rule('adjective', '{series}', ({ series }) => series);
+  g.rule('adjective', '{a:quoted} / {b:quoted}', ({ a, b }) => ({ series: [a, b] }));
   g.rule('adjective', 'Level/Rank {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }] }));
   g.rule('adjective', 'Level/Rank/Link {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }, { link: n }] }));
   g.rule('adjective', 'Level/Rank {n:number} or lower', ({ n }) => ({
@@ -192,5 +193,5 @@ function heads(g: YgoGrammar): void {
   g.rule('head', '{property} <Spell(s)|Spell Card(s)>', ({ property }) => ({ noun: 'spell', filter: { property } }));
   g.rule('head', '{a:property} or {b:property} <Spell(s)|Spell Card(s)>', ({ a, b }) => ({ noun: 'spell', filter: { property: [a, b] } }));
   g.rule('head', '{property} <Trap(s)|Trap Card(s)>', ({ property }) => ({ noun: 'trap', filter: { property } }));
-  g.rule('head', '{property} <Spell/Trap(s)|Spell/Trap Card(s)|Spells and Traps>', ({ property }) => ({ noun: 'spell-trap', filter: { property } }));
+  g.rule('head', '{property} <Spell/Trap(s)|Spell/Trap Card(s)|Spells/Traps|Spells and Traps>', ({ property }) => ({ noun: 'spell-trap', filter: { property } }));
 } // prettier-ignore

@@ -75,6 +75,7 @@ export function costs(g: YgoGrammar): void {
   // As what was activated, by the link that is answered.
   g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
+  g.rule('before', 'reveal a number of {alike}', ({ alike }) => (alike.count === undefined && alike.where?.join() === 'hand' ? { cost: [{ do: 'reveal', cards: cards({ ...alike, count: { min: 1 } }) }] } : undefined));
   g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
   g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });
   // "Choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY".

@@ -51,6 +51,7 @@ function negated(g: YgoGrammar): void {
     g.rule('rulesOf', `when resolving an opponent's card effect {heldTail} , roll a six-sided die [,] and negate that effect if you roll {dieFaces} ${end}` as '{heldTail} {dieFaces}', ({ heldTail, dieFaces }) => ('targets' in heldTail ? [{ rule: 'negate-links', what: { by: 'opponent', ...heldTail }, rolled: dieFaces, ...destroy }] : undefined));
   g.rule('rulesOf', "negate any activated effects of your opponent's banished monsters", () => [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', place: 'banished' } }]);
   g.rule('rulesOf', 'negate all {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind } } }] : undefined));
+  g.rule('rulesOf', 'negate all Equip Card effects on the field', () => [{ rule: 'negate-effects', cards: { where: 'field', filter: { isEquip: true } } }]);
   g.rule('rulesOf', 'negate all other {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind, other: true } } }] : undefined));
 } // prettier-ignore
 

@@ -259,7 +259,7 @@ function after(g: YgoGrammar): void {
   for (const words of ['{a:quoted} [,] and {b:quoted}', '{a:quoted} , {b:quoted} [,] and {c:quoted}'] as const)
     g.rule('post', `[,] that <mentions|mention> [all of] ${words}` as '{a:quoted} {b:quoted} [{c:quoted}]', ({ a, b, c }) => ({ filter: { all: [a, b, ...(c === undefined ? [] : [c])].map((name) => ({ mentions: name })) } }));
   g.rule('post', 'that cannot be Normal Summoned', () => ({ filter: { normalSummonable: false } }));
-  g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
+  g.rule('post', '[,] that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', '[,] <except|other than> the battling monster', () => ({ filter: { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } } }));
   g.rule('post', '( except {exception} )', ({ exception }) => ({ filter: { not: exception } }));

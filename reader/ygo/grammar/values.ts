@@ -86,7 +86,7 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${verb} the {stats} of {what} by {n:number} ( ${end} [.] {m:number} ) [{until}]`, ({ what, n, m, stats, until }) => modify(what, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
   }
   g.rule('action', 'increase or <decrease|reduce> the {stats} of {what} by {n:number} [{until}]', ({ what, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(what, '+', n, stats, until) }, { do: modify(what, '-', n, stats, until) }] }]);
-  g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
+  g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {amount} [{until}]', ({ whose, stats, amount, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', amount, stats, until) }, { do: modify(whose, '-', amount, stats, until) }] }]);
 } // prettier-ignore
 
 /** "Their original DEF", of all that change: each by its own (`ownOf`), not by a sum. */
