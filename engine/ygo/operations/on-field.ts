@@ -38,7 +38,7 @@ export const ON_FIELD = {
   'change-position': {
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(
-        (card) => card.zone === 'monsters' && !forbidden(game, 'change-position', card, causeOf(ctx)),
+        (card) => card.zone === 'monsters' && !isHeld(game, card, ctx),
       );
       const changed = cards.filter((card) => turn(game, card, op, causeOf(ctx), ctx));
       if (changed.length === 0) return nothing(game, op.do, ctx);
@@ -217,6 +217,11 @@ export const ON_FIELD = {
   },
 } satisfies Partial<Handlers>;
 
+/** What a card forbids as long as it lies there does not hinder what it does itself when it is activated. */
+function isHeld(game: Game, card: Card, ctx: Context): boolean {
+  const stop = forbidden(game, 'change-position', card, causeOf(ctx));
+  return stop !== undefined && !(ctx.link?.cardActivation === true && stop.card?.id === ctx.card?.id);
+}
 /** "Its Level becomes that monster's", where that monster was turned face-down: there is no value it could become. */
 function isValueOfNothing(game: Game, { op, value }: OpOf<'modify'>, ctx: Context): boolean {
   if (op !== '=' || typeof value !== 'object' || !('stat' in value) || value.asIt === 'was') return false;

@@ -253,6 +253,15 @@ export function settleDeep(value: unknown, now: Registers): unknown {
         sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(GONE.has(now.pair!.do) && { asIt: 'was' }) })),
       };
   }
+  // "The Fiend monster's ATK", of several targets of which one need not be such.
+  if (
+    'stat' in value &&
+    'of' in value &&
+    now.targets.length > 1 &&
+    describedAlone((value.of as { $what?: What }).$what) &&
+    settleDeep(value.of, now) === 'targets'
+  )
+    return unsettled('which of them');
   // A card chosen for its value, where nothing can be chosen.
   if ('$one' in value) return unsettled('which one');
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
@@ -278,6 +287,9 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   return out;
 }
 
+/** Is more said of the cards than that they lie face-up? */
+const describedAlone = (what: What | undefined): boolean =>
+  what !== undefined && isPointer(what) && Object.keys(what.filter ?? {}).some((key) => key !== 'face');
 /** "If you sent a Dragon monster": of several cards it is enough that one was such. */
 function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Condition {
   const ref = settleDeep(is, now) as Ref;

@@ -314,6 +314,8 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
   fits(noun, target.noun) &&
   numbered({ $ref: 'that', ...(plural && { plural }) }, target) &&
   (whose === undefined || target.whose === undefined || whose === target.whose) &&
+  // Nobody knows of which archetype an opponent's monster is: "that Example monster" is one of one's own.
+  !(filter?.series !== undefined && target.whose === 'opponent') &&
   Object.keys(filter ?? {}).every(
     (key) =>
       ['race', 'attribute', 'series', 'is', 'property'].includes(key) &&
@@ -323,5 +325,5 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
 /** What takes cards off the field. */
 export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
 /** What is done to cards on the field only. */
-const STAYS = new Set(['modify', 'apply', 'negate-effects', 'change-position', 'take-control']);
-const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute', 'place-counters']);
+const STAYS = new Set(['modify', 'apply', 'negate-effects', 'change-position', 'take-control', 'place-counters']);
+const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute']);
