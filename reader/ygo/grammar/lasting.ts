@@ -246,9 +246,9 @@ function battles(g: YgoGrammar): void {
   g.rule('laterAction', `the <next|first> time {it:pointer} would be destroyed {by:against} {until} , ${NOT}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `<once , during|once> {until} , {it:pointer} cannot be destroyed {by:against}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `{it:pointer} cannot be destroyed {by:against} once {until}`, ({ it, by, until }) => once(it, by, until));
-  for (const [whose, controller] of [["your opponent's", 'opponent'], ['your', 'you']] as const) {
-    const none = [{ rule: 'effect-damage', player: 'you', change: 'none', from: { controller } }];
-    const FROM = `you take no effect damage from ${whose} card effects`;
+  for (const [who, player, whose, controller] of [['you take', 'you', "your opponent's", 'opponent'], ['you take', 'you', 'your', 'you'], ['your opponent takes', 'opponent', 'your', 'you']] as const) {
+    const none = [{ rule: 'effect-damage', player, change: 'none', from: { controller } }];
+    const FROM = `${who} no effect damage from ${whose} card effects`;
     g.rule('laterAction', `${FROM} {until}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
     g.rule('laterAction', `{until} [,] ${FROM}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
   }
@@ -332,6 +332,13 @@ function whiles(g: YgoGrammar): void {
   const held = (bare: Noun, rules: readonly Draft[]): Draft[] | undefined => bare.now ? undefined : [{ do: 'apply', rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
   g.rule('timeless', '{bare} {predicate}', ({ bare, predicate }) => (bare.noun === 'name' ? undefined : held(bare, predicate)));
   g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
+  // Of all Spells, all Traps, whenever they come.
+  for (const [words, more] of [['negate all {kind:effectsKind} on the field', {}], ['negate all other {kind:effectsKind} on the field', { other: true }], ["negate all {kind:effectsKind} on your opponent's field", { whose: 'opponent' }], ["negate all your opponent's {kind:effectsKind} on the field", { whose: 'opponent' }]] as const) {
+    const dead = (kind: Against): Draft[] | undefined => (Object.keys(kind).join() === 'kind' && (kind.kind === 'spell' || kind.kind === 'trap') ? [{ do: 'apply', rules: [{ rule: 'negate-effects', cards: { where: 'field', ...('whose' in more && more), filter: { kind: kind.kind, ...('other' in more && more) } } }] }] : undefined);
+    g.rule('timeless', words as '{kind:effectsKind}', ({ kind }) => dead(kind));
+    for (const timed of [`${words} {until}`, `{until} [,] ${words}`])
+      g.rule('laterAction', timed as '{kind:effectsKind} {until}', ({ kind, until }) => dead(kind)?.map((one) => ({ ...one, until })));
+  }
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
   // "They" after what holds for all of a kind are all of that kind, which rules said together know ("rulesOf").
   const theyAll = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'apply' && a.at(-1)?.['to'] === undefined && JSON.stringify(a.at(-1)?.['rules']).includes('"cards":{"where"') && JSON.stringify(b[0]?.['to']) === '{"$what":{"$ref":"it","plural":true}}';

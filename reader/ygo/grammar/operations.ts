@@ -220,6 +220,9 @@ function joined(g: YgoGrammar): void {
   g.rule('chain', '{a:doing} [,] and {b:doing}', ({ a, b }) => (onlyChanges([...a, ...b]) ? inARow(a, b, 'and') : undefined));
   g.rule('chain', '{a:doing} , {b:chain}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
   g.rule('operations', '{a:doing} , {b:chain}', ({ a, b }) => inARow(a, b));
+  // "You take no damage from that battle, your opponent gains LP equal to its ATK, also return this card to the hand".
+  const OF_PLAYERS = new Set(['gain-life', 'lose-life', 'damage', 'draw']);
+  g.rule('operations', '{a:doing} , {b:doing} , also {c:operations}', ({ a, b, c }) => (onlyChanges(a) && b.every((one) => OF_PLAYERS.has(String(one['do'])) && !one['optional']) && !c[0]!['optional'] ? [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
   // "Take control of it until the End Phase, but it cannot declare an attack": as long as that.
   const whileHeld = (a: readonly Draft[], b: readonly Draft[]): Draft[] => { const held = a.at(-1); return held?.['do'] === 'take-control' && held['until'] !== undefined ? b.map((one) => (one['do'] === 'apply' && one['until'] === 'leaves' ? { ...one, until: held['until'] === 'end-phase' ? 'end-of-turn' : held['until'] } : one)) : [...b]; };
@@ -314,7 +317,7 @@ function instead(g: YgoGrammar): void {
   ] as const)
     g.rule(
       'doing',
-      `{a:action} ${OR} ${may}${verb} {what} [,] instead [, except {x:exception}]` as '{a:action} {conditions} {what} [{x:exception}]',
+      `[either] {a:action} ${OR} ${may}${verb} {what} [,] instead [, except {x:exception}]` as '{a:action} {conditions} {what} [{x:exception}]',
       ({ a, conditions, what, x }) => {
         const other =
           isNoun(what) && a[0]?.['do'] === verb

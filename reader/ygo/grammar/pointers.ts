@@ -56,6 +56,7 @@ export function pointers(g: YgoGrammar): void {
     '<the monster that activated that effect|the monster that activated the effect>': { $ref: 'link' },
     '<the|that> [face-up] attack target': { $ref: 'attack-target' },
     'your attacking monster': { $ref: 'attacker' },
+    "<the|your> opponent's attacking monster": { $ref: 'attacker' },
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
     '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
     "the opponent's monster <it is|this card is|it's> battling": { $ref: 'battling' },

@@ -236,10 +236,10 @@ function activating(g: YgoGrammar): void {
     'activate [any] <Spell/Trap Cards , or monster effects|Spells/Traps or monster effects|Spell/Trap Cards or monster effects>': [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }],
   }); // prettier-ignore
   const MONSTERS = '<monster effects|the effects of monsters|effects of monsters|monsters\' effects|any monster effects>';
-  for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in the GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
+  for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in <the|their> GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
     g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
     if (at) g.rule('activating', `activate ${MONSTERS} that <activate|are activated>${place.replace(' <in|from>', ' in')}`, () => [{ what: 'effect', kind: 'monster', place: at as never }]);
-    if (at) g.rule('activating', `activate <cards or effects|effects|card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
+    if (at) g.rule('activating', `activate <[any] cards or effects|effects|[any] card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
   g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
   g.rule('activating', 'activate the effects of Spells/Traps in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);

@@ -118,7 +118,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] whose <combined|total> ATK <&|and> DEF <equal|equals> {n:number}', ({ n }) => ({ filter: { atk: { equals: { sum: [n, { own: 'def', times: -1 }] } } } }));
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
-  g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
+  g.rule('post', '[that <is|are>] equipped to a monster', () => ({ filter: { isEquip: true } }));
   const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: where.every((place) => place === 'graveyard') ? { face: 'up' } : { any: [{ place: oneOrList(where.filter((place) => place !== 'graveyard')) }, { face: 'up' }] } });
   g.rule('post', '[,] that <is|are> banished [,] <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
@@ -128,6 +128,8 @@ function after(g: YgoGrammar): void {
   // "That are Fiend monsters and/or "X" cards", "that is "X" or mentions it".
   g.rule('post', '[,] that <is|are> [either] [<a|an>] {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined || alike.only || alike.distinct || alike.same || alike.total ? undefined : { filter: asFilter(alike) }));
   g.rule('post', '[,] that <is|are> {adjectives}', ({ adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.position ? undefined : { filter: adjectives }));
+  const seen = ({ face, place, position }: Filter): boolean => (face ?? place ?? position) !== undefined;
+  g.rule('post', '[,] that <is|are> [either] {a:adjectives} <or|and/or> {b:adjectives}', ({ a, b }) => (seen(a) || seen(b) || Object.keys(a).join() === Object.keys(b).join() ? undefined : { filter: { any: [a, b] } }));
   g.rule('post', '[,] that <is|are> not linked', () => ({ filter: { not: { linked: true } } }));
   g.rule('post', '[,] that <is|are> [either] {name:quoted} or <mentions|mention|specifically lists|specifically list> it', ({ name }) => ({ filter: { any: [{ name }, { mentions: name }] } }));
   g.rule('post', '[,] that <is|are> [either] {name:quoted} or <a|an|> [{adjectives}] {head} that <mentions|mention> it [,]', ({ name, adjectives, head }) => ({ filter: { any: [{ name }, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: name })] } }));
@@ -179,6 +181,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'sent to your GY by {effectOf} <during this turn|this turn>', ({ effectOf }) => ({ where: ['graveyard'], whose: 'you', filter: { didThisTurn: { event: 'sent', to: 'graveyard', ...effectOf } } }));
   g.rule('post', 'that <has|have> been banished', () => ({ where: ['banished'] }));
   // Whenever it was, since it came there or in coming there.
+  g.rule('post', '[,] that <was|were> used as [a] material for <a|an> {how:summonWord} Summon', ({ how }) => ({ filter: { did: { event: 'used-as-material', how } } }));
   g.rule('post', '[,] that <was|were> destroyed by battle [and sent there]', () => ({ filter: { did: { event: 'destroyed', cause: 'battle' } } }));
   g.rule('post', '[,] that <was|were> {how:summonWord} Summoned by {effectOf}', ({ how, effectOf }) => ({ filter: { did: { event: 'summoned', how, ...effectOf } } }));
   // A Monster Card there.
@@ -236,6 +239,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
+  g.rule('post', 'that <was|were> Normal Summoned/Set', () => ({ filter: { summoned: 'normal' } }));
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
   g.rule('post', 'that <was|were|are> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', ', that <was|were> {how:summonWord} Summoned from the {from:places} ,', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));

@@ -37,7 +37,7 @@ function asLiked(record: Effect): void {
     record.resolve = [{ ...first, optional: true }, ...more];
     return;
   }
-  record.targets = record.targets.map(({ choose, ...one }) => ({ ...one, choose: typeof choose === 'number' ? { min: 0, max: choose } : typeof choose === 'object' ? { ...choose, min: 0 } : choose }));
+  record.targets = record.targets.map(({ choose, ...one }) => ({ ...one, choose: typeof choose === 'number' ? { min: 0, max: choose } : typeof choose === 'object' ? { ...choose, min: 0 } : choose === 'any-number' ? { min: 0 } : choose }));
   // Only with a target, where it is done to something else.
   if (!JSON.stringify(first).includes('"target') && first.if === undefined) record.resolve = [{ ...first, if: { amount: { count: 'targets' }, is: { min: 1 } } }, ...more];
 } // prettier-ignore
