@@ -25,6 +25,8 @@ function thrown(g: YgoGrammar): void {
   g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'and-if-you-do' }] : undefined));
   for (const [words, join] of [['<, and|and|, also>', 'and-if-you-do'], [', then', 'then']] as const)
     g.rule('operations', `roll a six-sided die ${words} {b:operations}`, ({ b }) => (JSON.stringify(b).includes('"from":"rolled"') ? [{ do: 'die' }, { ...b[0], join }, ...b.slice(1)] : undefined));
+  // "Unless you roll a 1 or 6": what lies between.
+  g.rule('operations', 'roll a six-sided die , and {a:action} unless you roll a {n:number} or {m:number}', ({ a, n, m }) => (n === 1 && m === 6 && a.length === 1 && !a[0]!['if'] ? [{ do: 'die' }, { ...a[0], if: { amount: { from: 'rolled' }, is: { min: 2, max: 5 } }, join: 'and-if-you-do' }] : undefined));
 } // prettier-ignore
 
 /** Two things of which one is done; of the second, "it" is what the first would choose. */

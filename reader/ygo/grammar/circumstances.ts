@@ -175,8 +175,6 @@ function earlier(g: YgoGrammar): void {
   g.table('condition', { 'it is your turn': { turn: 'you' }, "it is your opponent's turn": { turn: 'opponent' } });
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `it is ${words} {phases}`, ({ phases }) => ({ all: [{ turn: whose }, { phase: phases.length === 1 ? phases[0]! : phases }] }));
-  for (const [words, is] of [['higher', { min: { sum: [{ own: 'original-atk' }, 1] } }], ['lower', { max: { sum: [{ own: 'original-atk' }, -1] } }]] as const)
-    g.rule('condition', `this card's current ATK is ${words} than its original ATK`, () => ({ is: 'this', like: { atk: is as never } }));
   for (const [words, what] of [['card type', 'kind'], ['Attribute', 'attribute'], ['monster Type', 'race']] as const)
     g.rule('condition', `{pointer} <is|was> [of] the declared ${words}`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { declared: what } } as never)));
   // What was excavated, revealed: a card of the name that was declared.

@@ -88,6 +88,7 @@ function elsewhere(g: YgoGrammar): void {
   }
   g.rule('condition', 'your opponent controls at least {n:number} more monsters than you [do]', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'monsters', whose: 'you' } }, n] } } }));
   g.rule('condition', 'there is a card in <a|either> Field Zone', () => ({ exists: { where: 'field-zone' } }));
+  g.rule('condition', '<any card is|any cards are|a card is> [currently] banished', () => ({ exists: { where: 'banished' } }));
 } // prettier-ignore
 
 // A place said last holds for all.

@@ -68,9 +68,6 @@ export function costs(g: YgoGrammar): void {
   g.table('declared', { '<type of card|card type> ( Monster , Spell , or Trap )': 'kind', 'type of card ( Spell or Trap )': 'kind', 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
-  const two = (a: string, b: string): Draft[] => [{ do: 'declare', what: a }, { do: 'declare', what: b, join: 'and' }];
-  g.rule('before', 'declare 1 {a:declared} and 1 {b:declared}', ({ a, b }) => (a === b ? undefined : { declares: two(a, b) }));
-  g.rule('before', 'declare 1 {a:declared} and 1 {b:declared} <, then|and> {target}', ({ a, b, target }) => (a === b ? undefined : { targets: target, declares: two(a, b) }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
   // As what was activated, by the link that is answered.
   g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));

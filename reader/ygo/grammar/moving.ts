@@ -65,11 +65,12 @@ export function moving(g: YgoGrammar): void {
       g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] up to {value}`, ({ value }) => [{ ...doing, cards: { ...top(0, whose), choose: { min: 1, max: value } } }]);
       g.rule('action', `${before} [exactly] {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} [a number of] cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
-      g.rule('action', `${before} that many cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
+      g.rule('action', `${before} ${whose === 'opponent' ? '<that many|the same number of>' : 'that many'} cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
     }
   }
   g.rule('action', 'send the top {n:number} cards of <either|either player\'s> Deck to the GY', ({ n }) => [{ do: 'choose', options: ['you', 'opponent'].map((whose) => ({ do: [{ do: 'send', cards: top(n, whose) }] })) }]);
   g.rule('action', 'send cards from the top of your Deck to the GY [,] so you have the same number of cards in the Deck as your opponent', () => [{ do: 'send', cards: top({ sum: [{ count: { where: 'deck', whose: 'you' } }, { count: { where: 'deck', whose: 'opponent' }, times: -1 }] }, 'you') }]);
+  g.rule('action', 'send {alike} to the GY whose total Levels <equal|equal exactly|exactly equal> {n:number}', ({ alike, n }) => (alike.count !== undefined || alike.total || !alike.where ? undefined : [{ do: 'send', cards: cards({ ...alike, count: 'any-number', total: { stat: 'level', is: n } }) }]));
   g.rule('action', "<randomly discard|discard random> cards from your opponent's hand [,] equal to {value}", ({ value }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: { min: value, max: value }, where: ['hand'], whose: 'opponent', by: 'random' }) }]);
   g.rule('action', '{it:pointer} <returns|return> to the hand', ({ it }) => [{ do: 'return', cards: cards(it), to: 'hand' }]);
   for (const [words, to] of [['top', 'deck-top'], ['bottom', 'deck-bottom']] as const)

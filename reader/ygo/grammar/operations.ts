@@ -203,7 +203,9 @@ function joined(g: YgoGrammar): void {
   // "Special Summon it, but its ATK becomes 0".
   const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
   const changes = (b: readonly Draft[], a: readonly Draft[]): boolean => b.length > 0 && b.every((one) => (CHANGED.has(one['do']) || (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) && !one['optional']);
-  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
+  // "You cannot Special Summon, but you can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set".
+  const allowed = (b: readonly Draft[]): boolean => b.length === 1 && JSON.stringify(b[0]!['rules'] ?? '').startsWith('[{"rule":"extra-normal-summon"');
+  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (allowed(b) ? [...a, { ...b[0], join: 'also' }] : changes(b, a) ? [...a, ...but(b)] : undefined));
   g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b, a) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b, a) ? [...a, ...but(b)] : undefined));
   // "But its effects are negated until the end of this turn".
@@ -229,6 +231,13 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => { const all = whileHeld(a, b); return sharesTime(a, { join: 'also' }, all) ? undefined : [...a, ...but(all).map((one, i) => (i === 0 && all[0] !== b[0] ? { ...one, join: 'and' } : one))]; });
   g.rule('operations', '{a:doing} , but {b:laterAction} ( this is a Quick Effect )', ({ a, b }) => [{ ...a[0], $quick: true }, ...a.slice(1), ...but(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
+  // "Special Summon it (but banish it when it leaves the field) or add it to your hand".
+  const orAdded = (a: readonly Draft[], so: readonly Draft[]): Draft[] | undefined => {
+    const what = (a[0]?.['cards'] as { $what?: What } | undefined)?.$what;
+    return a[0]?.['do'] === 'special-summon' && what && isPointer(what) && !a[0]['optional'] ? [{ do: 'choose', options: [{ do: so }, { do: [{ do: 'add', cards: cards(what) }] }] }] : undefined;
+  };
+  g.rule('operations', '{a:action} ( but {b:laterAction} ) or add it to your hand', ({ a, b }) => (a.length === 1 ? orAdded(a, [...a, ...but(b)]) : undefined));
+  g.rule('operations', '{a:action} or add it to your hand', ({ a }) => (a.length === 2 ? orAdded(a, a) : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} )', ({ a, b, c }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} , <also|and> {c:action} ) {join} {d:operations}', ({ a, b, c, join, d }) => (onlyChanges(c) && !sharesTime(b, { join: 'also' }, c) && !sharesTime([...b, ...c], join, d) ? [...a, ...but(b), { ...c[0], join: 'also' }, ...c.slice(1), { ...d[0], ...join }, ...d.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} ) {join} {c:operations}', ({ a, b, join, c }) => (changes(b, a) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
@@ -247,7 +256,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
-  g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
+  g.rule('operations', '{a:doing} , otherwise [,] {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you must {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
@@ -367,6 +376,10 @@ function said(g: YgoGrammar): void {
   ]);
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
+  // Of the lowest or highest there may be several.
+  g.rule('doing', '{action} ( your choice [,] if tied )', ({ action }) =>
+    action.length === 1 && /"only":"(?:lowest|highest)/.test(JSON.stringify(action)) ? action : undefined,
+  );
   // As much as can be done is done.
   g.rule('doing', '{action} ( if possible )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,

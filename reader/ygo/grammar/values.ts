@@ -208,7 +208,6 @@ function levels(g: YgoGrammar): void {
       if (trait === 'name') continue;
       const declared = { as: { what, of: { $declared: trait === 'race' ? 'type' : trait } } };
       g.rule('action', `[<make|have>] {what} <becomes|become> <that|the declared> ${word} [{until}]`, ({ what: one, until }) => treated(one, declared, until ?? 'leaves'));
-      if (trait === 'race') g.rule('action', '{what} <becomes|become> <that|the declared> <Type and Attribute|Type/Attribute> [,] [{until}]' as '{what} [{until}]', ({ what: one, until }) => [...treated(one, declared, until ?? 'leaves'), ...treated(one, { as: { what: 'attribute', of: { $declared: 'attribute' } } }, until ?? 'leaves').map((more) => ({ ...more, join: 'and' }))]);
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> <that|the declared> <Type|monster Type|Attribute|one> [{until}]`, ({ whose, until }) => treated(whose, declared, until ?? 'leaves'));
     }
   // "This card's Attribute, Level and ATK/DEF become the same as that monster's".

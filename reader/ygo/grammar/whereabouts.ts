@@ -26,7 +26,7 @@ export function whereabouts(g: YgoGrammar): void {
   g.rule('occasionPart', '<while|as long as> <this card is already face-up on the field|this card is already on the field|this card is already face-up in your Spell & Trap Zone>', () => ({ $already: true }));
   g.rule('occasionPart', '<while|as long as> this card is [face-up] in <the|your> Monster Zone', (_, { kind }) => (kind === 'monster' ? {} : { $from: 'monsters' }));
   g.rule('occasionPart', 'if you control this card', () => ({}));
-  g.rule('occasionPart', 'if this card is in <the|your> Monster Zone', (_, { kind }) => (kind === 'monster' ? {} : undefined));
+  g.rule('occasionPart', 'if this card is in <the|your> Monster Zone', (_, { kind }) => (kind === 'monster' ? {} : { $from: 'monsters' }));
   g.rule('occasionPart', 'if this card is equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { $from: 'spells-traps', condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } } } : undefined));
   g.rule('occasionPart', '<while|as long as> [this card is] equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { $from: 'spells-traps', condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } } } : undefined));
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };

@@ -77,6 +77,7 @@ export const canon: Canon = {
     ["and sends it to your opponent's Graveyard as a result of battle", 'by battle and sends it to the GY'],
     ['by an effect of a card controlled by your opponent', "by your opponent's card effect"],
     ['by the effect of a card controlled by your opponent', "by your opponent's card effect"],
+    ['ATK exactly equal to', 'ATK equal to'],
     ['but not a card with', 'except a card with'],
     ['but not a monster with', 'except a monster with'],
     ['sent directly from', 'sent from'],
