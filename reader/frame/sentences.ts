@@ -32,7 +32,7 @@ export function sentences(text: string): Span[] {
       close(i);
       depth = 0;
       quotes = 0;
-    } else if (depth === 0 && quotes === 0 && LINE_BREAK.test(text.slice(i - 1, i + 6))) {
+    } else if (depth === 0 && quotes === 0 && c === '/' && text.startsWith(LINE_BREAK, i - 1)) {
       close(i);
       from = i + 1;
     } else if (quoted) quotes = quoted(quotes);
@@ -59,7 +59,7 @@ const QUOTATION = new Map<string, (open: number) => number>([
   ['”', () => 0],
 ]);
 
-const LINE_BREAK = /^ \/ You /;
+const LINE_BREAK = ' / You ';
 /** Does white space, or nothing, follow what stands here? */
 const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || /\s/.test(text[i + 1]!);
 
@@ -69,4 +69,4 @@ const goesOn = (text: string, from: number, i: number): boolean =>
 
 /** Does the mark here end the sentence that began at `from`? */
 const endsSentence = (text: string, from: number, i: number): boolean =>
-  /[.!?]/.test(text[i]!) && endsAfter(text, i) && !goesOn(text, from, i);
+  '.!?'.includes(text[i]!) && endsAfter(text, i) && !goesOn(text, from, i);
