@@ -4,6 +4,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { MAX_ANSWERS } from '../../ruling/branch.ts';
+import { same } from '../../ruling/say.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
 import { unnamedCard } from '../change/deck.ts';
 import { other, type Card, type Link, type LinkChoices } from '../board/duel.ts';
@@ -96,16 +97,27 @@ export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Car
 /** "Up to": what the player says, else asked. */
 function howManyFromTop(game: Game, { min, max }: Counted, ctx: Context, by: Player): number {
   if (min >= max || max === Infinity) return max;
+  const text = sayQuestion.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) });
+  return oneNumber(game, { min, max }, { about: 'number', text }, ctx, by);
+}
+/** A number within the bounds: what the move says, else asked; `about` tells the question from others of the same link. */
+export function oneNumber(
+  game: Game,
+  { min, max }: Counted,
+  { about, text }: { about: string; text: Localized },
+  ctx: Context,
+  by: Player,
+): number {
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const said = choicesOf(ctx, by).number;
   return ask<number>(
     game,
     {
-      id: questionId(game, ctx.link, 'number'),
+      id: questionId(game, ctx.link, about),
       by,
       what: 'choice',
-      text: sayQuestion.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) }),
-      answers: numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } })),
+      text,
+      answers: numbers.map((value) => ({ value, text: same(String(value)) })),
       rules: ['ygo.st.follow-card-text'],
     },
     said !== undefined && numbers.includes(said) ? said : undefined,

@@ -1,13 +1,12 @@
 /** Tokens: as many as the text says come to the field, each with what its text gives it. */
 import type { Player } from '../../case/schema.ts';
-import { same } from '../../ruling/say.ts';
 import type { Card } from '../board/duel.ts';
 import { shownForce } from '../board/shown.ts';
 import { makeCard } from '../change/deck.ts';
 import { happen } from '../change/instant.ts';
 import { addForce } from '../change/lasting.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
-import { ask, choicesOf, counted, positionFor, questionId } from '../choose/choice.ts';
+import { counted, oneNumber, positionFor } from '../choose/choice.ts';
 import { amount } from '../derive/amounts.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
@@ -90,20 +89,8 @@ function tokenCount(
   if (count === 'as-many-as-possible') return free;
   const most = Math.min(free, counted(game, count, free, ctx).max);
   if (most <= least) return least;
-  const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  const said = choicesOf(ctx, by).number;
-  return ask<number>(
-    game,
-    {
-      id: questionId(game, ctx.link, 'tokens'),
-      by,
-      what: 'choice',
-      text: sayQuestion.howManyTokens({ card: name(ctx), player: by }),
-      answers: numbers.map((value) => ({ value, text: same(String(value)) })),
-      rules: ['ygo.st.follow-card-text'],
-    },
-    said !== undefined && numbers.includes(said) ? said : undefined,
-  );
+  const text = sayQuestion.howManyTokens({ card: name(ctx), player: by });
+  return oneNumber(game, { min: least, max: most }, { about: 'tokens', text }, ctx, by);
 }
 
 const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): Card['info'] => ({
