@@ -3,7 +3,7 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
 import { wantedBy } from './placeholders.ts';
-import { isSaid, type Action, type Item, type NamedCard } from './words.ts';
+import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -80,7 +80,7 @@ export interface Explored {
 /** The kinds of ways among lines that were tried. */
 export function kindsOf(lines: readonly (readonly Item[])[]): Localized[] {
   const items = lines.flat();
-  const supposed = items.filter((item) => 'supposed' in item && item.supposed);
+  const supposed = items.filter(isSupposed);
   const before = (does: readonly string[]) => supposed.some((item) => item.is === 'action' && does.includes(item.does));
   const kinds: [boolean, Localized][] = [
     [true, say('Karten auf dem Tisch', 'cards on the table')],
@@ -105,11 +105,11 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const momentSaid =
     isSaid(playBefore(items, at)) ||
     (last?.is === 'action' && last.does === 'activate') ||
-    before.some((item) => ['turn', 'phase', 'step'].includes(item.is) && !('supposed' in item && item.supposed));
+    before.some((item) => ['turn', 'phase', 'step'].includes(item.is) && !isSupposed(item));
   // Whoever has played before, in a turn in which that was possible, plays in it still.
   const turnSaid = items.some((item) => item.is === 'turn' && !item.supposed) || before.some(isSaid);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
-  const supposed = before.some((item) => 'supposed' in item && item.supposed);
+  const supposed = before.some(isSupposed);
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
   const free = (reason: Reason): boolean => {
     const { code } = reason;

@@ -75,6 +75,8 @@ export interface Action {
 /** Whether the line says this play. */
 export const isSaid = (item: Item | undefined): boolean =>
   item?.is === 'action' && (!item.supposed || item.instead === true);
+/** Whether it was put in to be tried. */
+export const isSupposed = (item: Item): boolean => 'supposed' in item && item.supposed === true;
 
 const ARROW = '→';
 
@@ -107,7 +109,9 @@ const THEN =
   /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
 
 /** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
-const PAYING = /,\s+(?=(?:by\s+)?(?:tributing|sending|discarding|banishing)\s)/gi;
+const PAYS = '(?:by\\s+)?(?=(?:tributing|sending|discarding|banishing)\\s)';
+const PAYING = new RegExp(`,\\s+(?=${PAYS})`, 'gi');
+const PAID_BEHIND = new RegExp(`^(.+?),?\\s+${PAYS}(.+)$`, 'i');
 
 const PHASES: [RegExp, Phase][] = [
   [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
@@ -266,7 +270,7 @@ function verbInFront(text: string): string {
 /** "X tributing Y", "X from the hand": in parentheses, as a note. */
 function asNotes(text: string, isName: (text: string) => boolean): string {
   const [said = '', ...behind] = text.split(ARROW);
-  const paid = /^(.+?),?\s+(?:by\s+)?((?:tributing|sending|discarding|banishing)\s+.+)$/i.exec(said.trim());
+  const paid = PAID_BEHIND.exec(said.trim());
   const lies = /^(.+?)\s+((?:from|in)\s+(?:the\s+)?(?:hand|gy|graveyard)|(?:aus|in)\s+der\s+hand|(?:im|vom)\s+friedhof)$/i.exec(said.trim());
   const [, card, note] = paid ?? lies ?? [];
   return card === undefined || isName(said) ? text : [`${card} (${note})`, ...behind].join(ARROW);
