@@ -89,26 +89,13 @@ function before(g: YgoGrammar): void {
     attribute,
     level: { max: n },
   }));
-  g.rule('adjective', '{race} and/or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
-  g.rule('adjective', '{attribute} and/or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
-  g.rule('adjective', '{race} and/or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
-  g.rule('adjective', '{series:quoted} and/or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
-  g.rule('adjective', '{attribute} and/or {series:quoted}', ({ attribute, series }) => ({
-    any: [{ attribute }, { series }],
-  }));
-  g.rule('adjective', '{series:quoted} and/or {attribute}', ({ attribute, series }) => ({
-    any: [{ series }, { attribute }],
-  }));
-  g.rule('adjective', '{race} or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
-  g.rule('adjective', '{series:quoted} or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
-  g.rule('adjective', '{attribute} or {series:quoted}', ({ attribute, series }) => ({
-    any: [{ attribute }, { series }],
-  }));
-  g.rule('adjective', '{series:quoted} or {attribute}', ({ attribute, series }) => ({
-    any: [{ series }, { attribute }],
-  }));
-  g.rule('adjective', '{race} or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
-  g.rule('adjective', '{attribute} or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
+  const OR = '<or|and/or>';
+  g.rule('adjective', `{race} ${OR} {attribute}` as '{race}{attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] })); // prettier-ignore
+  g.rule('adjective', `{attribute} ${OR} {race}` as '{attribute}{race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] })); // prettier-ignore
+  g.rule('adjective', `{race} ${OR} {series:quoted}` as '{race}{series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] })); // prettier-ignore
+  g.rule('adjective', `{series:quoted} ${OR} {race}` as '{series:quoted}{race}', ({ race, series }) => ({ any: [{ series }, { race }] })); // prettier-ignore
+  g.rule('adjective', `{attribute} ${OR} {series:quoted}` as '{attribute}{series:quoted}', ({ attribute, series }) => ({ any: [{ attribute }, { series }] })); // prettier-ignore
+  g.rule('adjective', `{series:quoted} ${OR} {attribute}` as '{series:quoted}{attribute}', ({ attribute, series }) => ({ any: [{ series }, { attribute }] })); // prettier-ignore
   g.rule('adjective', 'non-{race}', ({ race }) => not({ race }));
   g.rule('adjective', 'non-{attribute}', ({ attribute }) => not({ attribute }));
   g.rule('adjective', 'non-{series}', ({ series }) => not(series));

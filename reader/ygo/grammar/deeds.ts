@@ -1,7 +1,7 @@
 /** What is done to cards, beside what `operations.ts` says: values that are switched, any Attribute, attacks that go elsewhere. */
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, cards, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, groupOf, isNoun, isPointer, ownCards, type Noun, type What } from './noun.ts';
 import { modify, scaled } from './values.ts';
 
 export function deeds(g: YgoGrammar): void {
@@ -108,16 +108,9 @@ function further(g: YgoGrammar): void {
   g.rule('action', 'Special Summon any number of {name:quoted} ( {body:tokenBody} )', ({ name, body }) => [{ do: 'token', name: { en: name, de: name }, count: 'any-number', ...body }]);
   g.rule('action', 'make the battle damage you take from <that|this> battle also inflicted to your opponent', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'both-take-it' }] }]);
   g.rule('action', 'attach the targeted <card|monster> from {where} to {to:what} [as <material|Xyz material>]', ({ where, to }) => (where.filter || where.whose === 'their' || ('count' in to && to.count === 'all') ? undefined : [{ do: 'attach', cards: cards({ $ref: 'target', noun: 'card', where: where.where, ...(where.whose && { whose: where.whose }) }), to: cards(to) }]));
-  g.rule('action', '<the owner|the controller> of this card {a:playerAction}', ({ a }) => a.map((one) => ({ ...one, by: { ownerOf: cards({ $ref: 'this' }) }, ...(one['do'] === 'draw' && { whose: { ownerOf: cards({ $ref: 'this' }) } }), ...withoutWhose(one) })));
-  g.rule('action', 'each player with a hand {a:playerAction}', ({ a }) => (a.every((one) => one['do'] === 'discard') ? a.map((one) => ({ ...one, by: 'either', ...withoutWhose(one) })) : undefined));
+  g.rule('action', '<the owner|the controller> of this card {a:playerAction}', ({ a }) => a.map((one) => ({ ...one, by: { ownerOf: cards({ $ref: 'this' }) }, ...(one['do'] === 'draw' && { whose: { ownerOf: cards({ $ref: 'this' }) } }), ...ownCards(one) })));
+  g.rule('action', 'each player with a hand {a:playerAction}', ({ a }) => (a.every((one) => one['do'] === 'discard') ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one) })) : undefined));
 } // prettier-ignore
-function withoutWhose(one: Draft): object {
-  const of = one['cards'] as { $what?: What; whose?: string } | undefined;
-  if (!of) return {};
-  const { whose: _whose, ...rest } = (of.$what ?? of) as Noun;
-  return { cards: of.$what ? { ...of, $what: rest } : rest };
-}
-
 /** Names, Types, Attributes and Levels that become another's. */
 function named(g: YgoGrammar): void {
   const treated = (what: What, rule: object, until: unknown): Draft[] => [{ do: 'apply', to: cards(what), until: until ?? 'leaves', rules: [{ rule: 'treated-as', ...rule }] }];

@@ -217,6 +217,14 @@ export function wornAs(noun: Noun): Filter {
   return kind === 'monster' ? { printedKind: 'monster', ...rest } : { ...(kind && { kind }), ...rest };
 }
 
+/** The cards of an action that another player does, or each player by himself: whose they are is no longer said. */
+export function ownCards(one: Record<string, unknown>): object {
+  const cards = one['cards'] as { $what?: What; whose?: string } | undefined;
+  if (!cards) return {};
+  const { whose: _whose, ...rest } = (cards.$what ?? cards) as Noun;
+  return { cards: cards.$what ? { ...cards, $what: rest } : rest };
+}
+
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
 export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[] } => ({
   $what: what,

@@ -9,7 +9,18 @@ import { deeds } from './deeds.ts';
 import { lasting } from './lasting.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
-import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type Pointer, type What } from './noun.ts';
+import {
+  asFilter,
+  both,
+  cards,
+  isNoun,
+  isPointer,
+  merge,
+  ownCards,
+  type Noun,
+  type Pointer,
+  type What,
+} from './noun.ts';
 import { onCondition } from './on-condition.ts';
 import { summoning } from './summoning.ts';
 import { life, scaled, values } from './values.ts';
@@ -442,13 +453,6 @@ const EACH: ReadonlySet<string> = new Set([
   'reveal',
   'set',
 ]);
-function ownCards(one: Draft): object {
-  const cards = one['cards'] as { $what?: What; whose?: string } | undefined;
-  if (!cards) return {};
-  const { whose: _whose, ...rest } = (cards.$what ?? cards) as Noun;
-  return { cards: cards.$what ? { ...cards, $what: rest } : rest };
-}
-
 /** What the other player, or each player, does. */
 function players(g: YgoGrammar): void {
   const theirs = (what: What, where?: Place[]): object | undefined => {
