@@ -259,8 +259,8 @@ export function numbered(effects: readonly Effect[], unread: readonly Unread[] =
 }
 
 /** Is it a monster described without its ATK or DEF? A Link Monster has no DEF. */
-export const lacksValue = ({ kind, is, unknown, ...info }: CardInfo, stat: 'atk' | 'def'): boolean =>
-  kind === 'monster' && !unknown && info[stat] === undefined && !(stat === 'def' && is.includes('link'));
+export const lacksValue = (info: CardInfo, stat: 'atk' | 'def'): boolean =>
+  info.kind === 'monster' && !info.unknown && info[stat] === undefined && !(stat === 'def' && info.is.includes('link'));
 
 /** The card nobody has identified. */
 export const UNKNOWN_CARD: CardInfo = {

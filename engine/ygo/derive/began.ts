@@ -16,20 +16,22 @@ export type Began = ReadonlyMap<string, number | undefined>;
 export function noteBegun(game: Game): void {
   const before = game.began;
   const now = new Map<string, number | undefined>();
-  for (const applied of rulesOf(game, 'modify'))
+  for (const applied of rulesOf(game, 'modify')) {
+    const ofRule = keyOfRule(applied);
     for (const card of reached(game, applied)) {
-      const key = keyOf(applied, card);
+      const key = ofRule + keyOfCard(card);
       if (before?.has(key)) now.set(key, before.get(key));
       // What lay there at the start, and what has just come itself, began with its source.
       else if (before === undefined || applied.order > game.begunAt) now.set(key, undefined);
       else now.set(key, ++game.duel.clock);
     }
+  }
   game.began = now;
   game.begunAt = game.duel.clock;
 }
 /** The order in which a rule began to apply to a card. */
 export const beganAt = (game: Game, applied: Applied, card: Card): number =>
-  game.began?.get(keyOf(applied, card)) ?? applied.order;
+  game.began?.get(keyOfRule(applied) + keyOfCard(card)) ?? applied.order;
 
 function reached(game: Game, applied: Applied): Card[] {
   const { rule } = applied;
@@ -52,5 +54,6 @@ function numberOf(rule: Ongoing): number {
   NUMBERS.set(rule, ++numbers);
   return numbers;
 }
-const keyOf = ({ rule, force, card: source }: Applied, card: Card): string =>
-  [numberOf(rule), force ? force.order : `${source?.id}/${source?.reset}`, card.id, card.reset].join('@');
+const keyOfRule = ({ rule, force, card: source }: Applied): string =>
+  `${numberOf(rule)}@${force ? force.order : `${source?.id}/${source?.reset}`}@`;
+const keyOfCard = (card: Card): string => `${card.id}@${card.reset}`;

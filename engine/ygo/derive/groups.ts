@@ -14,7 +14,7 @@ import { matches } from './filters.ts';
 export function cardsIn(game: Game, group: Group, ctx: Context): Card[] {
   const zones = [...new Set(many(group.where).flatMap(zonesOf))];
   const found = playersOf(ctx, group.whose).flatMap((player) => zones.flatMap((zone) => cardsAt(game, player, zone)));
-  const fitting = found.filter((card) => matches(game, group.filter, seen(game, card), ctx));
+  const fitting = group.filter ? found.filter((card) => matches(game, group.filter, seen(game, card), ctx)) : found;
   return group.only ? extreme(game, fitting, group.only) : fitting;
 }
 /** Is a card among those of a group? The others are looked at only where the group is the highest or lowest of them. */
@@ -23,7 +23,7 @@ export const isAmong = (game: Game, group: Group, ctx: Context, card: Card): boo
     ? cardsIn(game, group, ctx).includes(card)
     : many(group.where).some((place) => zonesOf(place).includes(card.zone)) &&
       playersOf(ctx, group.whose).some((player) => cardsAt(game, player, card.zone).includes(card)) &&
-      matches(game, group.filter, seen(game, card), ctx);
+      (!group.filter || matches(game, group.filter, seen(game, card), ctx));
 /** Would a card be among those of a group once it came to its owner's zone, face-up? */
 export const wouldBeAmong = (game: Game, group: Group, ctx: Context, card: Card, zone: Zone): boolean =>
   many(group.where).some((place) => zonesOf(place).includes(zone)) &&

@@ -6,7 +6,7 @@ import type { Game } from '../game/game.ts';
 import { isAbout, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { refSeenAsWas } from './references.ts';
-import { numberValue, originalValue, statValue } from './values.ts';
+import { numberValue, valuesNow } from './values.ts';
 
 /** A card as it is now. */
 export function seen(game: Game, card: Card): CardSeen {
@@ -19,10 +19,8 @@ export function seen(game: Game, card: Card): CardSeen {
   value.seen.set(card.id, full);
   if (card.info.kind === 'monster' && (card.zone === 'monsters' || card.zone !== 'spellsTraps')) {
     try {
-      full.atk = statValue(game, card, 'atk');
-      full.def = statValue(game, card, 'def');
-      full.originalAtk = originalValue(game, card, 'atk');
-      full.originalDef = originalValue(game, card, 'def');
+      ({ now: full.atk, original: full.originalAtk } = valuesNow(game, card, 'atk'));
+      ({ now: full.def, original: full.originalDef } = valuesNow(game, card, 'def'));
       for (const stat of ['level', 'rank', 'scale'] as const) full[stat] = numberValue(game, card, stat);
     } catch (error) {
       if (!(error instanceof Unmodelled)) {
@@ -76,8 +74,9 @@ export function asPrinted(card: Card): CardSeen {
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
   const result: Partial<Pick<CardSeen, 'names' | 'series' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of value.active) {
-    const rule = applied.rule.rule === 'treated-as' ? takenOver(game, applied.rule, contextOf(applied)) : applied.rule;
-    if (rule.rule !== 'treated-as' || !isAbout(game, rule.cards, applied, card)) continue;
+    if (applied.rule.rule !== 'treated-as') continue;
+    const rule = takenOver(game, applied.rule, contextOf(applied));
+    if (!isAbout(game, rule.cards, applied, card)) continue;
     if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
     if (rule.series) result.series = [...(result.series ?? []), rule.series];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];

@@ -30,6 +30,8 @@ export interface StatTerm {
 }
 export interface StatAnswer {
   base: number | '?';
+  /** Printed, or as an effect has changed the original value. */
+  original: number | '?';
   terms: StatTerm[];
   value: number | '?';
   /** Why the value is not known, where a text that says it cannot be followed. */
@@ -60,8 +62,10 @@ export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
   const run = new Running(printed);
   const outdone = multiplied(original);
   for (const change of original) run.take(change, outdone.includes(change));
+  const originally = run.value;
   for (const change of changes) run.take(change, resting.includes(change));
   return {
+    original: originally,
     base: printed ?? 0,
     terms: run.terms,
     value: run.value,
@@ -70,15 +74,6 @@ export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
 }
 const originalChanges = (game: Game, card: Card, stat: Stat): StatChange[] =>
   stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : [];
-/** The original ATK or DEF: printed, or as an effect has changed it. */
-export function originalValue(game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined {
-  if (card.info[stat] === undefined && !isUnsaid(card, stat)) return undefined;
-  const original = originalChanges(game, card, stat);
-  const run = new Running(printedValue(game, card, stat));
-  const outdone = multiplied(original);
-  for (const change of original) run.take(change, outdone.includes(change));
-  return run.value;
-}
 /** The printed value. One of `?` is 0 on the field while the monster's effects, which would say it, are negated. */
 const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefined =>
   isUnsaid(card, stat)
@@ -214,13 +209,19 @@ const noted = (game: Game, source: string | undefined, note: string | undefined)
       ? { de: note, en: note }
       : sayPrevented.anEffectInForce();
 
-export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
-  const has = card.info[stat] !== undefined || isUnsaid(card, stat);
-  if (!has && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
-  const answer = statAnswer(game, card, stat);
-  if (answer.unsure !== undefined) throw new Unmodelled(answer.unsure);
-  return answer.value;
-};
+/** The ATK or DEF a monster has now and originally; undefined where the card has none. */
+export function valuesNow(
+  game: Game,
+  card: Card,
+  stat: 'atk' | 'def',
+): Record<'now' | 'original', number | '?' | undefined> {
+  const printed = card.info[stat];
+  const has = printed !== undefined || isUnsaid(card, stat);
+  if (!has && !(stat === 'atk' && card.info.kind === 'monster')) return { now: printed, original: printed };
+  const { unsure, value, original } = statAnswer(game, card, stat);
+  if (unsure !== undefined) throw new Unmodelled(unsure);
+  return { now: value, original: has ? original : undefined };
+}
 /** Level, Rank or Scale, where the card has one. */
 export function numberValue(game: Game, card: Card, stat: 'level' | 'rank' | 'scale'): number | undefined {
   if (card.info[stat] === undefined) return undefined;
