@@ -54,52 +54,45 @@ const numberOr0 = (value: number | '?' | undefined): number => (typeof value ===
 const scale = (value: number, times: number): number => Math.ceil(value * times - 1e-9);
 
 function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
-  const { duel } = game;
   if ('count' in asked) return countOf(game, asked, ctx);
   if ('happened' in asked) return timesHappened(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
   if ('own' in asked) return ownValue(game, asked.own, ctx);
-  if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
-  if ('counters' in asked) {
-    const on =
-      typeof asked.on === 'object' && 'where' in asked.on
-        ? cardsIn(game, asked.on, ctx)
-        : asked.on === 'cost'
-          ? refSeen(game, 'cost', ctx)
-          : refCards(game, asked.on as Ref, ctx);
-    return on.reduce<number>((sum, card) => sum + counterCount(card.counters, asked.counters), 0);
-  }
+  if ('lifePoints' in asked) return game.duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
+  if ('counters' in asked) return countersOn(game, asked, ctx);
   if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + signedAmount(game, a, ctx), 0);
   if ('difference' in asked)
     return Math.abs(amount(game, asked.difference[0], ctx) - amount(game, asked.difference[1], ctx));
   if ('greater' in asked) return Math.max(...asked.greater.map((one) => amount(game, one, ctx)));
   if ('lesser' in asked) return Math.min(...asked.lesser.map((one) => amount(game, one, ctx)));
-  switch (asked.from) {
-    case 'event':
-      return ctx.event?.amount ?? 0;
-    case 'answered':
-      return answeredBy(game, ctx.event)?.amount ?? 0;
-    case 'paid':
-      return ctx.link?.paid ?? 0;
-    case 'declared':
-      return Number(ctx.declared ?? ctx.link?.choose.number ?? 0);
-    case 'rolled':
-      return ctx.rolled ?? 0;
-    case 'heads':
-      return ctx.heads ?? 0;
-    case 'affected':
-      return ctx.affected?.length ?? 0;
-    case 'cost':
-      return cameFrom(ctx.link?.cost ?? [], asked.where).length;
-    case 'changed':
-      return ctx.changed?.() ?? 0;
-    case 'links':
-      return duel.chain.length;
-    case 'turn':
-      return duel.turn.number;
-    case 'made-with':
-      return madeWithCount(ctx, asked.where);
-  }
+  return FROM[asked.from](ctx, game, asked.where);
+}
+
+type From = Extract<Amount, { from: unknown }>['from'];
+/** What the event, the activation or the resolution tells. */
+const FROM: { [F in From]: (ctx: Context, game: Game, where: OneOrMany<Place> | undefined) => number } = {
+  event: ({ event }) => event?.amount ?? 0,
+  answered: ({ event }, game) => answeredBy(game, event)?.amount ?? 0,
+  paid: ({ link }) => link?.paid ?? 0,
+  declared: ({ declared, link }) => Number(declared ?? link?.choose.number ?? 0),
+  rolled: ({ rolled }) => rolled ?? 0,
+  heads: ({ heads }) => heads ?? 0,
+  affected: ({ affected }) => affected?.length ?? 0,
+  cost: ({ link }, _, where) => cameFrom(link?.cost ?? [], where).length,
+  changed: ({ changed }) => changed?.() ?? 0,
+  links: (_, { duel }) => duel.chain.length,
+  turn: (_, { duel }) => duel.turn.number,
+  'made-with': (ctx, _, where) => madeWithCount(ctx, where),
+};
+
+function countersOn(game: Game, { counters, on }: Extract<Amount, { counters: unknown }>, ctx: Context): number {
+  const cards =
+    typeof on === 'object' && 'where' in on
+      ? cardsIn(game, on, ctx)
+      : on === 'cost'
+        ? refSeen(game, 'cost', ctx)
+        : refCards(game, on as Ref, ctx);
+  return cards.reduce<number>((sum, card) => sum + counterCount(card.counters, counters), 0);
 }
 
 /** With how many cards this card was Summoned; of a monster in its first stay (the board at the start) nobody has said it. */

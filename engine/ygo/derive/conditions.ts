@@ -12,41 +12,53 @@ import { refSeen, refSeenAsWas } from './references.ts';
 
 export function holds(game: Game, condition: Condition | undefined, ctx: Context): boolean {
   if (!condition) return true;
-  const { duel } = game;
   if ('all' in condition) return condition.all.every((c) => holds(game, c, ctx));
   if ('any' in condition) return condition.any.some((c) => holds(game, c, ctx));
   if ('not' in condition) return !holds(game, condition.not, ctx);
+  if ('whenActivated' in condition) return held(game, condition.whenActivated, ctx);
   if ('exists' in condition) return areThere(game, condition.exists, condition.count ?? { min: 1 }, ctx);
   if ('like' in condition) {
     const cards = condition.asIt ? refSeenAsWas(game, condition.is, ctx) : refSeen(game, condition.is, ctx);
     return cards.length > 0 && cards.every((card) => matches(game, condition.like, card, ctx));
   }
   if ('amount' in condition) return within(game, amount(game, condition.amount, ctx), condition.is, ctx);
-  if ('turn' in condition) return isWhose(ctx, condition.turn, duel.turn.player);
-  if ('phase' in condition) return many(condition.phase).includes(duel.phase);
-  if ('step' in condition)
-    return (
-      duel.step !== undefined &&
-      many(condition.step).includes(duel.step) &&
-      (condition.timing === undefined || (duel.timing !== undefined && many(condition.timing).includes(duel.timing)))
-    );
-  if ('lifePoints' in condition)
-    return within(
-      game,
-      duel.sides[condition.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints,
-      condition.is,
-      ctx,
-    );
   if ('happened' in condition) return happened(game, condition, ctx);
-  if ('start' in condition) return atStartOfPhase(game);
   if ('declared' in condition) return String(ctx.declared ?? '') === condition.declared;
-  if ('whenActivated' in condition)
-    return ctx.link?.held?.get(condition.whenActivated) ?? holds(game, condition.whenActivated, ctx);
   if ('activatedFrom' in condition)
     return ctx.link !== undefined && isIn(ctx.link.activatedFrom, many(condition.activatedFrom));
-  if ('freeZone' in condition)
-    return playersOf(ctx, condition.freeZone).every((p) => freeMonsterZones(game, p) >= (condition.count ?? 1));
-  throw new Unmodelled(condition.unmodelled);
+  if ('unmodelled' in condition) throw new Unmodelled(condition.unmodelled);
+  return holdsOfDuel(game, condition, ctx);
+}
+
+const held = (game: Game, condition: Condition, ctx: Context): boolean =>
+  ctx.link?.held?.get(condition) ?? holds(game, condition, ctx);
+
+type OfDuel = Extract<
+  Condition,
+  | { turn: unknown }
+  | { phase: unknown }
+  | { step: unknown }
+  | { lifePoints: unknown }
+  | { start: unknown }
+  | { freeZone: unknown }
+>;
+/** Of the turn and its parts, the players and their zones. */
+function holdsOfDuel(game: Game, condition: OfDuel, ctx: Context): boolean {
+  const { phase, step, timing, turn, sides } = game.duel;
+  if ('turn' in condition) return isWhose(ctx, condition.turn, turn.player);
+  if ('phase' in condition) return many(condition.phase).includes(phase);
+  if ('step' in condition)
+    return (
+      step !== undefined &&
+      many(condition.step).includes(step) &&
+      (condition.timing === undefined || (timing !== undefined && many(condition.timing).includes(timing)))
+    );
+  if ('lifePoints' in condition) {
+    const side = sides[condition.lifePoints === 'you' ? ctx.you : other(ctx.you)];
+    return within(game, side.lifePoints, condition.is, ctx);
+  }
+  if ('start' in condition) return atStartOfPhase(game);
+  return playersOf(ctx, condition.freeZone).every((p) => freeMonsterZones(game, p) >= (condition.count ?? 1));
 }
 
 /** Has nobody done anything in this phase yet? */

@@ -16,36 +16,65 @@ import { type Context, isWhose } from './context.ts';
 import { destroysSurely } from './destroys.ts';
 import { howCovers, kindOf, matches } from './filters.ts';
 
-export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean {
-  const inside = { ...ctx, event };
-  return (
-    (many(pattern.event) as readonly EventKind[]).includes(event.kind) &&
-    (!pattern.card || (event.card !== undefined && matches(game, pattern.card, event.card, inside))) &&
-    (!pattern.becomes ||
-      (event.card !== undefined &&
-        matches(game, pattern.becomes, seen(game, cardOf(game.duel, event.card.id)), inside))) &&
-    (!pattern.from || (event.from !== undefined && isIn(event.from, many(pattern.from)))) &&
-    (!pattern.to || (event.to !== undefined && isIn(event.to, many(pattern.to)))) &&
-    (!pattern.cause || many(pattern.cause).includes(event.cause.kind)) &&
-    isWhose(ctx, pattern.by, event.cause.by) &&
-    (!pattern.with || doneWith(event).some((card) => matches(game, pattern.with, card, inside))) &&
-    (!pattern.activated || (event.cause.kind === 'effect' && event.cause.link !== undefined)) &&
-    (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
-    (!pattern.excavated || wasExcavated(game, event)) &&
-    (!pattern.because || event.cause.because?.some((e) => matchesEvent(game, pattern.because!, e, ctx)) === true) &&
-    (pattern.effect === undefined || linkOf(game, event)?.effect?.number === pattern.effect) &&
-    isWhose(ctx, pattern.player, event.player) &&
-    (!pattern.how ||
-      (event.how !== undefined && many(pattern.how).some((how) => howCovers(how, event.how as string)))) &&
-    (!pattern.what || event.what === pattern.what) &&
-    (!pattern.phase || (event.phase !== undefined && many(pattern.phase).includes(event.phase))) &&
-    (!pattern.step || (event.step !== undefined && many(pattern.step).includes(event.step))) &&
-    (!pattern.timing || (event.timing !== undefined && many(pattern.timing).includes(event.timing))) &&
-    !wasNegated(game, event) &&
-    (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside)) &&
-    (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
-  );
+export const matchesEvent = (game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean =>
+  (many(pattern.event) as readonly EventKind[]).includes(event.kind) &&
+  asAsked<EventPattern, DuelEvent>(EVENT_TESTS, pattern, game, event, ctx, { ...ctx, event }) &&
+  !wasNegated(game, event);
+
+/** Of each word of a pattern: is the event, or link, so? `inside` is the context in which its cards are looked at. */
+type Tests<Pattern, Thing> = {
+  [K in keyof Required<Pattern>]: (
+    wanted: Required<Pattern>[K],
+    thing: Thing,
+    in_: { game: Game; ctx: Context; inside: Context; pattern: Pattern },
+  ) => boolean;
+};
+/** In the order of the tests: what is sure is asked before the values of a card, which nobody may know. */
+function asAsked<Pattern, Thing>(
+  tests: Tests<Pattern, Thing>,
+  pattern: Pattern,
+  game: Game,
+  thing: Thing,
+  ctx: Context,
+  inside: Context,
+): boolean {
+  for (const key in tests) {
+    const wanted = pattern[key];
+    if (
+      wanted !== undefined &&
+      !tests[key](wanted as Required<Pattern>[typeof key], thing, { game, ctx, inside, pattern })
+    )
+      return false;
+  }
+  return true;
 }
+
+const EVENT_TESTS: Tests<EventPattern, DuelEvent> = {
+  event: () => true,
+  from: (wanted, { from }) => from !== undefined && isIn(from, many(wanted)),
+  to: (wanted, { to }) => to !== undefined && isIn(to, many(wanted)),
+  cause: (wanted, { cause }) => many(wanted).includes(cause.kind),
+  by: (wanted, { cause }, { ctx }) => isWhose(ctx, wanted, cause.by),
+  with: (wanted, event, { game, inside }) => doneWith(event).some((card) => matches(game, wanted, card, inside)),
+  activated: (_, { cause }) => cause.kind === 'effect' && cause.link !== undefined,
+  answering: (wanted, event, { game, ctx }) => answersSuch(game, wanted, event, ctx),
+  excavated: (_, event, { game }) => wasExcavated(game, event),
+  because: (wanted, { cause }, { game, ctx }) =>
+    cause.because?.some((reason) => matchesEvent(game, wanted, reason, ctx)) === true,
+  effect: (wanted, event, { game }) => linkOf(game, event)?.effect?.number === wanted,
+  player: (wanted, { player }, { ctx }) => isWhose(ctx, wanted, player),
+  how: (wanted, { how }) => how !== undefined && many(wanted).some((one) => howCovers(one, how)),
+  what: (wanted, { what }) => what === wanted,
+  phase: (wanted, { phase }) => phase !== undefined && many(wanted).includes(phase),
+  step: (wanted, { step }) => step !== undefined && many(wanted).includes(step),
+  timing: (wanted, { timing }) => timing !== undefined && many(wanted).includes(timing),
+  card: (wanted, { card }, { game, inside }) => card !== undefined && matches(game, wanted, card, inside),
+  becomes: (wanted, { card }, { game, inside }) =>
+    card !== undefined && matches(game, wanted, seen(game, cardOf(game.duel, card.id)), inside),
+  amount: (wanted, { amount }, { game, inside }) => within(game, amount, wanted, inside),
+  count: (wanted, event, { game, ctx, inside, pattern }) =>
+    within(game, together(game, pattern, event, ctx), wanted, inside),
+};
 /** The card it was done with, and the one it counts as done with. */
 const doneWith = ({ cause: { card }, countsAs }: DuelEvent): CardSeen[] =>
   card === undefined ? [] : countsAs ? [card, standIn(countsAs, card)] : [card];
@@ -84,31 +113,40 @@ function together(game: Game, { count: _, ...pattern }: EventPattern, event: Due
 export const wasNegated = (game: Game, event: DuelEvent): boolean =>
   event.kind === 'activated' && linkOf(game, event)?.negated?.what === 'activation';
 
-export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
-  const inside = { ...ctx, responds: link };
-  return (
-    isWhose(ctx, pattern.by, link.by) &&
-    (!pattern.what || (pattern.what === 'card') === link.cardActivation) &&
-    (!pattern.kind || many(pattern.kind).includes(linkKind(link))) &&
-    (!pattern.card || matches(game, pattern.card, link.asActivated, inside)) &&
-    (!pattern.place || isIn(link.asActivated.zone, many(pattern.place))) &&
-    (!pattern.includes ||
-      many(pattern.includes)
-        .flatMap(orDraw)
-        .some(
-          (does) =>
-            link.declares.will.has(does) ||
-            (link.declares.may.has(does) &&
-              (!pattern.surely || (pattern.surely === 'chosen' && takesFromGraveyard(game, link)))),
-        )) &&
-    (!pattern.activatedFrom || (link.cardActivation && isIn(link.activatedFrom, many(pattern.activatedFrom)))) &&
-    (!pattern.waitedNot || waitedNot(game, link)) &&
-    (!pattern.destroys || destroysSurely(game, link, pattern.destroys.filter, inside) >= (pattern.destroys.min ?? 1)) &&
-    (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
-    (!pattern.targets || targetsLike(game, pattern, link, inside)) &&
-    (!pattern.answering || many(pattern.answering).some((one) => answersLink(game, one, link, ctx)))
-  );
-}
+export const matchesLink = (game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean =>
+  asAsked<LinkPattern, Link>(LINK_TESTS, pattern, game, link, ctx, { ...ctx, responds: link });
+
+const LINK_TESTS: Tests<LinkPattern, Link> = {
+  by: (wanted, { by }, { ctx }) => isWhose(ctx, wanted, by),
+  what: (wanted, { cardActivation }) => (wanted === 'card') === cardActivation,
+  kind: (wanted, link) => many(wanted).includes(linkKind(link)),
+  card: (wanted, { asActivated }, { game, inside }) => matches(game, wanted, asActivated, inside),
+  place: (wanted, { asActivated }) => isIn(asActivated.zone, many(wanted)),
+  includes: (wanted, link, { game, pattern }) => includesSuch(game, many(wanted), pattern.surely, link),
+  surely: () => true,
+  activatedFrom: (wanted, { cardActivation, activatedFrom }) => cardActivation && isIn(activatedFrom, many(wanted)),
+  waitedNot: (_, link, { game }) => waitedNot(game, link),
+  destroys: ({ filter, min }, link, { game, inside }) => destroysSurely(game, link, filter, inside) >= (min ?? 1),
+  effectKind: (wanted, { effect }) => effect !== undefined && many(wanted).includes(effect.kind),
+  targets: (_, link, { game, inside, pattern }) => targetsLike(game, pattern, link, inside),
+  targetsOnly: () => true,
+  answering: (wanted, link, { game, ctx }) => many(wanted).some((one) => answersLink(game, one, link, ctx)),
+};
+
+/** Does the link do one of these, as far as it is known when it is activated? */
+const includesSuch = (
+  game: Game,
+  wanted: readonly Declared[],
+  surely: LinkPattern['surely'],
+  { declares, ...link }: Link,
+): boolean =>
+  wanted
+    .flatMap(orDraw)
+    .some(
+      (does) =>
+        declares.will.has(does) ||
+        (declares.may.has(does) && (!surely || (surely === 'chosen' && takesFromGraveyard(game, link)))),
+    );
 
 /** Was it activated in response to such a link, the one just before it in its Chain? */
 function answersLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
@@ -119,8 +157,8 @@ function answersLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context)
 const orDraw = (does: Declared): readonly Declared[] => (does === 'add-from-deck' ? [does, 'draw'] : [does]);
 
 /** Has its player chosen a card of a Graveyard for its resolution? */
-const takesFromGraveyard = (game: Game, link: Link): boolean =>
-  (link.choose.cards ?? []).some((id) => game.duel.cards.get(id)?.zone === 'graveyard');
+const takesFromGraveyard = (game: Game, { choose: { cards } }: Pick<Link, 'choose'>): boolean =>
+  (cards ?? []).some((id) => game.duel.cards.get(id)?.zone === 'graveyard');
 
 /** Activated from the hand, or Set and its player's next turn has not come yet. */
 function waitedNot({ duel }: Game, link: Link): boolean {

@@ -22,61 +22,59 @@ import { matches } from './filters.ts';
 import { keyed } from '../../keyed.ts';
 
 /** The cards a reference means now. Cards that are no longer what was spoken of are left out. */
-export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
-  const { duel } = game;
-  const byId = (ids: readonly { id: string; stay: number }[]): Card[] =>
-    ids
-      .map(({ id, stay }) => ({ card: duel.cards.get(id), stay }))
-      .flatMap(({ card, stay }) => (card && card.stay === stay ? [card] : []));
-  if (typeof ref === 'object') return keyed(ctx.named, ref.named) ?? [];
-  // An attack just negated can still be spoken of.
-  const battle = duel.battle ?? game.negatedAttack;
-  switch (ref) {
-    case 'this':
-      return thisCard(ctx);
-    case 'targets':
-      return validTargets(game, ctx);
-    case 'target-1':
-    case 'target-2':
-      return validTargets(game, ctx, Number(ref.slice(-1)) - 1);
-    case 'it':
-      return byId((ctx.link?.targets ?? []).map(({ id, stay, follows }) => ({ id, stay: follows ?? stay })));
-    case 'event':
-      return byId(eventsAnswered(game, ctx).map((event) => afterEvent(event, duel)));
-    case 'event-cause':
-      return ctx.event ? byId(causeAfter(ctx.event)) : [];
-    case 'link':
-      return ctx.responds ? [ctx.responds.card] : [];
-    case 'link-targets':
-      return byId(ctx.responds?.targets ?? []);
-    case 'affected':
-      return ctx.affected ?? [];
-    case 'cost':
-      return (ctx.link?.cost ?? []).map((c) => cardOf(duel, c.id));
-    case 'equipped': {
-      const on = ctx.card?.on ?? ctx.seen?.on;
-      const card = on === undefined ? undefined : duel.cards.get(on);
-      return card && onField(card) ? [card] : [];
-    }
-    case 'equips':
-      return fieldCards(duel).filter((c) => isEquippedTo(c, ctx.card?.id));
-    case 'attacker':
-      // Turned face-down it does not attack any more.
-      return battle ? [cardOf(duel, battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];
-    case 'attack-target':
-      return battle && battle.target !== 'player' ? [cardOf(duel, battle.target)].filter(onField) : [];
-    case 'battling':
-      return battling(game, ctx.card);
-    case 'materials':
-      return ctx.card?.materials ?? [];
-    case 'made-with':
-      return madeWith(ctx).flatMap(({ id, stay }) => {
-        const card = duel.cards.get(id);
-        return card && card.stay === stay + 1 ? [card] : [];
-      });
-    case 'holder':
-      return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
-  }
+export const refCards = (game: Game, ref: Ref, ctx: Context): Card[] =>
+  typeof ref === 'object' ? (keyed(ctx.named, ref.named) ?? []) : REFERENCES[ref](game, ctx);
+
+type Reference = Exclude<Ref, object>;
+const REFERENCES: { [R in Reference]: (game: Game, ctx: Context) => Card[] } = {
+  this: (_, ctx) => thisCard(ctx),
+  targets: (game, ctx) => validTargets(game, ctx),
+  'target-1': (game, ctx) => validTargets(game, ctx, 0),
+  'target-2': (game, ctx) => validTargets(game, ctx, 1),
+  it: (game, { link }) =>
+    stillThere(
+      game,
+      (link?.targets ?? []).map(({ id, stay, follows }) => ({ id, stay: follows ?? stay })),
+    ),
+  event: (game, ctx) =>
+    stillThere(
+      game,
+      eventsAnswered(game, ctx).map((event) => afterEvent(event, game.duel)),
+    ),
+  'event-cause': (game, { event }) => (event ? stillThere(game, causeAfter(event)) : []),
+  link: (_, { responds }) => (responds ? [responds.card] : []),
+  'link-targets': (game, { responds }) => stillThere(game, responds?.targets ?? []),
+  affected: (_, { affected }) => affected ?? [],
+  cost: ({ duel }, { link }) => (link?.cost ?? []).map(({ id }) => cardOf(duel, id)),
+  equipped: ({ duel }, { card, seen: was }) => {
+    const on = duel.cards.get(card?.on ?? was?.on ?? '');
+    return on && onField(on) ? [on] : [];
+  },
+  equips: ({ duel }, { card }) => fieldCards(duel).filter((equip) => isEquippedTo(equip, card?.id)),
+  // Turned face-down it does not attack any more.
+  attacker: (game) => inBattle(game, 'attacker').filter((card) => onField(card) && card.face === 'up'),
+  'attack-target': (game) => inBattle(game, 'target').filter(onField),
+  battling: (game, { card }) => battling(game, card),
+  materials: (_, { card }) => card?.materials ?? [],
+  'made-with': (game, ctx) =>
+    stillThere(
+      game,
+      madeWith(ctx).map(({ id, stay }) => ({ id, stay: stay + 1 })),
+    ),
+  holder: (_, { card }) => (card?.attachedTo ? [card.attachedTo] : []),
+};
+
+/** The cards that have not moved on since they were spoken of. */
+const stillThere = ({ duel }: Game, spoken: readonly { id: string; stay: number }[]): Card[] =>
+  spoken.flatMap(({ id, stay }) => {
+    const card = duel.cards.get(id);
+    return card?.stay === stay ? [card] : [];
+  });
+/** An attack just negated can still be spoken of. */
+const battleOf = ({ duel, negatedAttack }: Game): Game['negatedAttack'] => duel.battle ?? negatedAttack;
+function inBattle(game: Game, role: 'attacker' | 'target'): Card[] {
+  const id = battleOf(game)?.[role];
+  return id === undefined || id === 'player' ? [] : [cardOf(game.duel, id)];
 }
 
 /** With what this card was Summoned; of a card that has left the field, as it was then. */
@@ -116,8 +114,7 @@ function thisCard(ctx: Context): Card[] {
 }
 /** Id of the monster that battles this one. */
 function battlesWith(game: Game, card: { id: string } | undefined): string | undefined {
-  // An attack just negated can still be spoken of.
-  const battle = game.duel.battle ?? game.negatedAttack;
+  const battle = battleOf(game);
   if (!battle || !card || battle.target === 'player') return undefined;
   if (battle.attacker === card.id) return battle.target;
   return battle.target === card.id ? battle.attacker : undefined;
@@ -152,26 +149,30 @@ export function isFittingTarget(game: Game, spec: Group, card: Card, ctx: Contex
 export const refIds = (game: Game, ref: Ref, ctx: Context): string[] => refSeen(game, ref, ctx).map((c) => c.id);
 
 /** As they were spoken of, also where they are gone. */
-export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
+export const refSeen = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
+  (typeof ref === 'object' ? undefined : SPOKEN[ref]?.(game, ctx)) ??
+  refCards(game, ref, ctx).map((card) => seen(game, card));
+
+/** The references whose cards are not as they are now, but as they were. */
+const SPOKEN: { [R in Reference]?: (game: Game, ctx: Context) => CardSeen[] | undefined } = {
   // Asked for in an event, the monster may have left with it.
-  if (ref === 'equipped') {
-    const on = game.duel.cards.get(ctx.card?.on ?? ctx.seen?.on ?? '');
+  equipped: (game, { card, seen: was }) => {
+    const on = game.duel.cards.get(card?.on ?? was?.on ?? '');
     return on && on.zone !== 'nowhere' ? [seen(game, on)] : [];
-  }
-  if (ref === 'battling') {
-    // Destroyed by the battle, it is spoken of as it was.
+  },
+  // Destroyed by the battle, it is spoken of as it was.
+  battling: (game, ctx) => {
     const id = battlesWith(game, ctx.card ?? ctx.seen);
     return id === undefined ? [] : lastSeen(game, [id]);
-  }
-  if (ref === 'event') return eventsAnswered(game, ctx).map((event) => event.card);
-  if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];
-  if (ref === 'cost') return ctx.link?.cost ?? [];
-  if (ref === 'link') return ctx.responds ? [ctx.responds.asActivated] : [];
+  },
+  event: (game, ctx) => eventsAnswered(game, ctx).map((event) => event.card),
+  'event-cause': (_, { event }) => (event?.cause.card ? [event.cause.card] : []),
+  cost: (_, { link }) => link?.cost ?? [],
+  link: (_, { responds }) => (responds ? [responds.asActivated] : []),
   // While its effect resolves, a card that is still there is as it is now.
-  const resolves = ctx.link?.asResolving !== undefined && ctx.card?.stay === ctx.seen?.stay;
-  if (ref === 'this' && ctx.seen && !resolves) return [ctx.seen];
-  return refCards(game, ref, ctx).map((card) => seen(game, card));
-}
+  this: (_, { link, card, seen: was }) =>
+    was && !(link?.asResolving !== undefined && card?.stay === was.stay) ? [was] : undefined,
+};
 
 /** The players who do something, or to whom it is done; of cards that are gone, those they had last. */
 export function doersOf(game: Game, doer: Doer, ctx: Context): Player[] {
