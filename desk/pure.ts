@@ -6,4 +6,5 @@ export { list, same, type Catalogue } from '../engine/ruling/say.ts';
 export { plain } from '../rules-db/markup.ts';
 export { sentences } from '../reader/frame/sentences.ts';
 export { readsLikeLine } from './line/reads-like.ts';
+export { spliceMoves } from './rulings/splice.ts';
 export { textsOf } from './lookup/texts.ts';

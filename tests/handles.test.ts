@@ -45,6 +45,52 @@ test('an answer nobody gave is a handle that holds the question', async () => {
   ]);
 });
 
+test('what was turned is an assumption of its case, also beside more cards, and can be turned back', async () => {
+  const { case: of } = got(await desk.line({ line: LINE }));
+  const [bench] = got(await desk.handles({ case: of })).filter(({ path }) => path === '/players/B/bench');
+  const more = JSON.parse(JSON.stringify(bench?.case)) as { state: { players: { A: { bench?: unknown[] } } } };
+  more.state.players.A.bench = ['Pikachu ex'];
+  for (const turned of [bench?.case, more]) {
+    const { ruling } = got(await desk.rule({ case: turned }));
+    expect(ruling.over?.winner).toBe('A');
+    expect(said(ruling.assumptions)).toContain('B has no Benched Pokémon.');
+    expect(said(ruling.assumptions)).not.toContain('B: a Pokémon is on the Bench.');
+    const back = got(await desk.handles({ case: turned })).find(({ text }) => text.en === 'B has a Benched Pokémon');
+    expect(back?.verdict).toBe('resolved');
+    expect(said(got(await desk.rule({ case: back?.case })).ruling.assumptions)).toContain('B has a Benched Pokémon.');
+  }
+});
+
+test('what was turned and is told no more is taken, and said, once', async () => {
+  const { case: of } = got(await desk.line({ line: LINE }));
+  const bench = got(await desk.handles({ case: of })).find(({ path }) => path === '/players/B/bench');
+  const open = JSON.parse(JSON.stringify(bench?.case)) as { state: { players: { B: { bench?: unknown[] } } } };
+  delete open.state.players.B.bench;
+  const { assumptions } = got(await desk.rule({ case: open })).ruling;
+  expect(assumptions.filter(({ path }) => path === '/players/B/bench')).toHaveLength(1);
+  const again = got(await desk.handles({ case: open }));
+  expect(again.filter(({ path }) => path === '/players/B/bench')).toHaveLength(1);
+});
+
+test('a choice that was turned is an assumption of its case and can be turned back', async () => {
+  const { case: of } = got(await desk.line({ line: 'A reborn' }));
+  const [defense] = got(await desk.handles({ case: of }));
+  const { ruling, case: turned } = got(await desk.rule({ case: defense?.case }));
+  expect(said(ruling.assumptions)).toContain('In which position does Player A Summon a monster? Defense Position.');
+  const [attack, ...others] = got(await desk.handles({ case: turned }));
+  expect([attack?.text.en, others]).toEqual(['In which position does Player A Summon a monster? Attack Position', []]);
+  expect(attack?.case.assumed?.filter(({ path }) => path === '/moves/1')).toHaveLength(1);
+});
+
+test('a position that was turned can be turned back', async () => {
+  const { case: of } = got(await desk.line({ line: 'A jinzo attacks B sangan' }));
+  const handles = got(await desk.handles({ case: of }));
+  const defense = handles.find(({ text }) => text.en === 'Sangan is in Defense Position');
+  expect(defense).toBeDefined();
+  const back = got(await desk.handles({ case: defense?.case })).map(({ text }) => text.en);
+  expect(back).toContain('Sangan is in Attack Position');
+});
+
 test('an assumption nothing hangs on is no handle', async () => {
   const { case: of } = got(await desk.line({ line: 'A reborn, B mst' }));
   expect(got(await desk.handles({ case: of }))).toEqual([]);

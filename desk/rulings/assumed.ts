@@ -13,7 +13,9 @@ export function withAssumed(of: Case, facts: readonly Fact[], before: Case | und
 /** The ruling with the fillings of its case among its assumptions; what the judge has told since is none any more. */
 export function assuming(ruling: Ruling, of: Case): Ruling {
   const facts = (of.assumed ?? []) as Fact[];
-  const still = facts.filter(({ path, value }) => path !== UNSAID && holds(of, path, value));
+  const still = facts.filter(
+    ({ path, value }) => path !== UNSAID && holds(of, path, value) && !isTakenAnyway(ruling, path, value),
+  );
   const question = ruling.illegal && facts.find(({ path }) => path === UNSAID);
   const ruled = question ? askedInstead(ruling, question) : ruling;
   return still.length > 0 ? { ...ruled, assumptions: [...still, ...ruled.assumptions] } : ruled;
@@ -44,6 +46,9 @@ function askedInstead({ illegal, ...ruling }: Ruling, { text }: Fact): Ruling {
   } as Ruling;
 }
 
+/** What was filled in and is told no more may be what the engine takes by itself: it is said once. */
+const isTakenAnyway = ({ assumptions }: Ruling, path: string, value: unknown): boolean =>
+  path !== '' && assumptions.some((one) => one.path === path && same(one.value, value));
 /** Whether a value stands at its place on the board: as the value there, or one of the cards there. Nothing there: the default, told by nobody. */
 function holds(of: Case, path: string, value: unknown): boolean {
   if (path === '') return true;

@@ -1,15 +1,18 @@
 /** Answering a decision: the case with a `decide` move where the answer would stand, in place of an earlier answer to the same question. */
 import type { Case, Decision, Localized, Player } from '../../../desk/contract.ts';
-
-type Move = NonNullable<Case['moves']>[number];
+import { spliceMoves } from '../../../desk/pure.ts';
 
 export function answered(of: Case, decision: Decision, answer: unknown): Case {
-  const moves = (of.moves ?? []) as Move[];
-  const isEarlier = (move: Move): boolean => move.do === 'decide' && move.question === decision.id;
-  const before = moves.slice(0, decision.move).filter((m) => !isEarlier(m));
-  const after = moves.slice(decision.move).filter((m) => !isEarlier(m));
+  let next = of;
+  let at = decision.move;
+  const earlier = (): number =>
+    (next.moves ?? []).findIndex((move) => move.do === 'decide' && move.question === decision.id);
+  for (let found = earlier(); found >= 0; found = earlier()) {
+    next = spliceMoves(next, found, 1);
+    if (found < at) at--;
+  }
   const by: Player = decision.by === 'judge' ? 'A' : decision.by;
-  return { ...of, moves: [...before, { by, do: 'decide', question: decision.id, answer }, ...after] } as Case;
+  return spliceMoves(next, at, 0, { by, do: 'decide', question: decision.id, answer });
 }
 
 /** The answer that tells what a text does. */

@@ -17,6 +17,7 @@ import type {
   Ruling,
   YgoState,
 } from '../../../desk/contract.ts';
+import { spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
 import { faceOf } from '../board/faces.svelte.ts';
 import {
@@ -266,7 +267,8 @@ export class Session {
     this.setMoves([...this.moves, move]);
   }
   removeMove(index: number): void {
-    this.setMoves(this.moves.filter((_, i) => i !== index));
+    this.editing = false;
+    this.commit(spliceMoves(this.case, index, 1), 'end');
   }
   accept(index: number, accepted: boolean): void {
     this.setMoves(this.moves.map((m, i) => (i === index ? { ...m, accepted: accepted || undefined } : m)));
