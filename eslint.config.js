@@ -53,11 +53,12 @@ export default ts.config(
     // A function is a page long at most. Those named here are longer still; none is added.
     files: [
       '{desk,cli,host,electron,renderer,build}/**/*.ts',
-      'engine/{ptcg,ruling}/**/*.ts',
+      'engine/**/*.ts',
       'reader/{frame,ptcg}/**/*.ts',
       'rules-db/**/*.ts',
     ],
-    ignores: ['**/*.test.ts', 'desk/line/**', 'host/server.ts'],
+    // `engine/ygo/effects` is the effect language: schemas, no steps.
+    ignores: ['**/*.test.ts', 'desk/line/**', 'host/server.ts', 'engine/ygo/effects/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 20],

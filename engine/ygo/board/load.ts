@@ -57,18 +57,31 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
   const rules = ruleset ?? ygoRuleset(theCase.ruleset ?? DEFAULT_YGO_RULESET);
   if (!rules) throw new Error(`no such ruleset: ${theCase.ruleset}`);
   const state = theCase.state ?? {};
-  const firstPlayer = state.firstPlayer ?? 'A';
-  const player = state.turn?.player ?? 'A';
-  const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.own : DEFAULT_TURN.other);
-  const duel: Duel = {
+  const { players = {} } = state;
+  const duel = emptyDuel(rules, state);
+  const loading: Loading = {
+    duel,
+    find: findCards(theCase, library),
+    readText: (card) => library.reading?.('ygo', card),
+    give: idGiver(explicitIds(players)),
+  };
+  for (const side of ['A', 'B'] as const) loadSide(loading, side, players[side] ?? {});
+  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
+  for (const side of ['A', 'B'] as const)
+    duel.sides[side].forces = (players[side]?.effects ?? []).map((f) => force(f, duel, side, loading.find));
+  return duel;
+}
+
+/** Turn, phase and players of a state, no card on the table yet. */
+function emptyDuel(rules: Ruleset, state: NonNullable<YgoCase['state']>): Duel {
+  const { firstPlayer, turn } = firstTurn(state);
+  return {
     ruleset: rules,
     firstPlayer,
     match: state.match,
-    turn: { player, number },
-    firstTurn: number,
-    phase: state.phase ?? 'main1',
-    step: state.step ?? (state.phase === 'battle' ? (state.timing ? 'damage' : 'battle') : undefined),
-    timing: state.timing ?? (state.step === 'damage' ? 'start' : undefined),
+    turn,
+    firstTurn: turn.number,
+    ...momentOf(state),
     battle: state.battle,
     sides: { A: emptySide(rules, state.players?.A), B: emptySide(rules, state.players?.B) },
     cards: new Map(),
@@ -90,18 +103,22 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     clock: FIRST_CLOCK,
     revision: 0,
   };
-  const loading: Loading = {
-    duel,
-    find: findCards(theCase, library),
-    readText: (card) => library.reading?.('ygo', card),
-    give: idGiver(explicitIds(state.players ?? {})),
-  };
-  for (const side of ['A', 'B'] as const) loadSide(loading, side, state.players?.[side] ?? {});
-  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
-  for (const side of ['A', 'B'] as const)
-    duel.sides[side].forces = (state.players?.[side]?.effects ?? []).map((f) => force(f, duel, side, loading.find));
-  return duel;
 }
+/** Whose turn it is, and its number; where the case does not say it, a turn in which both may attack. */
+function firstTurn({ firstPlayer = 'A', turn }: NonNullable<YgoCase['state']>): Pick<Duel, 'firstPlayer' | 'turn'> {
+  const player = turn?.player ?? 'A';
+  const number = turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.own : DEFAULT_TURN.other);
+  return { firstPlayer, turn: { player, number } };
+}
+const momentOf = ({
+  phase = 'main1',
+  step,
+  timing,
+}: NonNullable<YgoCase['state']>): Pick<Duel, 'phase' | 'step' | 'timing'> => ({
+  phase,
+  step: step ?? (phase === 'battle' ? (timing ? 'damage' : 'battle') : undefined),
+  timing: timing ?? (step === 'damage' ? 'start' : undefined),
+});
 
 const emptySide = (rules: Ruleset, player: YgoPlayer | undefined): Side => ({
   lifePoints: player?.lifePoints ?? rules.numbers.startingLifePoints.value,
@@ -146,21 +163,19 @@ function usualSummon({ is }: CardInfo): Pick<Card['since'], 'from' | 'how'> {
   const how = EXTRA_DECK_KINDS.find((kind) => is.includes(kind));
   return how ? { from: 'extra-deck', how } : {};
 }
+function howItCame(info: CardInfo, since: YgoMonster['since']): Card['since'] {
+  const usual = usualSummon(info);
+  const from = since?.from === 'extra' ? ('extra-deck' as const) : (since?.from ?? usual.from);
+  const how = since?.how ?? usual.how;
+  return { turn: since?.turn, order: since?.order, ...(from && { from }), ...(how && { how }) };
+}
 function loadMonster(loading: Loading, side: Player, ref: string | YgoMonster): void {
   const monster: YgoMonster = typeof ref === 'string' ? { card: ref } : ref;
   const card = addCard(loading, side, 'monsters', monster);
   card.face = monster.face ?? 'up';
   card.position = monster.position ?? (card.face === 'down' ? 'defense' : 'attack');
   card.slot = monster.zone;
-  const usual = usualSummon(card.info);
-  const from = monster.since?.from === 'extra' ? ('extra-deck' as const) : (monster.since?.from ?? usual.from);
-  const how = monster.since?.how ?? usual.how;
-  card.since = {
-    turn: monster.since?.turn,
-    order: monster.since?.order,
-    ...(from && { from }),
-    ...(how && { how }),
-  };
+  card.since = howItCame(card.info, monster.since);
   card.properlySummoned = monster.properlySummoned ?? true;
   card.attacked = monster.attacked ?? false;
   card.positionChanged = monster.positionChanged ?? false;
@@ -314,60 +329,44 @@ const exempt = (value: unknown): Filter | undefined => {
     : { not: { any: [{ race: name }, { attribute: name }, { series: name }, { name }, { is: name.toLowerCase() }] } };
 };
 
-/** What an effect in force of the contract does, in the effect language. */
+/** What an effect in force of the contract does, in the effect language. `filter`: whom it is not about. */
+const IN_FORCE: { [W in YgoInForce['what']]: (force: YgoInForce, filter: { filter?: Filter }) => Ongoing[] } = {
+  'effects-negated': () => [{ rule: 'negate-effects' }],
+  'cannot-attack': (_, filter) => [{ rule: 'cannot', what: 'attack', ...filter }],
+  'must-attack': () => [{ rule: 'must-attack' }],
+  'cannot-activate': (_, { filter }) => [
+    { rule: 'cannot-activate', whose: 'you', what: filter ? { card: filter } : {} },
+  ],
+  'cannot-be-summoned': () => [
+    { rule: 'cannot', what: 'normal-summon' },
+    { rule: 'cannot', what: 'special-summon' },
+  ],
+  'cannot-special-summon': (_, filter) => [{ rule: 'cannot', what: 'special-summon', player: 'you', ...filter }],
+  'cannot-be-targeted': () => [{ rule: 'cannot', what: 'be-targeted' }],
+  'cannot-be-destroyed-by-battle': () => [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }],
+  'cannot-be-destroyed-by-effects': () => [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }],
+  unaffected: () => [{ rule: 'unaffected' }],
+  'banished-when-it-leaves': () => [{ rule: 'redirect', when: 'leaves-field', to: 'banished' }],
+  'cards-are-banished-instead-of-sent': () => [
+    {
+      rule: 'redirect',
+      cards: { where: ['field', 'hand', 'deck', 'extra-deck'] },
+      when: 'sent-to-graveyard',
+      to: 'banished',
+    },
+  ],
+  'control-until': () => [{ rule: 'control' }],
+  name: ({ value }) => [{ rule: 'treated-as', name: text(value) ?? '' }],
+  type: ({ value }) => [{ rule: 'treated-as', race: text(value) ?? '' }],
+  attribute: ({ value }) => [{ rule: 'treated-as', attribute: text(value) ?? '' }],
+  kind: ({ value }) => [{ rule: 'treated-as', kind: text(value) ?? '' }],
+  'no-battle-damage': () => [{ rule: 'battle-damage', change: 'none' }],
+  'extra-normal-summon': () => [{ rule: 'extra-normal-summon' }],
+  other: ({ note }) => [{ rule: 'unmodelled', text: note ?? '' }],
+};
 function inForceRules(force: YgoInForce): Ongoing[] {
   const filter = exempt(force.value);
-  switch (force.what) {
-    case 'effects-negated':
-      return [{ rule: 'negate-effects' }];
-    case 'cannot-attack':
-      return [{ rule: 'cannot', what: 'attack', ...(filter && { filter }) }];
-    case 'must-attack':
-      return [{ rule: 'must-attack' }];
-    case 'cannot-activate':
-      return [{ rule: 'cannot-activate', whose: 'you', what: filter ? { card: filter } : {} }];
-    case 'cannot-be-summoned':
-      return [
-        { rule: 'cannot', what: 'normal-summon' },
-        { rule: 'cannot', what: 'special-summon' },
-      ];
-    case 'cannot-special-summon':
-      return [{ rule: 'cannot', what: 'special-summon', player: 'you', ...(filter && { filter }) }];
-    case 'cannot-be-targeted':
-      return [{ rule: 'cannot', what: 'be-targeted' }];
-    case 'cannot-be-destroyed-by-battle':
-      return [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }];
-    case 'cannot-be-destroyed-by-effects':
-      return [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }];
-    case 'unaffected':
-      return [{ rule: 'unaffected' }];
-    case 'banished-when-it-leaves':
-      return [{ rule: 'redirect', when: 'leaves-field', to: 'banished' }];
-    case 'cards-are-banished-instead-of-sent':
-      return [
-        {
-          rule: 'redirect',
-          cards: { where: ['field', 'hand', 'deck', 'extra-deck'] },
-          when: 'sent-to-graveyard',
-          to: 'banished',
-        },
-      ];
-    case 'control-until':
-      return [{ rule: 'control' }];
-    case 'name':
-    case 'type':
-    case 'attribute':
-    case 'kind':
-      return [treatedAs(force.what, text(force.value) ?? '')];
-    case 'no-battle-damage':
-      return [{ rule: 'battle-damage', change: 'none' }];
-    case 'extra-normal-summon':
-      return [{ rule: 'extra-normal-summon' }];
-    case 'other':
-      return [{ rule: 'unmodelled', text: force.note ?? '' }];
-  }
+  return IN_FORCE[force.what](force, filter ? { filter } : {});
 }
-const treatedAs = (what: 'name' | 'type' | 'attribute' | 'kind', value: string): Ongoing =>
-  what === 'type' ? { rule: 'treated-as', race: value } : { rule: 'treated-as', [what]: value };
 
 export type { Zone };

@@ -81,13 +81,12 @@ export function moveCard(
   const back = events.includes('returned') && destination.zone === 'graveyard';
   const redirect = back ? undefined : redirectOf(game, card, destination.zone, cause, events.includes('destroyed'));
   const zone = redirect ? REDIRECTED[redirect.rule.to] : pendulumZone(card, destination.zone, left);
-  const at = redirect ? (redirect.rule.to === 'deck-top' ? 'start' : 'end') : destination.at;
   const materials = [...card.materials];
   forgetSummon(card, from);
-  if (card.info.token) put(game, card, card.controller, 'nowhere');
-  else put(game, card, staysOn(zone) ? card.controller : (destination.player ?? card.owner), zone, at);
-  resetCard(game, card, card.info.token ? 'nowhere' : zone, staysOn(zone) ? { zone, face: 'up' } : destination);
   const to: Zone = card.info.token ? 'nowhere' : zone;
+  const player = to === 'nowhere' || staysOn(zone) ? card.controller : (destination.player ?? card.owner);
+  put(game, card, player, to, redirect ? endOf(redirect) : destination.at);
+  resetCard(game, card, to, staysOn(zone) ? { zone, face: 'up' } : destination);
   const common = {
     card: was,
     cause,
@@ -95,12 +94,19 @@ export function moveCard(
     to,
     player: was.owner,
   } as const;
-  for (const kind of events) happen(game, { kind, ...common });
-  if (left && !staysOn(zone)) happen(game, { kind: 'leaves-field', ...common });
-  const moved = MOVED[to as ListZone];
-  if (moved && !back && !events.includes(moved)) happen(game, { kind: moved, ...common });
+  for (const kind of movesNamed(events, to, { left: left && !staysOn(zone), back })) happen(game, { kind, ...common });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
+}
+
+/** The names of what happened, the move itself last. */
+function movesNamed(
+  events: readonly DuelEvent['kind'][],
+  to: Zone,
+  { left, back }: { left: boolean; back: boolean },
+): DuelEvent['kind'][] {
+  const move = back ? undefined : MOVED[to as ListZone];
+  return [...events, ...(left ? (['leaves-field'] as const) : []), ...(move && !events.includes(move) ? [move] : [])];
 }
 
 /** A Spell or Trap whose activation was negated does not count as leaving the field. */
@@ -120,6 +126,7 @@ const REDIRECTED = {
   hand: 'hand',
   'spells-traps': 'spellsTraps',
 } as const;
+const endOf = ({ rule }: Redirecting): Destination['at'] => (rule.to === 'deck-top' ? 'start' : 'end');
 const staysOn = (zone: ListZone): boolean => zone === 'spellsTraps';
 const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   graveyard: 'sent',

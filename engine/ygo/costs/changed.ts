@@ -43,22 +43,16 @@ function replaced(cost: Cost, instead: Replacing, other: Cost): Cost | undefined
   }
   if (!('do' in cost) || !(many(of) as string[]).includes(cost.do)) return undefined;
   if (itself && !('cards' in cost && cost.cards === 'this')) return undefined;
-  if (whole && cost.do === 'detach') return other;
-  if (cost.do === 'detach') {
-    // Of a number left open nobody says how many remain.
-    if (typeof cost.count !== 'number') return undefined;
-    return cost.count > 1 ? { all: [other, { ...cost, count: cost.count - 1 }] } : other;
-  }
+  if (cost.do === 'detach') return whole ? other : oneLess(cost.count, other, (count) => ({ ...cost, count }));
   const { cards } = cost as { cards: unknown };
   const pick = typeof cards === 'object' && cards !== null && 'choose' in cards ? (cards as Chosen) : undefined;
   if (from && !(pick && many(pick.where).every((place) => many(from).includes(place)))) return undefined;
-  if (whole) return other;
-  const choose = pick?.choose ?? 1;
-  if (typeof choose !== 'number') return undefined;
-  return choose > 1
-    ? { all: [other, { ...cost, cards: { ...(cards as object), choose: choose - 1 } } as Cost] }
-    : other;
+  const left = (choose: number) => ({ ...cost, cards: { ...pick, choose } }) as Cost;
+  return whole ? other : oneLess(pick?.choose ?? 1, other, left);
 }
+/** The other thing, and what is left of the cost. Of a number left open nobody says how many remain. */
+const oneLess = (count: unknown, other: Cost, left: (count: number) => Cost): Cost | undefined =>
+  typeof count !== 'number' ? undefined : count > 1 ? { all: [other, left(count - 1)] } : other;
 
 /** "This card" in it is the card whose effect it is, not the one that is activated. */
 function boundTo(card: Card, cost: Cost): Cost {

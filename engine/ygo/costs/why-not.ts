@@ -196,17 +196,26 @@ function whyNotCards(
     ({ filter, min }) => cards.filter((c) => matches(game, filter, seen(game, c), ctx)).length + unknown < min,
   );
   if (lacking) return [why.costMissing({ what: cost.do })];
-  if (pick && said && said.length > 0) {
-    const wrong = said.filter((id) => !cards.some((c) => c.id === id));
-    const { max } = counted(game, pick.choose, cards.length, ctx);
-    if (wrong.length > 0 && said.length - wrong.length < needed)
-      return [why.costWrong({ card: cardOf(game.duel, wrong[0] as string).info.name })];
-    if (said.length > Math.max(max, room) && wrong.length === 0) return [why.costTooMany()];
-    const together = wrong.length === 0 && room === 0 && said.length === needed;
-    if (together && !fits(game, pick, said, ctx))
-      return [why.costWrong({ card: cardOf(game.duel, said.at(-1) as string).info.name })];
-  }
-  return [];
+  return pick && said && said.length > 0 ? whyNotSaid(game, { pick, cards, said, room, needed }, ctx) : [];
+}
+/** Why the cards that are named cannot be those of the cost. */
+function whyNotSaid(
+  game: Game,
+  {
+    pick,
+    cards,
+    said,
+    room,
+    needed,
+  }: { pick: Pick; cards: readonly Card[]; said: readonly string[]; room: number; needed: number },
+  ctx: Context,
+): Reason[] {
+  const named = (id: string | undefined) => [why.costWrong({ card: cardOf(game.duel, id as string).info.name })];
+  const wrong = said.filter((id) => !cards.some((c) => c.id === id));
+  if (wrong.length > 0) return said.length - wrong.length < needed ? named(wrong[0]) : [];
+  const { max } = counted(game, pick.choose, cards.length, ctx);
+  if (said.length > Math.max(max, room)) return [why.costTooMany()];
+  return room === 0 && said.length === needed && !fits(game, pick, said, ctx) ? named(said.at(-1)) : [];
 }
 
 export const detachable = (game: Game, cost: Extract<CostAction, { do: 'detach' }>, ctx: Context): Card[] =>

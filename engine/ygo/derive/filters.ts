@@ -285,34 +285,23 @@ function isKind(card: CardSeen, is: string): boolean {
   if (is === 'extra-deck') return ofExtraDeck(card.info.is);
   return card.is.includes(is);
 }
-function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
+type Shared = NonNullable<Filter['sameAs']>['what'];
+/** Of what both have printed or have now: is it the same? */
+const SAME: { [W in Exclude<Shared, 'controller' | 'column'>]: (a: CardSeen, b: CardSeen) => boolean } = {
+  name: (a, b) => a.names.some((n) => b.names.some((m) => same(n, m))),
+  'original-name': (a, b) => same(a.info.name.en, b.info.name.en),
+  race: (a, b) => a.race.some((r) => b.race.includes(r)),
+  attribute: (a, b) => a.attribute.some((r) => b.attribute.includes(r)),
+  level: (a, b) => a.level !== undefined && a.level === b.level,
+  'original-race': (a, b) => a.info.race !== undefined && a.info.race === b.info.race,
+  'original-attribute': (a, b) => a.info.attribute !== undefined && a.info.attribute === b.info.attribute,
+  'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
+  number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
+  kind: (a, b) => a.info.kind === b.info.kind,
+  'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
+};
+function shares(game: Game, what: Shared, a: CardSeen, b: CardSeen): boolean {
   if (what === 'controller') return a.controller === b.controller;
   if (what === 'column') return sharesColumn(game, a, b);
-  if (hidden(a) || hidden(b)) return false;
-  switch (what) {
-    case 'name':
-      return a.names.some((n) => b.names.some((m) => same(n, m)));
-    case 'original-name':
-      return same(a.info.name.en, b.info.name.en);
-    case 'race':
-      return a.race.some((r) => b.race.includes(r));
-    case 'attribute':
-      return a.attribute.some((r) => b.attribute.includes(r));
-    case 'level':
-      return a.level !== undefined && a.level === b.level;
-    case 'original-race':
-      return a.info.race !== undefined && a.info.race === b.info.race;
-    case 'original-attribute':
-      return a.info.attribute !== undefined && a.info.attribute === b.info.attribute;
-    case 'original-level':
-      return a.info.level !== undefined && a.info.level === b.info.level;
-    case 'number':
-      return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
-    case 'kind':
-      return a.info.kind === b.info.kind;
-    case 'monster-kind':
-      return a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind));
-    default:
-      return false;
-  }
+  return !hidden(a) && !hidden(b) && SAME[what](a, b);
 }

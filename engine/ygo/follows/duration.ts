@@ -22,51 +22,50 @@ export type Moment =
   | 'end-of-turn'
   | 'standby-phase';
 
+/** When what lasts so long ends: at one of these moments, of a turn that is so many later (default: 0) and of that player (default: either). */
+interface Ending {
+  at: readonly Moment[];
+  later?: number;
+  of?: 'you' | 'opponent';
+}
+const ENDINGS: { [U in Until]: Ending | undefined } = {
+  'end-of-chain': { at: ['end-of-chain', 'end-of-turn'] },
+  'end-of-damage-step': { at: ['end-of-damage-step', 'end-of-turn'] },
+  'end-of-phase': { at: ['end-of-phase', 'end-of-turn'] },
+  'end-of-battle-phase': { at: ['end-of-battle-phase', 'end-of-turn'] },
+  'end-phase': { at: ['end-phase'] },
+  'end-of-turn': { at: ['end-of-turn'] },
+  'end-of-next-turn': { at: ['end-of-turn'], later: 1 },
+  'end-of-opponents-turn': { at: ['end-of-turn'], of: 'opponent' },
+  'end-of-your-next-turn': { at: ['end-of-turn'], later: 1, of: 'you' },
+  'end-of-opponents-next-turn': { at: ['end-of-turn'], later: 1, of: 'opponent' },
+  'end-of-opponents-third-turn': { at: ['end-of-turn'], later: 4, of: 'opponent' },
+  'your-next-standby-phase': { at: ['standby-phase'], later: 1, of: 'you' },
+  'opponents-next-standby-phase': { at: ['standby-phase'], later: 1, of: 'opponent' },
+  'your-next-end-phase': { at: ['end-phase'], of: 'you' },
+  'opponents-next-end-phase': { at: ['end-phase'], later: 1, of: 'opponent' },
+  'next-turns-end-phase': { at: ['end-phase'], later: 1 },
+  'next-standby-phase': { at: ['standby-phase'], later: 1 },
+  // These end with the card, or not at all.
+  duel: undefined,
+  leaves: undefined,
+  'while-face-up': undefined,
+  'while-this-face-up': undefined,
+};
+
 /** Does something that lasts `until`, begun in `turn`, end at this moment? */
 export function endsAt(
   moment: Moment,
   { until, turn, controller }: { until: Until | undefined; turn: number; controller: Player | undefined },
   game: Game,
 ): boolean {
+  const ending = until === undefined ? undefined : ENDINGS[until];
+  if (!ending?.at.includes(moment)) return false;
   const now = game.duel.turn;
-  switch (until) {
-    case 'end-of-chain':
-      return moment === 'end-of-chain' || moment === 'end-of-turn';
-    case 'end-of-damage-step':
-      return moment === 'end-of-damage-step' || moment === 'end-of-turn';
-    case 'end-of-phase':
-      return moment === 'end-of-phase' || moment === 'end-of-turn';
-    case 'end-of-battle-phase':
-      return moment === 'end-of-battle-phase' || moment === 'end-of-turn';
-    case 'end-phase':
-      return moment === 'end-phase';
-    case 'end-of-turn':
-      return moment === 'end-of-turn';
-    case 'end-of-next-turn':
-      return moment === 'end-of-turn' && now.number > turn;
-    case 'end-of-opponents-turn':
-      return moment === 'end-of-turn' && now.player !== controller;
-    case 'end-of-your-next-turn':
-      return moment === 'end-of-turn' && now.number > turn && now.player === controller;
-    case 'end-of-opponents-next-turn':
-      return moment === 'end-of-turn' && now.number > turn && now.player !== controller;
-    case 'end-of-opponents-third-turn':
-      return moment === 'end-of-turn' && now.number >= turn + 4 && now.player !== controller;
-    case 'your-next-standby-phase':
-      return moment === 'standby-phase' && now.number > turn && now.player === controller;
-    case 'opponents-next-standby-phase':
-      return moment === 'standby-phase' && now.number > turn && now.player !== controller;
-    case 'your-next-end-phase':
-      return moment === 'end-phase' && now.player === controller;
-    case 'opponents-next-end-phase':
-      return moment === 'end-phase' && now.number > turn && now.player !== controller;
-    case 'next-turns-end-phase':
-      return moment === 'end-phase' && now.number > turn;
-    case 'next-standby-phase':
-      return moment === 'standby-phase' && now.number > turn;
-    default:
-      return false;
-  }
+  return (
+    now.number >= turn + (ending.later ?? 0) &&
+    (ending.of === undefined || (now.player === controller) === (ending.of === 'you'))
+  );
 }
 
 /** Does anything of this player end at this moment? */

@@ -71,7 +71,5 @@ function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean)
   if (own && (event.to !== undefined || event.kind === 'used-as-material') && event.kind !== 'summoned')
     // A Pendulum Monster that left the field lies face-up in the Extra Deck.
     return card.zone !== 'deck' && (card.zone !== 'extraDeck' || card.face === 'up');
-  return onField(card) && card.face === 'up' && card.zone !== 'spellsTraps'
-    ? true
-    : onField(card) && card.face === 'up' && card.applying;
+  return onField(card) && card.face === 'up' && (card.zone !== 'spellsTraps' || card.applying);
 }

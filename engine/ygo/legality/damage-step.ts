@@ -3,6 +3,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { whyBattle } from '../battle/say.ts';
 import type { CardEffect } from '../cards.ts';
 import type { Card, DuelEvent } from '../board/duel.ts';
+import type { Operation } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { declaredBy } from '../operations/declared.ts';
 import { why } from '../say/reasons.ts';
@@ -15,17 +16,19 @@ type DamageClass = 'stat-change' | 'counter-trap' | 'negates-activation' | 'mand
 /** Why an effect may, or may not, be activated in the damage step. */
 export function damageStepClass(a: Pick<Activation, 'declared' | 'card' | 'cardActivation'>): DamageClass {
   const e = a.declared;
-  if (e?.damageStep === true || typeof e?.damageStep === 'object' || e?.timings || e?.steps?.includes('damage'))
-    return 'says-so';
+  if (e && saysSo(e)) return 'says-so';
   if (a.card.info.property === 'counter' && a.cardActivation) return 'counter-trap';
   if (e?.must || e?.kind === 'flip') return 'mandatory';
-  const does = declaredBy(e?.resolve ?? [], { targets: e?.targets ?? [] });
-  const first = e?.resolve?.[0];
+  const { resolve = [], targets = [] } = e ?? {};
+  const does = declaredBy(resolve, { targets });
+  const [first] = resolve;
   if (first?.do === 'negate-activation' || first?.do === 'negate-summon-or-activation') return 'negates-activation';
-  if (does.will.has('stat-change') || (first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def')))
-    return 'stat-change';
-  return 'other';
+  return does.will.has('stat-change') || changesStats(first) ? 'stat-change' : 'other';
 }
+const changesStats = (first: Operation | undefined): boolean =>
+  first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def');
+const saysSo = ({ damageStep, timings, steps }: CardEffect): boolean =>
+  damageStep === true || typeof damageStep === 'object' || timings !== undefined || steps?.includes('damage') === true;
 const BEFORE_CALCULATION = ['start', 'before-calculation'];
 export function whyNotInDamageStep(game: Game, a: Activation): Reason[] {
   const { duel } = game;

@@ -90,22 +90,30 @@ function whyNotZone(game: Game, a: Activation): Reason[] {
 
 export function whyNotInTurn(game: Game, a: Activation): Reason[] {
   const { duel } = game;
+  const { phases, steps, whoseTurn } = a.declared ?? {};
   const yours = duel.turn.player === a.by;
-  const e = a.declared;
-  const main = duel.phase === 'main1' || duel.phase === 'main2';
+  const reasons = slowOnes(game, a);
+  if (whoseTurn === 'you' && !yours) reasons.push(why.notYourTurn('ygo.st.follow-card-text'));
+  if (whoseTurn === 'opponent' && yours) reasons.push(why.onlyOpponentsTurn());
+  if (phases && !phases.includes(duel.phase)) reasons.push(why.wrongPhase());
+  if (steps && (duel.step === undefined || !steps.includes(duel.step))) reasons.push(why.wrongStep());
+  return reasons;
+}
+/** What Spell Speed 1 asks of turn and phase, where the text asks nothing else: of Spell Cards and of Ignition Effects. */
+function slowOnes(game: Game, a: Activation): Reason[] {
+  if (a.spellSpeed !== 1) return [];
+  const { phases, whoseTurn, kind } = a.declared ?? {};
   const reasons: Reason[] = [];
-  if (a.cardActivation && a.spellSpeed === 1) {
+  const { turn, phase, ruleset } = game.duel;
+  const yours = turn.player === a.by;
+  const notMain = phase !== 'main1' && phase !== 'main2' && !phases;
+  if (a.cardActivation) {
     if (!yours) reasons.push(why.spellNotYourTurn());
-    if (!main && !e?.phases) reasons.push(why.notMainPhase('ygo.spell.when'));
+    if (notMain) reasons.push(why.notMainPhase('ygo.spell.when'));
+  } else if (kind === 'ignition') {
+    const rule = ruleset.rules.ignition;
+    if (!yours && whoseTurn === undefined) reasons.push(why.notYourTurn(rule));
+    if (notMain) reasons.push(why.notMainPhase(rule));
   }
-  if (!a.cardActivation && e?.kind === 'ignition' && a.spellSpeed === 1) {
-    const rule = game.duel.ruleset.rules.ignition;
-    if (!yours && e.whoseTurn === undefined) reasons.push(why.notYourTurn(rule));
-    if (!main && !e.phases) reasons.push(why.notMainPhase(rule));
-  }
-  if (e?.whoseTurn === 'you' && !yours) reasons.push(why.notYourTurn('ygo.st.follow-card-text'));
-  if (e?.whoseTurn === 'opponent' && yours) reasons.push(why.onlyOpponentsTurn());
-  if (e?.phases && !e.phases.includes(duel.phase)) reasons.push(why.wrongPhase());
-  if (e?.steps && (duel.step === undefined || !e.steps.includes(duel.step))) reasons.push(why.wrongStep());
   return reasons;
 }

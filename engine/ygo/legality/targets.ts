@@ -180,13 +180,8 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   const reasons: Reason[] = [];
   for (const spec of specs) {
     const choice = choiceWhenPaid(game, spec, a, ctx);
-    const { all, min, max } = choice;
-    const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
-    if (all.length + unknownIn(game, spec, ctx) < min && forbids) reasons.push(forbiddingReason(forbids));
-    else if (!isEnough(choice, unknownIn(game, spec, ctx)))
-      reasons.push(
-        all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
-      );
+    const { min, max } = choice;
+    reasons.push(...tooFew(game, spec, choice, a, ctx));
     if (said.length === 0) continue;
     const mine = rest.slice(0, max === Infinity ? rest.length : max);
     rest = rest.slice(mine.length);
@@ -198,6 +193,22 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   if (specs.length > 0 && rest.length > 0)
     reasons.push(why.targetCount({ min: said.length - rest.length, given: said.length }));
   return reasons;
+}
+/** Why there are not enough cards that can be targeted, where there are not. */
+function tooFew(
+  game: Game,
+  spec: TargetSpec,
+  choice: ReturnType<typeof choiceWhenPaid>,
+  a: Activation,
+  ctx: Context,
+): Reason[] {
+  const unknown = unknownIn(game, spec, ctx);
+  const { all, min } = choice;
+  const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
+  if (all.length + unknown < min && forbids) return [forbiddingReason(forbids)];
+  if (isEnough(choice, unknown)) return [];
+  const named = namedTargets(game, a, ctx).length > 0;
+  return [all.length === 0 || !named ? why.noTarget() : why.targetCount({ min, given: all.length })];
 }
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
   const card = game.duel.cards.get(id);

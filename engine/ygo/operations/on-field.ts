@@ -370,39 +370,50 @@ const PRINTED: ReadonlySet<string> = new Set([
 ]);
 /** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
 function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: boolean): readonly Ongoing[] {
-  const itself = ctx.card ? [ctx.card.id] : [];
   const freeze = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(freeze);
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-      if (key === 'oneOf' && !Array.isArray(inner))
-        return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
-      // How many attacks is settled when it is said.
-      if (key === 'times' && typeof inner === 'object') return [[key, amount(game, inner as Amount, ctx)]];
-      if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
-      // What lies on no card has to know which card "this" was.
-      if (onNoCard && key === 'other') return [['not', { ids: itself }]];
-      if (onNoCard && key === 'this') return [['ids', itself]];
-      // A gained effect speaks for itself, when it is used.
-      if (key === 'effects') return [[key, inner]];
-      if (key !== 'sameAs') return [[key, freeze(inner)]];
-      const { what, as } = inner as NonNullable<Filter['sameAs']>;
-      // All cards of a group are compared with as they are at any time.
-      if (typeof as === 'object' && 'where' in as) return [[key, inner]];
-      const cards = refCards(game, as, ctx).map((card) => seen(game, card));
-      if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
-      if (what === 'original-name') return [['originalName', cards.map((c) => c.info.name.en)]];
-      if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
-      // What is printed on them stays so, wherever they are.
-      if (PRINTED.has(what))
-        return [[key, { what, as: { where: EVERYWHERE, filter: { ids: cards.map(({ id }) => id) } } }]];
-      const [one] = cards;
-      if (what === 'column' && one) return [['inColumn', columnOf(game, one) ?? one.id]];
-      return [[key, inner]];
-    });
+    const entries = Object.entries(value).map(
+      ([key, inner]): readonly [string, unknown] =>
+        // A gained effect speaks for itself, when it is used.
+        settled(game, key, inner, ctx, onNoCard) ?? (key === 'effects' ? [key, inner] : [key, freeze(inner)]),
+    );
     const nots = entries.flatMap(([key, inner]) => (key === 'not' ? [inner] : []));
     // A filter with several negations keeps all of them.
     return Object.fromEntries([...entries, ...(nots.length > 1 ? [['not', { any: nots }] as const] : [])]);
   };
   return rules.map((rule) => freeze(rule.rule === 'treated-as' ? takenOver(game, rule, ctx) : rule) as Ongoing);
+}
+/** A word that refers to cards, as it is settled now; undefined for any other. */
+function settled(
+  game: Game,
+  key: string,
+  inner: unknown,
+  ctx: Context,
+  onNoCard: boolean,
+): readonly [string, unknown] | undefined {
+  const ids = () => refCards(game, inner as Ref, ctx).map((c) => c.id);
+  if (key === 'oneOf') return Array.isArray(inner) ? undefined : ['ids', ids()];
+  if (key === 'noneOf') return ['not', { ids: ids() }];
+  // How many attacks is settled when it is said.
+  if (key === 'times' && typeof inner === 'object') return [key, amount(game, inner as Amount, ctx)];
+  // What lies on no card has to know which card "this" was.
+  const itself = ctx.card ? [ctx.card.id] : [];
+  if (onNoCard && key === 'other') return ['not', { ids: itself }];
+  if (onNoCard && key === 'this') return ['ids', itself];
+  return key === 'sameAs' ? settledSame(game, inner as NonNullable<Filter['sameAs']>, ctx) : undefined;
+}
+function settledSame(game: Game, sameAs: NonNullable<Filter['sameAs']>, ctx: Context): readonly [string, unknown] {
+  const { what, as } = sameAs;
+  // All cards of a group are compared with as they are at any time.
+  if (typeof as === 'object' && 'where' in as) return ['sameAs', sameAs];
+  const cards = refCards(game, as, ctx).map((card) => seen(game, card));
+  if (what === 'name') return ['name', cards.flatMap((c) => c.names)];
+  if (what === 'original-name') return ['originalName', cards.map((c) => c.info.name.en)];
+  if (what === 'race' || what === 'attribute') return [what, cards.flatMap((c) => c[what])];
+  // What is printed on them stays so, wherever they are.
+  if (PRINTED.has(what))
+    return ['sameAs', { what, as: { where: EVERYWHERE, filter: { ids: cards.map(({ id }) => id) } } }];
+  const [one] = cards;
+  return what === 'column' && one ? ['inColumn', columnOf(game, one) ?? one.id] : ['sameAs', sameAs];
 }

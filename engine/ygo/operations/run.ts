@@ -27,11 +27,10 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     if (game.duel.over) return;
     const join = op.join ?? (i === 0 ? undefined : 'then');
     if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
-    const dependent = join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
-    if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
+    if (hangsOn(join, i) && !did && !(join !== 'and-if-you-do' && ctx.redirected))
       return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) })));
     const next = operations[i + 1];
-    if (next?.join === 'and' && !next.if && !(possible(game, op, ctx) && possible(game, next, ctx))) {
+    if (next && !bothPossible(game, op, next, ctx)) {
       did = false;
       return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) })));
     }
@@ -44,33 +43,28 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
     did = saying(game, now.card, op, () => runOne(game, op, now));
     ctx = { ...ctx, did, met };
-    const goesOn = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
-    if (opened && !goesOn) {
+    if (opened && !goesOn(next)) {
       endInstant(game);
       opened = false;
     }
   });
 }
+type Join = Operation['join'];
+/** Is it done only if what stands before it was? */
+const hangsOn = (join: Join, i: number): boolean =>
+  join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
+/** Does the next one happen at the same moment? */
+const goesOn = (next: Operation | undefined): boolean =>
+  next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
+/** "A and B": neither is done where one of them cannot be, unless the second has a condition of its own. */
+const bothPossible = (game: Game, op: Operation, next: Operation, ctx: Context): boolean =>
+  next.join !== 'and' || next.if !== undefined || (possible(game, op, ctx) && possible(game, next, ctx));
 
 function runOne(game: Game, op: Operation, ctx: Context): boolean {
-  if (op.if && !holds(game, op.if, ctx)) {
-    skip(game, op, ctx, sayPrevented.conditionNotMet({ card: name(ctx) }));
-    return false;
-  }
   const [by] = doersOf(game, op.by ?? 'you', ctx);
-  if (by === undefined) {
-    skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) }));
-    return false;
-  }
-  if (op.allOrNothing && 'cards' in op && !appliesToAll(game, op.cards as Subject, ctx)) {
-    skip(game, op, ctx, sayPrevented.notAllOfThem({ card: name(ctx) }));
-    return false;
-  }
-  if (
-    op.optional &&
-    (!possible(game, op, ctx) || !wantsTo(game, ctx, by, 'cards' in op ? (op.cards as Subject) : undefined))
-  ) {
-    skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
+  const because = whySkipped(game, op, ctx, by);
+  if (because || by === undefined) {
+    if (because) skip(game, op, ctx, because);
     return false;
   }
   const there = (ctx.link?.targets ?? []).filter(({ id, stay, follows }) => stayOf(game, id) === (follows ?? stay));
@@ -89,6 +83,18 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
       'after-link': () => false,
     })(game) || (typeof result === 'boolean' ? result : result.length > 0)
   );
+}
+
+/** Why an operation is not done, where it is not. */
+function whySkipped(game: Game, op: Operation, ctx: Context, by: Player | undefined): Localized | undefined {
+  const card = name(ctx);
+  const subject = 'cards' in op ? (op.cards as Subject) : undefined;
+  if (op.if && !holds(game, op.if, ctx)) return sayPrevented.conditionNotMet({ card });
+  if (by === undefined) return sayPrevented.nothingToDo({ card });
+  if (op.allOrNothing && subject !== undefined && !appliesToAll(game, subject, ctx))
+    return sayPrevented.notAllOfThem({ card });
+  if (op.optional && (!possible(game, op, ctx) || !wantsTo(game, ctx, by, subject))) return sayChain.notUsed({ card });
+  return undefined;
 }
 
 /** "Its controller discards 1 card": his own, where the text does not say whose. */
