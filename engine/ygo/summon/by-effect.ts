@@ -32,7 +32,9 @@ const RULES: Record<Kind, RuleId> = {
   xyz: 'ygo.xyz.material-requirement',
   link: 'ygo.current.link.summon',
 };
-const zoneOf = (kind: Kind): 'hand' | 'extraDeck' => (kind === 'ritual' ? 'hand' : 'extraDeck');
+/** Where the monster may come from: a Ritual Monster from where its Spell says. */
+const placesOf = ({ from }: SummonOperation, kind: Kind): readonly Place[] =>
+  kind === 'ritual' ? many(from ?? 'hand') : ['extra-deck'];
 
 /** Why these cards (the monster first, then its material) cannot be what the effect Summons with. */
 export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Reason[] {
@@ -42,7 +44,7 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   if (!monster) return [];
   const materials = materialMeant(game, op, ids, ctx);
   const name = monster.info.name;
-  if (monster.controller !== ctx.you || monster.zone !== zoneOf(kind))
+  if (monster.controller !== ctx.you || !isIn(monster.zone, placesOf(op, kind)))
     return [whySummon.notThere({ card: name }, rule)];
   if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
     return [whySummon.wrongMonster({ card: name }, rule)];
@@ -166,8 +168,13 @@ export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Contex
   const side = game.duel.sides[ctx.you];
   if (side.zones.hand.some((c) => c.info.unknown)) return true;
   if (kind !== 'ritual' && side.unnamed.extraDeck > 0) return true;
-  const monsters = side.zones[zoneOf(kind)].filter((card) =>
-    targetsToBe(game, ctx).some((c) => matches(game, op.what, { ...seen(game, card), face: 'up' }, c)),
+  const places = placesOf(op, kind);
+  if (places.includes('deck') && side.unnamed.deck > 0) return true;
+  const monsters = [...game.duel.cards.values()].filter(
+    (card) =>
+      card.controller === ctx.you &&
+      isIn(card.zone, places) &&
+      targetsToBe(game, ctx).some((c) => matches(game, op.what, { ...seen(game, card), face: 'up' }, c)),
   );
   return monsters.some((monster) => {
     if (entriesFor(game, op.materials ?? [], monster, ctx).some((entry) => unknownIn(game, entry, ctx) > 0))

@@ -299,7 +299,7 @@ function durations(g: YgoGrammar): void {
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',
     'while this card is <face-up in the Monster Zone|on the field|face-up on your field>': 'while-this-face-up',
     'while face-up <on the field|in the Monster Zone>': 'while-face-up',
-    '<while this card is face-up on the field|while this face-up card is on the field|while this face-up monster is on the field|while this monster is face-up on the field>': 'while-this-face-up',
+    '<as long as this card is face-up on the field|while this card is face-up on the field|while this face-up card is on the field|while this face-up monster is on the field|while this monster is face-up on the field>': 'while-this-face-up',
     'while <it|that card|that monster> and this <card|monster> are face-up on the field': 'while-this-face-up',
   });
   // The comma before it says nothing.

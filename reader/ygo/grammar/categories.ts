@@ -344,6 +344,7 @@ export interface Categories {
   grant: Grant;
   /** Where more material of a Fusion Summon may come from. */
   alsoMaterial: object;
+  among: { where: Place[]; filter: Filter };
   /** The monster Summoned using this card. */
   offspring: NonNullable<Effect['madeWithThis']>;
   label: Label;

@@ -47,6 +47,14 @@ function counted(g: YgoGrammar): void {
     g.rule('condition', `exactly {n:number} of ${words} {bare} <is|are> banished`, ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, whose, where: ['banished'] }, n)));
   const only = (bare: Noun, filter: Filter): Condition => ({ all: [exists({ ...bare, where: ['monsters'], whose: 'you', filter: both(bare.filter, filter) }, 1), { exists: { where: 'monsters', whose: 'you', ...(filter.other && { filter }) }, count: 1 }] });
   g.rule('condition', 'the only monster you control is [exactly] 1 {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : only(bare, {})));
+  // "… other than "X"".
+  for (const [words, up] of [['', {}], ['face-up ', { face: 'up' }]] as const)
+    g.rule('condition', `the only ${words}monster you control is [exactly] 1 {bare} <not named|other than> {names}` as '{bare} {names}', ({ bare, names }) => {
+      if (bare.where || bare.whose || bare.filter.not) return undefined;
+      const mine = { where: 'monsters' as const, whose: 'you' as const };
+      return { all: [{ exists: { ...mine, filter: both(bare.filter, up as Filter, { not: names }) }, count: 1 }, { exists: { ...mine, ...(words && { filter: up as Filter }) }, count: 1 }] };
+    });
+  g.rule('condition', 'all monsters you control are {bare} ( min . 1 ) , and none are {names}', ({ bare, names }) => (bare.where || bare.whose || bare.filter.not ? undefined : { all: [{ exists: { where: 'monsters', whose: 'you' } }, { not: { exists: { where: 'monsters', whose: 'you', filter: { not: both(asFilter(bare), { not: names }) } } } }] }));
   g.rule('condition', 'the only other monster you control is [exactly] 1 {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : only(bare, { other: true })));
   const total = (whose: 'you' | 'opponent'): { count: { where: Place[]; whose: 'you' | 'opponent' } } => ({ count: { where: ['hand', 'field'], whose } });
   g.rule('condition', 'your opponent has more [total] cards in their hand and field than you [do]', () => ({ amount: { sum: [total('you'), 1] }, is: { max: total('opponent') } }));

@@ -50,6 +50,11 @@ function negated(g: YgoGrammar): void {
   for (const [end, destroy] of [['', {}], [', and if you do , destroy that card', { destroy: true }]] as const)
     g.rule('rulesOf', `when resolving an opponent's card effect {heldTail} , roll a six-sided die [,] and negate that effect if you roll {dieFaces} ${end}` as '{heldTail} {dieFaces}', ({ heldTail, dieFaces }) => ('targets' in heldTail ? [{ rule: 'negate-links', what: { by: 'opponent', ...heldTail }, rolled: dieFaces, ...destroy }] : undefined));
   g.rule('rulesOf', "negate any activated effects of your opponent's banished monsters", () => [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', place: 'banished' } }]);
+  // Whatever those monsters activate.
+  g.rule('rulesOf', 'negate the activated effects of {bare}', ({ bare }) => (bare.noun !== 'monster' || (bare.where && bare.where.join() !== 'field') || (bare.whose && !bare.where) || Object.keys(asFilter(bare)).join() === 'kind' ? undefined : [{ rule: 'negate-links', what: { what: 'effect', kind: 'monster', card: asFilter(bare), ...(bare.where && { place: 'field' }) } }]));
+  g.rule('rulesOf', "negate the activated effects of your opponent's {bare}", ({ bare }) => (bare.noun !== 'monster' || bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', card: asFilter(bare) } }]));
+  // Of a Spell or Trap also what it does when it is activated.
+  g.rule('rulesOf', "your opponent's activated card effects are negated", () => [{ rule: 'negate-links', what: { by: 'opponent' } }]);
   g.rule('rulesOf', 'negate all {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind } } }] : undefined));
   g.rule('rulesOf', 'negate all Equip Card effects on the field', () => [{ rule: 'negate-effects', cards: { where: 'field', filter: { isEquip: true } } }]);
   g.rule('rulesOf', 'negate all other {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind, other: true } } }] : undefined));

@@ -20,6 +20,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'banish {what} [,] face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish ( face-down ) {what}', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} [,] face-down [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), face: 'down', until }]);
+  g.rule('action', 'banish {what} ( face-down )', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish ( face-up ) {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'banish ( face-up ) {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] face-up', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
@@ -39,6 +40,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'add {n:number} {bare} to your hand ( 1 {a:bare} and 1 {b:bare} )', ({ n, bare, a, b }) => { const both = ofEachKind(n, bare, [a, b]); return both && [{ do: 'add', cards: cards(both) }]; });
   g.rule('action', 'add {what} to <the|your> Deck and shuffle <it|the Deck|your Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', 'return {what} to their <respective Extra Decks|Extra Decks>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   g.rule('action', '<shuffle|return> {what} into <the|your> Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   for (const face of ['add {what} to <your|the> Extra Deck [,] face-up', 'add {what} to <your|the> face-up Extra Deck', 'add {what} face-up to <your|the> Extra Deck'] as const)

@@ -72,14 +72,24 @@ function bodies(g: YgoGrammar): void {
   });
   g.rule('olderBody', '{selected}', ({ selected: targets }) => ({ before: { targets }, operations: [] }));
   g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { before: { targets }, operations }));
+  // "Select 1 monster to return it to the hand", "select 1 monster, destroy it, and inflict 500 damage".
+  for (const join of ['to', ','] as const)
+    g.rule('olderBody', `{selected} ${join} {operations}` as '{selected} {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) || operations[0]!['optional'] ? undefined : { before: { targets }, operations }));
   g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
   g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paying(cost, olderBody));
+  g.rule('olderBody', '{cost:operations} , except this card , to {olderBody}', ({ cost, olderBody }) => { const others = otherThanThis(cost); return others && paying(others, olderBody); });
   g.rule('olderBody', 'by {cost:paying} , {olderBody}', ({ cost, olderBody }) => { const body = paying(gerund(cost), olderBody); return body && gerund(cost).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
   g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paying(cost, olderBody) : undefined));
 } // prettier-ignore
 /** What is paid before it. */
 const paying = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined =>
   payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined;
+/** "Send 1 card you control to the GY, except this card". */
+function otherThanThis([only, more]: readonly Draft[]): Draft[] | undefined {
+  const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
+  if (!only || more || !what || !isNoun(what) || what.filter.other || what.filter.not) return undefined;
+  return [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, filter: { ...what.filter, other: true } } } }];
+} // prettier-ignore
 const gerund = (cost: Draft): Draft[] => (cost['all'] as Draft[] | undefined) ?? [cost];
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 // "A monster(s) whose total Levels …": one or more.
@@ -96,6 +106,9 @@ const open = ({ count, where, by, among, total, only, filter }: Noun): boolean =
 /** "Select and destroy 1 monster": what is done is done to the targets. */
 function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
   const what = (first?.['cards'] as { $what?: What } | undefined)?.$what;
+  // "Destroy 1 monster and 1 Spell on the field".
+  if (first && what && 'several' in what && what.several.every((one) => isNoun(one) && open(one) && typeof one.count === 'number') && !openlyChosen(more) && first['do'] !== 'discard')
+    return { before: { targets: [...what.several] }, operations: [{ ...first, cards: cards({ $ref: 'target', plural: true }) }, ...more] };
   // Cards in a hand are never targeted.
   if (!first || first['do'] === 'discard' || !what || !isNoun(what) || !open(what) || openlyChosen(more)) return undefined;
   const plural = what.count === 1 ? {} : { plural: true as const };
@@ -112,7 +125,8 @@ function unevenly(operations: readonly Draft[]): boolean {
 /** "Destroy 1 monster on the field": as if it was selected. */
 function aiming(operations: readonly Draft[]): OlderBody | undefined {
   const [first] = operations;
-  const { count, whose } = (first?.['cards'] as { $what: Noun } | undefined)?.$what ?? {};
+  const { count, whose, several } = ((first?.['cards'] as { $what: Noun } | undefined)?.$what ?? {}) as Partial<Noun> & { several?: unknown };
+  if (several) { const body = selecting(operations); return body && { ...body, unsaid: true }; }
   // One's own cards may be what is paid for what the next sentence says.
   if (whose === 'you' && ['banish', 'send'].includes(String(first!['do']))) return undefined;
   const some = typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
@@ -146,7 +160,8 @@ function effect(context: Context, when: Draft, optional: boolean, { before, oper
   if (implied || when['$optional'] || when['$activation'] || when['timing'] === 'each-time' || operations.some((one) => one['optional'])) return undefined;
   // What holds while something is so is no effect that is activated.
   if (!optional && when['on'] === undefined && when['phases'] === undefined && when['respondsTo'] === undefined) return undefined;
-  if (operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && when['on'] === undefined)) return undefined;
+  // What a player chooses to do is done once, and stays.
+  if (!optional && operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && when['on'] === undefined)) return undefined;
   const occasion = when['respondsTo'] === undefined || context.kind !== 'monster' ? when : answering(when, operations);
   return occasion && { occasion, optional, operations, ...(before && { before }), ...(unsaid && { unsaid }) };
 } // prettier-ignore

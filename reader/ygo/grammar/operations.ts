@@ -538,6 +538,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<discard|discards> <any|all> {alike}', ({ alike }) => (alike.where?.join() === 'hand' && alike.count === undefined ? does('discard', { ...alike, count: 'all' }) : undefined));
   g.rule('playerAction', '<discard|discards> {noun}', ({ noun }) => (noun.among ? does('discard', noun, {}, ['hand']) : undefined));
   g.rule('playerAction', '<reveals|reveal> the top card of their Deck', () => [{ do: 'reveal', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
+  g.rule('playerAction', '<discard|discards> {n:number} card(s) of their choice', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));

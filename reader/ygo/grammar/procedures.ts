@@ -2,7 +2,7 @@
 import type { Condition, Filter, LinkPattern, Place } from '../../../engine/ygo/effects/schema.ts';
 import { knowsWhom } from './continuous.ts';
 import type { Context, Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
+import { asFilter, both, either, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
 import { exists } from './conditions.ts';
 
 export function procedures(g: YgoGrammar): void {
@@ -76,6 +76,7 @@ function onlyBy(g: YgoGrammar): void {
     g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
     const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
     g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
+    g.rule('statement', `${must} Special Summoned with {names} ( or by its own effect )`, ({ names }, context) => card({ any: [names, { name: context.name }] }));
     for (const [how, kind] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link']] as const)
       g.rule('statement', `${must} [either] ${how} Summoned [,] or Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => [condition({ onlyBy: [kind, 'effect'], ...more, onlyByCard: names })]);
     g.rule('statement', `${must} Special Summoned <by|with> {effectOf} ${others}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this ? undefined : card(of)));
@@ -83,6 +84,7 @@ function onlyBy(g: YgoGrammar): void {
   for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {
     g.rule('statement', `${cannot} <with|by|by the effect of|with the effect of> {names}`, ({ names }) => [condition({ onlyBy: 'effect', onlyByCard: names })]);
     g.rule('statement', `${cannot} <with|by> {effectOf}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this || typeof of.name === 'string' ? undefined : [condition({ onlyBy: 'effect', onlyByCard: of })]));
+    g.rule('statement', `${cannot} <with|by> the effect of <a|an> {a:bare} or [<a|an>] {b:bare}`, ({ a, b }) => ([a, b].some((noun) => noun.where || noun.whose || Object.keys(noun.filter).length === 0) ? undefined : [condition({ onlyBy: 'effect', onlyByCard: either([asFilter(a), asFilter(b)]) })]));
     g.rule('statement', `${cannot} by its own effect`, () => [condition({ onlyBy: ['own', 'effect'], onlyByCard: { this: true } })]);
     g.rule('statement', `${cannot} by {how:summonWord} Summon`, ({ how }) => [condition({ onlyBy: how })]);
   }
@@ -137,7 +139,7 @@ function own(g: YgoGrammar): void {
   const forRest = (rules: readonly Draft[]): Draft => (knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : { unsaid: true });
   const REST = ', but {rules:rulesOf} for the rest of this turn';
   const both = (a: Condition | undefined, b: Condition | undefined): Draft | undefined => (a && b ? { if: { all: [a, b] } } : a || b ? { if: a ?? b } : undefined);
-  for (const [begin, end] of [['', ''], ['If {a:conditions} , ', ''], ['While {a:conditions} , ', ''], ['', ' [,] <if|while> {b:conditions}'], ['If {a:conditions} , ', ' [,] while {b:conditions}']] as const) {
+  for (const [begin, end] of [['', ''], ['If {a:conditions} , ', ''], ['While {a:conditions} , ', ''], ['', ' [,] <if|while> {b:conditions}'], ['If {a:conditions} , ', ' [,] while {b:conditions}'], ['During your turn , if {a:conditions} , ', '']] as const) {
     const pattern = `${begin}${SUMMON}${end}` as 'If {a:conditions} , you can {fromWhere} [{tails:operationTails}] [{paying}] while {b:conditions}';
     g.rule('statement', pattern, ({ fromWhere, tails, paying, a, b }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b))));
     g.rule('statement', `${pattern} , <but|and if you do ,|and> {consequence}` as `${typeof pattern} {consequence}`, ({ fromWhere, tails, paying, a, b, consequence }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b), consequence)));
@@ -147,6 +149,7 @@ function own(g: YgoGrammar): void {
       return rules.length === 1 && rule?.['what'] === 'special-summon' ? one(way(fromWhere, tails, paying && { do: paying }, both(a, b), forRest([{ ...rule, filter: { ...(rule['filter'] as Filter | undefined), not: exception } }]))) : undefined;
     });
   }
+  g.rule('statement', 'If this is the only card in your hand , you can Special Summon it {fromWhere}', ({ fromWhere }) => (JSON.stringify(fromWhere) === '{"from":"hand"}' ? one(way(fromWhere, { if: { not: { exists: { where: 'hand', whose: 'you', filter: { other: true } } } } })) : undefined));
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
     const must = (made: Draft | undefined): Draft[] | undefined => made && [condition({ onlyBy: 'own', ...more }), made];
     const begin = `Must${first} be Special Summoned {fromWhere} [{tails:operationTails}]` as const;
@@ -202,6 +205,7 @@ function contact(g: YgoGrammar): void {
     [`Tributing ${THE} [you control]`, above({ do: 'tribute' })],
     [`shuffling ${THE} from your hand , field , and/or GY into the <Deck|Deck/Extra Deck>`, above({ do: 'return', to: 'deck' }, ['hand', 'monsters', 'graveyard'])],
     [`returning ${MINE} to the <Deck|Extra Deck>`, above({ do: 'return', to: 'deck' })],
+    [`sending ${THE} from any Monster Zones to the GY`, above({ do: 'send', whose: 'either' })],
   ];
   const from = '<( from your Extra Deck )|from your Extra Deck>';
   const made = (doing: Draft): Draft => ({ kind: 'procedure', procedure: { summon: 'contact-fusion', from: 'extra-deck', do: doing } });
@@ -209,14 +213,28 @@ function contact(g: YgoGrammar): void {
     for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
       const others = '[[,] and cannot be Special Summoned by other ways]';
       g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
-      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
+      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
     }
   for (const [words, doing] of ways) g.rule('statement', `This <card|monster> can only be Special Summoned ${from} [,] by ${words}`, () => [condition({ onlyBy: 'own' }), made(doing)]);
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
     for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
       g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] in [face-up] ${words} Position [,] by {paying}`, ({ paying }) => { const way = made(paying); return [condition({ onlyBy: ['fusion', 'own'], ...more }), { ...way, procedure: { ...(way['procedure'] as object), position } }]; });
     g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
+    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying} , except {x:exception} ( in which case you do not use {name:quoted} )`, ({ paying, x }) => { const paid = lastExcept(paying, x); return paid && [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paid)]; });
+    // What is no Fusion Monster comes so from the Extra Deck by its own procedure.
+    for (const [how, kind] of [['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link']] as const)
+      g.rule('statement', `Must${first} be either ${how} Summoned , or Special Summoned ${from} [,] by {paying}` as '{paying}', ({ paying }) => [condition({ onlyBy: [kind, 'own'], ...more }), { kind: 'procedure', procedure: { summon: 'own', from: 'extra-deck', do: paying } }]);
   }
+} // prettier-ignore
+
+/** "1 monster from your hand and 1 Dragon you control, except "X"": of the last of them. */
+function lastExcept(paying: Draft, x: Filter): Draft | undefined {
+  const parts = (paying['all'] as Draft[] | undefined) ?? [paying];
+  const last = parts.at(-1)!;
+  const what = (last['cards'] as { $what?: What } | undefined)?.$what;
+  if (!what || 'several' in what || isPointer(what) || what.filter.not) return undefined;
+  const put = { ...last, cards: { ...(last['cards'] as object), $what: { ...what, filter: { ...what.filter, not: x } } } };
+  return parts.length === 1 ? put : { ...paying, all: [...parts.slice(0, -1), put] };
 } // prettier-ignore
 
 /** Normal Summons that need fewer Tributes, or others. */

@@ -207,9 +207,28 @@ function fusions(g: YgoGrammar): void {
   g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'banished' }),
   );
-  g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) =>
-    fusion(bare, m, { materialsTo: 'deck' }),
+  const AS_MATERIAL = '[as <material|materials|Fusion material|Fusion Materials>]';
+  g.rule(
+    'action',
+    `Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck ${AS_MATERIAL}`,
+    ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }),
   );
+  // "By shuffling the Fusion Materials listed on it into the Deck, from among your cards on the field, in your GY, and/or your face-up banished cards".
+  g.rule(
+    'action',
+    'Fusion Summon 1 {bare} [,] by shuffling <the|its> <Fusion Materials|materials> [<mentioned|listed> on it] into the Deck , from among your cards {places:among}',
+    ({ bare, places }) => fusion(bare, from({ ...places, whose: 'you' }) as Draft, { materialsTo: 'deck' }),
+  );
+  g.table('among', {
+    'on the field and/or your face-up banished cards': {
+      where: ['field', 'banished'],
+      filter: { any: [{ place: 'field' }, { face: 'up' }] },
+    },
+    'on the field , in your GY , and/or your face-up banished cards': {
+      where: ['field', 'graveyard', 'banished'],
+      filter: { any: [{ place: 'field' }, { face: 'up' }] },
+    },
+  });
   const BOTTOM = 'on the bottom of the Deck [in any order]';
   g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} [,] ${BOTTOM}`, ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'deck-bottom' }),
@@ -223,6 +242,7 @@ function fusions(g: YgoGrammar): void {
   for (const [by, more] of [
     ['using', {}],
     ['by banishing', { materialsTo: 'banished' }],
+    ['by shuffling', { materialsTo: 'deck' }],
   ] as const)
     for (const [which, count] of [
       ['<a|an|>', 1],
@@ -232,7 +252,7 @@ function fusions(g: YgoGrammar): void {
     ] as const)
       g.rule(
         'action',
-        `Fusion Summon 1 {bare} [,] ${by} {m:fusionMaterial} [,] including ${which} {one:bare} ${AS}` as '{bare} {m:fusionMaterial} {one:bare} [{n:number}]',
+        `Fusion Summon 1 {bare} [,] ${by} {m:fusionMaterial} ${by === 'by shuffling' ? 'into the Deck ' : ''}[,] including ${which} {one:bare} ${AS}` as '{bare} {m:fusionMaterial} {one:bare} [{n:number}]',
         ({ bare, m, one, n }) => {
           const including = among(count ?? n ?? 1, one);
           return (
@@ -291,6 +311,7 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
     for (const [which, count] of [['<a|an>', 1], ['{n:number} or more', undefined], ['at least {n:number}', undefined]] as const)
       g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>] [,] including ${which} {one:bare}` as '{bare} {one:bare} [{n:number}]', ({ bare, one, n }) => { const including = among(count ?? n ?? 1, one); return including && made(kind, bare, { from: 'extra-deck', materials: [OWN], including }); });
+    g.rule('action', `${kind} Summon using <materials|monsters> you control [as <material|materials>] [,] including <a|an> {one:bare}` as '{one:bare}', ({ one }) => { const including = among(1, one); return including && made(kind, any, { from: 'extra-deck', materials: [OWN], including }); });
     g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare} [as <material|materials>]`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
   }
   // "Special Summon 1 Xyz Monster from your Extra Deck, using this card as material": these cards are all its material.
@@ -306,15 +327,34 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${before} ${USING} ${TREATED}`, ({ what, m }) => over(of(what), m, true));
     g.rule('operations', `${before} ${USING} , but {b:laterAction} ${TREATED}`, ({ what, m, b }) => { const made = over(of(what), m, true); return made && [...made, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]; });
   }
-  const ritual = (bare: Noun, material: Noun, exactLevel: boolean): Draft[] | undefined => {
+  rituals(g);
+} // prettier-ignore
+
+const RITUAL_FROM: ReadonlySet<string> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extra-deck']);
+/** "By Tributing monsters from your hand or field whose total Levels equal or exceed its Level". */
+function rituals(g: YgoGrammar): void {
+  const ritual = (bare: Noun, material: Noun, exactLevel: boolean, more: object = {}): Draft[] | undefined => {
     const from = bare.where ?? ['hand'];
-    if (!from.every((place) => ['hand', 'deck', 'graveyard'].includes(place)) || !material.where || material.whose === 'opponent' || material.noun !== 'monster') return undefined;
+    // Kinds of which each lies somewhere: of all of them it is said where.
+    const kinds = material.noun === 'monster' || (material.noun === 'card' && material.filter.any?.every((one) => one.kind === 'monster'));
+    if (!from.every((place) => RITUAL_FROM.has(place)) || bare.whose === 'opponent' || !material.where || material.whose === 'opponent' || !kinds || material.count !== undefined || material.including || material.only) return undefined;
     const where = material.where.map((place) => (place === 'field' ? 'monsters' : place));
-    return [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: from.length === 1 ? from[0] : from, materials: [{ where: where.length === 1 ? where[0] : where, whose: 'you', filter: { kind: 'monster', ...material.filter } }], ...(exactLevel && { exactLevel: true }) }];
+    return [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: from.length === 1 ? from[0] : from, materials: [{ where: where.length === 1 ? where[0] : where, whose: 'you', filter: { kind: 'monster', ...material.filter } }], ...(exactLevel && { exactLevel: true }), ...more }];
   };
   const ITS = "<its Level|the Level of the Ritual Monster|that Ritual Monster's Level|the Level of that Ritual Monster|the Ritual Monster's Level|the Level of the Ritual Monster you Ritual Summon>";
   const total = '<equal or exceed|equals or exceeds>';
-  g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] including this card [<on your field|you control|in your hand>] [,] whose total Levels ${total} ${ITS}`, ({ bare, m }) => ritual(bare, m, false)?.map((one) => ({ ...one, including: 'this' })));
-  for (const [words, exact] of [['whose total Levels <equal or exceed|equals or exceeds>', false], ['whose total Levels <exactly equal|equal>', true]] as const)
-    g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] ${words} ${ITS}`, ({ bare, m }) => ritual(bare, m, exact));
+  g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] including this card [<on your field|you control|in your hand>] [,] whose total Levels ${total} ${ITS}`, ({ bare, m }) => ritual(bare, m, false, { including: 'this' }));
+  for (const [by, goes] of [['Tributing', {}], ['banishing', { materialsTo: 'banished' }]] as const)
+    for (const [words, exact] of [[`whose total Levels ${total}`, false], ['whose total Levels <exactly equal|equal>', true]] as const) {
+      g.rule('action', `Ritual Summon 1 {bare} [,] by ${by} {m:alike} [,] ${words} ${ITS}` as '{bare} {m:alike}', ({ bare, m }) => ritual(bare, m, exact, goes));
+      // What must be among it.
+      for (const [which, filter] of [['<a|an> {one:bare}', undefined], ['{names}', 'names']] as const) {
+        type Said = '{bare} {m:alike} {one:bare} {names}';
+        const put = ({ bare, m, one, names }: { bare: Noun; m: Noun; one: Noun; names: Filter }): Draft[] | undefined => { const including = filter ? { filter: names, min: 1 } : among(1, one); return including && ritual(bare, m, exact, { ...goes, including }); };
+        g.rule('action', `Ritual Summon 1 {bare} [,] by ${by} {m:alike} [,] including ${which} [,] ${words} ${ITS}` as Said, put as never);
+        g.rule('action', `Ritual Summon 1 {bare} [,] by ${by} {m:alike} [,] ${words} ${ITS} , including ${which}` as Said, put as never);
+      }
+    }
+  // "Tribute monsters from your hand or field, then Ritual Summon 1 Ritual Monster whose Level equals the total Levels of those monsters".
+  g.rule('operations', 'Tribute {m:alike} , then Ritual Summon 1 {bare} whose Level <equals|exactly equals|equals exactly> the total Levels of <those|the Tributed> monsters', ({ m, bare }) => ritual(bare, m, true));
 } // prettier-ignore
