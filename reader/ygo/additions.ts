@@ -13,7 +13,7 @@ import { bothHold } from './grammar/situations.ts';
 
 type Put = Readonly<Record<string, unknown>>;
 /** The entry an addition is about and what is done to its record; `undefined`: there is none it fits. `entries` are not empty. */
-export function addTo(entries: readonly Entry[], to: Addition['to'], put: Put): Entry | undefined {
+export function addTo(entries: readonly Entry[], to: Exclude<Addition['to'], 'bound'>, put: Put): Entry | undefined {
   if (to === 'every') {
     const all = entries.filter(({ record }) => ACTIVATED.has(record.kind));
     return all.length > 0 && all.every(({ record }) => merge(record, put)) ? all.at(-1) : undefined;
@@ -23,62 +23,63 @@ export function addTo(entries: readonly Entry[], to: Addition['to'], put: Put): 
     return all.length > 0 && all.every(({ record }) => merge(record.procedure!, put)) ? all.at(-1) : undefined;
   }
   const entry = to.startsWith('card') ? entries.find(({ record }) => record.kind === 'activation') : entries.at(-1);
-  return entry && done(entry.record, to, put) ? entry : undefined;
+  return entry && ADDITIONS[to](entry.record, put) ? entry : undefined;
 }
 
-function done(record: Effect, to: Addition['to'], put: Put): boolean {
-  const last = record.resolve?.at(-1);
-  switch (to) {
-    case 'effect':
-    case 'card':
-      return (ACTIVATED.has(record.kind) || (record.kind === 'continuous' && put['cannotBeNegated'] === 'effect')) && merge(record, put);
-    case 'effect-targeting':
-    case 'card-targeting':
-      return ACTIVATED.has(record.kind) && record.targets !== undefined && merge(record, put);
-    case 'procedure':
-      return record.procedure !== undefined && merge(record.procedure, put);
-    case 'untributed':
-      return record.procedure?.tributes === 0 && merge(record.procedure, put);
-    case 'ritual': {
-      const ritual = record.resolve?.find((one) => one.do === 'ritual-summon');
-      if (!ritual) return false;
-      // Said of the material what it is, the whole of it is said.
-      const { materials, ...more } = put;
-      if (materials) Object.assign(ritual, { materials });
-      return merge(ritual, more);
-    }
-    case 'fusion':
-      return moreMaterial(record, put);
-    case 'fusion-only':
-      return onlyMaterial(record, put['material'] as Filter);
-    case 'turned':
-      return last?.do === 'change-position' && merge(last, put);
-    case 'turned-then':
-      return record.kind === 'unclassified' && last?.do === 'change-position' && record.resolve!.push(put['then'] as Operation) > 0;
-    case 'quick':
-      return becomeQuick(record, put);
-    case 'always-quick':
-      return record.kind === 'ignition' && Object.assign(record, { kind: 'quick' }).kind === 'quick';
-    case 'set':
-      return last?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0;
-    case 'condition':
-      return asked(record, put['condition'] as Condition);
-    case 'resolving':
-      return twice(record, put['condition'] as Condition);
-    case 'equipped':
-      return last?.do === 'equip' && last.cards === 'this' && merge(last, put);
-    case 'lasts':
-      return lastsUntil(record, put);
-    case 'summon':
-      return treatedAs(record, put);
-    case 'counts-as':
-      return last?.do === 'special-summon' && merge(last, put);
-    case 'as-monster':
-      return last?.do === 'special-summon' && last.asMonster !== undefined && merge(last.asMonster, put);
-    default:
-      return false;
-  }
-} // prettier-ignore
+type OfOne = Exclude<Addition['to'], 'every' | 'procedures' | 'bound'>;
+const lastOf = ({ resolve }: Effect): Operation | undefined => resolve?.at(-1);
+/** Does what is said fit the record, and was it put there? */
+const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
+  effect: ofActivated,
+  card: ofActivated,
+  'effect-targeting': ofTargeting,
+  'card-targeting': ofTargeting,
+  procedure: ({ procedure }, put) => procedure !== undefined && merge(procedure, put),
+  untributed: ({ procedure }, put) => procedure?.tributes === 0 && merge(procedure, put),
+  ritual: ({ resolve }, put) => {
+    const ritual = resolve?.find((one) => one.do === 'ritual-summon');
+    if (!ritual) return false;
+    // Said of the material what it is, the whole of it is said.
+    const { materials, ...more } = put;
+    if (materials) Object.assign(ritual, { materials });
+    return merge(ritual, more);
+  },
+  fusion: moreMaterial,
+  'fusion-only': (record, put) => onlyMaterial(record, put['material'] as Filter),
+  turned: (record, put) => ofLast(record, 'change-position', put),
+  'turned-then': (record, put) =>
+    record.kind === 'unclassified' &&
+    lastOf(record)?.do === 'change-position' &&
+    record.resolve!.push(put['then'] as Operation) > 0,
+  quick: becomeQuick,
+  'always-quick': (record) =>
+    record.kind === 'ignition' && Object.assign(record, { kind: 'quick' as const }).kind === 'quick',
+  set: (record, put) => lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0,
+  condition: (record, put) => asked(record, put['condition'] as Condition),
+  resolving: (record, put) => twice(record, put['condition'] as Condition),
+  equipped: (record, put) => {
+    const last = lastOf(record);
+    return last?.do === 'equip' && last.cards === 'this' && merge(last, put);
+  },
+  lasts: lastsUntil,
+  summon: treatedAs,
+  'counts-as': (record, put) => ofLast(record, 'special-summon', put),
+  'as-monster': (record, put) => {
+    const last = lastOf(record);
+    return last?.do === 'special-summon' && last.asMonster !== undefined && merge(last.asMonster, put);
+  },
+};
+function ofActivated(record: Effect, put: Put): boolean {
+  const kept = record.kind === 'continuous' && put['cannotBeNegated'] === 'effect';
+  return (ACTIVATED.has(record.kind) || kept) && merge(record, put);
+}
+function ofTargeting(record: Effect, put: Put): boolean {
+  return ACTIVATED.has(record.kind) && record.targets !== undefined && merge(record, put);
+}
+function ofLast(record: Effect, does: Operation['do'], put: Put): boolean {
+  const last = lastOf(record);
+  return last?.do === does && merge(last, put);
+}
 
 /** A Fusion or Ritual Summon with more material than usual. */
 function moreMaterial(record: Effect, put: Put): boolean {

@@ -92,97 +92,212 @@ function controlled({ kind, place, ...rest }: Node): Node {
   return { ...rest, ...(kind !== undefined && kind !== 'monster' && { kind }), ...(at !== undefined && { place: at }) };
 } // prettier-ignore
 const MONSTERS = ['summoned', 'attack-declared', 'battled', 'summon-attempt'];
-/** What is so where nothing is said. */
+/** What is so where nothing is said: one theme after the other, each looks at one node. */
 function plain(node: Node, key: string): Node {
-  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && (value !== false || ASKED.includes(name)) && value !== undefined));
-  if (out['kind'] === 'ignition') delete out['phases'];
-  if (out['kind'] === 'activation' || out['kind'] === 'unclassified') delete out['must'];
-  if (out['respondsTo'] !== undefined || out['kind'] === 'quick' || out['kind'] === 'activation') delete out['timing'];
-  if (out['choose'] === undefined && out['whose'] === 'either') delete out['whose'];
-  if (out['rule'] !== undefined && out['cards'] === 'this') delete out['cards'];
-  if (out['do'] === 'detach' && out['from'] === 'this') delete out['from'];
-  if (out['do'] === 'apply' && out['to'] !== undefined && canonical(out['rules']) === canonical([{ rule: 'negate-effects' }])) { const { rules: _rules, to, ...rest } = out; Object.assign(rest, { do: 'negate-effects', cards: to }); return plain(rest, key); }
-  if (out['do'] === 'negate-effects' && out['until'] === 'leaves') delete out['until'];
+  const said = Object.entries(node).filter(
+    ([name, value]) => !NOTES.includes(name) && (value !== false || ASKED.includes(name)) && value !== undefined,
+  );
+  const out = Object.fromEntries(said);
+  for (const form of FORMS) form(out, key);
+  return out;
+}
+const replace = (out: Node, by: Node): void => {
+  for (const name of Object.keys(out)) delete out[name];
+  Object.assign(out, by);
+};
+const only = (node: unknown, name: string): node is Node => isNode(node) && Object.keys(node).join() === name;
+
+/** When and how an effect is activated. */
+function ofEffects(out: Node): void {
+  const { kind } = out;
+  if (kind === 'ignition') delete out['phases'];
+  if (kind === 'activation' || kind === 'unclassified') delete out['must'];
+  if (out['respondsTo'] !== undefined || kind === 'quick' || kind === 'activation') delete out['timing'];
+  if (kind === 'unclassified' && out['timing'] === 'each-time') delete out['timing'];
+  if (out['counts'] === 'use') delete out['counts'];
+  if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group'))
+    Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
+  if (out['choose'] === 'any-number') out['choose'] = { min: 1 };
+  if (isNode(out['summoning']) && out['summoning']['maySetAs'] !== undefined && out['from'] === 'hand')
+    delete out['from'];
+}
+/** What stays: a card that stays is activated without anything to do; what then holds is the same either way. */
+function ofLasting(out: Node): void {
+  // An Equip Card is equipped to its target.
+  const equips = canonical(out['resolve'] ?? []) === canonical([{ do: 'equip', cards: 'this', to: 'targets' }]);
+  if (out['kind'] === 'activation' && equips) delete out['resolve'];
+  if (out['ongoing'] === undefined) return;
+  if (out['kind'] === 'condition') out['kind'] = 'continuous';
+  if (out['kind'] === 'activation' && !has(out, ['resolve', 'cost', 'targets', 'on', 'limit']))
+    out['kind'] = 'continuous';
+}
+/** Conditions that are words of an effect. */
+function ofConditions(out: Node): void {
+  const { condition } = out;
+  if (only(condition, 'phase')) {
+    out['phases'] = condition['phase'];
+    delete out['condition'];
+  }
+  if (only(condition, 'turn')) {
+    out['whoseTurn'] = condition['turn'];
+    delete out['condition'];
+  }
+  if (isNode(out['not']) && canonical(out['not']) === canonical({ is: 'this', like: { materials: { min: 1 } } }))
+    replace(out, { is: 'this', like: { materials: 0 } });
+  const { like } = out;
+  if (out['is'] === 'this' && isNode(like) && like['place'] === 'field' && like['controller'] === undefined)
+    out['like'] = { ...like, place: 'monsters' };
+  if (out['is'] === 'this' && canonical(out['like'] ?? null) === canonical({ oneOf: 'attacker' }))
+    Object.assign(out, { is: 'attacker', like: { this: true } });
+  if (out['phase'] === 'end' && out['turn'] === 'this') delete out['turn'];
+  if (isNode(out['exists']) && out['count'] === 0) replace(out, { not: { exists: out['exists'] } });
+}
+/** What is done. */
+function ofOperations(out: Node, key: string): void {
+  const { do: does } = out;
+  if (does === undefined) return;
+  if (does === 'detach' && out['from'] === 'this') delete out['from'];
+  const negates = canonical(out['rules'] ?? null) === canonical([{ rule: 'negate-effects' }]);
+  if (does === 'apply' && out['to'] !== undefined && negates) {
+    const { rules: _rules, to, ...rest } = out;
+    return replace(out, plain({ ...rest, do: 'negate-effects', cards: to }, key));
+  }
+  if ((does === 'negate-effects' || does === 'modify') && out['until'] === 'leaves') delete out['until'];
+  // A card that leaves the field or is turned face-down keeps nothing of it.
+  if (does === 'apply' && out['to'] === 'this' && out['until'] === 'while-this-face-up') out['until'] = 'leaves';
   // Under a condition of its own it hangs on what was done before.
-  if (out['do'] !== undefined && out['if'] !== undefined && out['join'] === 'and') out['join'] = 'and-if-you-do';
+  if (out['if'] !== undefined && out['join'] === 'and') out['join'] = 'and-if-you-do';
+  if (does === 'draw' && out['by'] === out['whose']) delete out['by'];
+}
+/** What is detached from, Summoned, forbidden: what only such cards can be asked for. */
+function ofOnlySuch(out: Node): void {
+  const { from, filter } = out;
+  if (out['do'] === 'detach' && isNode(from) && isNode(from['filter']) && from['filter']['is'] === 'xyz') {
+    const { is: _xyz, ...rest } = from['filter'];
+    const { filter: _filter, ...where } = from;
+    out['from'] = { ...where, ...(Object.keys(rest).length > 0 && { filter: rest }) };
+  }
+  const ofMonsters =
+    out['rule'] === 'extra-normal-summon' ||
+    out['what'] === 'have-summon-negated' ||
+    (out['rule'] === 'cannot' && out['what'] === 'special-summon');
+  if (isNode(filter) && ofMonsters && filter['kind'] === 'monster') {
+    const { kind: _kind, ...rest } = filter;
+    out['filter'] = rest;
+  }
+}
+/** What is so as long as it holds. */
+function ofRules(out: Node): void {
+  const { rule, by } = out;
+  if (rule === undefined) return;
+  if (out['cards'] === 'this') delete out['cards'];
+  if (rule === 'extra-normal-summon' && out['times'] === 1) delete out['times'];
+  if (rule === 'battle-damage' && out['player'] === 'either') delete out['player'];
+  if (!isNode(by)) return;
+  const { cause, ...rest } = by;
+  const alone = Object.keys(rest).length === 0;
+  // An attack is said with a word of its own.
+  if (rule === 'cannot' && out['what'] === 'be-targeted') {
+    if (alone) delete out['by'];
+    else out['by'] = rest;
+  }
+  if (rule === 'unaffected' && cause === 'effect' && !alone) out['by'] = rest;
+}
+/** What has happened, what is answered. */
+function ofEvents(out: Node, key: string): void {
   if (key === 'respondsTo' && out['kind'] === 'monster' && out['place'] === 'field') out['place'] = 'monsters';
-  foughtByThis(out);
   // Of monsters only effects are activated.
   if (key === 'with' && out['kind'] === 'monster' && out['what'] === 'effect') delete out['what'];
   if (typeof out['as'] === 'string') out['as'] = out['as'].toLowerCase();
   if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
-  if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
-  if (out['event'] !== undefined && out['from'] === 'field' && isNode(out['card']) && out['card']['controller'] !== undefined) delete out['from'];
-  monsterEffects(out, key, OF_MONSTERS);
-  differences(out);
-  eachApart(out);
-  redirectsItself(out);
-  forbidsMonsters(out);
-  saidOtherwise(out);
-  samePlace(out);
-  battle(out);
-  momentOfBattle(out);
-  if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && areMonsters(out['filter']));
+  const { event, card } = out;
+  if (event === undefined) return;
+  if (out['from'] === 'monsters') out['from'] = 'field';
+  if (out['from'] === 'field' && isNode(card) && card['controller'] !== undefined) delete out['from'];
+}
+/** Of an event whose filters are plain. */
+function ofPlainEvents(out: Node, key: string): void {
+  const { event, card } = out;
+  if (isNode(out['targets']) && key === 'respondsTo') out['targets'] = controlled(out['targets']);
+  // Who Summons does it himself.
+  const summons = event === 'summoned' || event === 'summon-attempt';
+  if (summons && out['player'] !== undefined && out['by'] === undefined) {
+    out['by'] = out['player'];
+    delete out['player'];
+  }
+  // What lies face-down there is known to nobody and activates nothing.
+  const faceUp = canonical(out['becomes'] ?? null) === canonical({ face: 'up' });
+  if (event === 'banished' && isNode(card) && card['this'] === true && faceUp) delete out['becomes'];
+}
+/** Where cards are looked for, and how they came. */
+function ofGroups(out: Node): void {
+  if (out['choose'] === undefined && out['whose'] === 'either') delete out['whose'];
+  if (out['where'] !== undefined)
+    out['where'] = places(out['where'], isNode(out['filter']) && areMonsters(out['filter']));
   if (out['how'] !== undefined) out['how'] = summons(out['how']);
   if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
   faceKnown(out, TRAITS);
   if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
-  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(pickedAtOnce(namesNumbered(stillTargets(out['resolve'] as unknown[]))))));
+  if (Array.isArray(out['resolve']))
+    out['resolve'] = restrictedLast(
+      oneByOne(askedBefore(pickedAtOnce(namesNumbered(stillTargets(out['resolve'] as unknown[]))))),
+    );
+}
+/** The filters of a node, each without what follows from the rest of it. */
+function ofFilters(out: Node, key: string): void {
   const inner = (name: string, monsters: boolean): void => {
     const filter = keyed(out, name);
     if (!isNode(filter)) return;
     const plainer = plainFilter(filter, monsters);
-    if (isNode(plainer) && Object.keys(plainer).length === 0) delete out[name];
+    if (Object.keys(plainer).length === 0) delete out[name];
     else out[name] = plainer;
   };
-  inner('filter', out['where'] === 'monsters' || out['where'] === 'extra-deck' || key === 'materials' || key === 'including');
+  inner(
+    'filter',
+    ['monsters', 'extra-deck'].includes(String(out['where'])) || key === 'materials' || key === 'including',
+  );
   inner('card', MONSTERS.includes(String(out['event'])));
-  for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with', 'madeWith']) inner(name, ['for', 'what', 'not', 'madeWith'].includes(name));
-  sourcesOfMaterial(out);
-  extraSummon(out);
-  // Those spoken of are where they are, whoever's they are.
-  if (isNode(out['filter']) && out['filter']['oneOf'] !== undefined && out['where'] !== undefined) { delete out['whose']; if (out['where'] === 'field' && out['filter']['oneOf'] === 'event') out['where'] = 'monsters'; }
-  if (out['rule'] === 'extra-normal-summon' && out['times'] === 1) delete out['times'];
-  if (isNode(out['filter']) && (out['rule'] === 'extra-normal-summon' || out['what'] === 'have-summon-negated' || (out['rule'] === 'cannot' && out['what'] === 'special-summon')) && out['filter']['kind'] === 'monster') { const { kind: _kind, ...filter } = out['filter']; out['filter'] = filter; }
-  if (out['do'] === 'detach' && isNode(out['from']) && isNode(out['from']['filter']) && out['from']['filter']['is'] === 'xyz') { const { filter: { is: _xyz, ...filter }, ...from } = out['from'] as { filter: Node }; out['from'] = { ...from, ...(Object.keys(filter).length > 0 && { filter }) }; }
-  if (isNode(out['not']) && canonical(out['not']) === canonical({ is: 'this', like: { materials: { min: 1 } } })) return { is: 'this', like: { materials: 0 } };
-  if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'phase') { out['phases'] = out['condition']['phase']; delete out['condition']; }
-  if (out['rule'] === 'cannot' && out['what'] === 'be-targeted' && isNode(out['by'])) {
-    // An attack is said with a word of its own.
-    const { cause: _effect, ...by } = out['by'];
-    out['by'] = by;
-    if (Object.keys(by).length === 0) delete out['by'];
+  for (const name of ['for', 'what', 'not', 'madeWith']) inner(name, true);
+  for (const name of ['like', 'becomes', 'with']) inner(name, false);
+}
+/** Those spoken of are where they are, whoever's they are. */
+function ofSpoken(out: Node): void {
+  const { filter } = out;
+  if (!isNode(filter) || filter['oneOf'] === undefined) return;
+  if (out['where'] !== undefined) {
+    delete out['whose'];
+    if (out['where'] === 'field' && filter['oneOf'] === 'event') out['where'] = 'monsters';
   }
-  if (isNode(out['targets']) && key === 'respondsTo') out['targets'] = controlled(out['targets']);
-  if (out['kind'] === 'unclassified' && out['timing'] === 'each-time') delete out['timing'];
-  // Who Summons does it himself.
-  if (['summoned', 'summon-attempt'].includes(String(out['event'])) && out['player'] !== undefined && out['by'] === undefined) { out['by'] = out['player']; delete out['player']; }
-  if (out['is'] === 'this' && isNode(out['like']) && out['like']['place'] === 'field' && out['like']['controller'] === undefined) out['like'] = { ...out['like'], place: 'monsters' };
-  // An Equip Card is equipped to its target.
-  if (out['kind'] === 'activation' && canonical(out['resolve'] ?? []) === canonical([{ do: 'equip', cards: 'this', to: 'targets' }])) delete out['resolve'];
-  if (out['counts'] === 'use') delete out['counts'];
-  if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group')) Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
-  if (out['kind'] === 'condition' && out['ongoing'] !== undefined) out['kind'] = 'continuous';
-  // A card that stays is activated without anything to do: what then holds is the same either way.
-  if (out['kind'] === 'activation' && out['ongoing'] !== undefined && !has(out, ['resolve', 'cost', 'targets', 'on', 'limit'])) out['kind'] = 'continuous';
-  if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'turn') { out['whoseTurn'] = out['condition']['turn']; delete out['condition']; }
-  // A card that leaves the field or is turned face-down keeps nothing of it.
-  if (out['do'] === 'apply' && out['to'] === 'this' && out['until'] === 'while-this-face-up') out['until'] = 'leaves';
-  if (out['rule'] === 'battle-damage' && out['player'] === 'either') delete out['player'];
-  if (out['is'] === 'this' && canonical(out['like'] ?? null) === canonical({ oneOf: 'attacker' })) Object.assign(out, { is: 'attacker', like: { this: true } });
-  if (out['do'] === 'modify' && out['until'] === 'leaves') delete out['until'];
-  if (out['choose'] === 'any-number') out['choose'] = { min: 1 };
-  if (out['phase'] === 'end' && out['turn'] === 'this') delete out['turn'];
-  if (out['do'] === 'draw' && out['by'] === out['whose']) delete out['by'];
-  if (isNode(out['summoning']) && out['summoning']['maySetAs'] !== undefined && out['from'] === 'hand') delete out['from'];
-  // What lies face-down there is known to nobody and activates nothing.
-  if (out['event'] === 'banished' && isNode(out['card']) && out['card']['this'] === true && canonical(out['becomes']) === canonical({ face: 'up' })) delete out['becomes'];
+  if (filter['oneOf'] !== 'attacker') return;
   // Nobody else attacks when an attack is declared.
-  if (isNode(out['filter']) && out['filter']['oneOf'] === 'attacker') { out['filter'] = { oneOf: 'attacker' }; delete out['whose']; }
-  if (out['rule'] === 'unaffected' && isNode(out['by']) && out['by']['cause'] === 'effect' && Object.keys(out['by']).length > 1) { const { cause: _effect, ...by } = out['by']; out['by'] = by; }
-  if (isNode(out['exists']) && out['count'] === 0) return { not: { exists: out['exists'] } };
-  return out;
-} // prettier-ignore
+  out['filter'] = { oneOf: 'attacker' };
+  delete out['whose'];
+}
+const FORMS: readonly ((out: Node, key: string) => void)[] = [
+  ofEffects,
+  ofOperations,
+  ofRules,
+  foughtByThis,
+  ofEvents,
+  (out, key) => monsterEffects(out, key, OF_MONSTERS),
+  differences,
+  eachApart,
+  redirectsItself,
+  forbidsMonsters,
+  saidOtherwise,
+  samePlace,
+  battle,
+  momentOfBattle,
+  ofGroups,
+  ofFilters,
+  sourcesOfMaterial,
+  extraSummon,
+  ofSpoken,
+  ofOnlySuch,
+  ofConditions,
+  ofPlainEvents,
+  ofLasting,
+];
 
 function mapped(value: unknown, key = '', paid = false): unknown {
   if (Array.isArray(value)) {
