@@ -1,7 +1,7 @@
 // The channels of looking things up: rules, terms, cards with what their texts say, rulesets, worked examples.
 import { editionOf, RULESETS } from '../../engine/case/rulesets.ts';
 import { closest } from '../../engine/case/names.ts';
-import type { Case, Game, YgoCard } from '../../engine/case/schema.ts';
+import type { Case, Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import { NO_NAMES } from '../../reader/reading.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../../rules-db/rules-db.ts';
@@ -15,6 +15,7 @@ import { answer, notThere, refuse } from '../refused.ts';
 import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import type { LookupOutputs } from './contract.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
+import { withTexts } from './texts.ts';
 import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
 
 type LookupChannels = Pick<JudgeDesk, keyof LookupOutputs>;
@@ -64,6 +65,7 @@ function cardChannels({
           const known = game === 'ygo' ? library().ygo(called, print) : library().ptcg(called, print);
           const printed = imported()?.cards(called, game).map(asCard) ?? [];
           // A bundled card has no printed text; the imported one of its name has.
+          if (known && game === 'ptcg') return withTexts(known as PtcgCard, printed as PtcgCard[]);
           return [...(known ? [known] : []), ...printed].find(hasText) ?? known ?? notThere(called);
         };
         const card =

@@ -39,6 +39,16 @@ function ptcgTexts(card: PtcgCard, imported: readonly PtcgCard[]): TextView[] {
   ]; // prettier-ignore
 }
 
+/** A Pokémon card with the words that are shown as printed on it: of several cards of one name those that belong to its own attacks and Abilities. */
+export function withTexts(card: PtcgCard, imported: readonly PtcgCard[]): PtcgCard {
+  const texts = new Map(ptcgTexts(card, imported).map(({ box, en, de }) => [box, { ...(en && { en }), ...(de && { de }) }]));
+  const told = <T extends object>(parts: readonly T[] | undefined, box: 'ability' | 'attack') =>
+    parts?.map((part, i) => ({ ...part, ...within(texts.get(`${box}/${i + 1}`)) }));
+  const [abilities, attacks] = [told(card.abilities, 'ability'), told(card.attacks, 'attack')];
+  return { ...card, ...(abilities && { abilities }), ...(attacks && { attacks }), ...within(texts.get('text')) };
+} // prettier-ignore
+const within = (text: { en?: string; de?: string } | undefined): object => (text ? { text } : {});
+
 const sameName = (a: Parameters<typeof bothNames>[0], b: Parameters<typeof bothNames>[0]): boolean =>
   nameKey(bothNames(a).en) === nameKey(bothNames(b).en);
 

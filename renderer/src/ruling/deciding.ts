@@ -1,7 +1,8 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { conventional } from '../text/conventional.ts';
+import { byGist } from '../text/by-gist.ts';
+import { conventional, partOf } from '../text/conventional.ts';
 import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
@@ -13,6 +14,8 @@ export interface Deciding {
   gists: Localized[];
   only: number | undefined;
   marks: Mark[];
+  /** Whether an effect of the card is carried out, or stands against the play: its words decide, lit or not. */
+  ofEffect: boolean;
 }
 
 /** The place in a card's effects that a step carries out: where it says so, else the effect of its Chain Link. */
@@ -49,15 +52,15 @@ export function decidingOf(session: Session, step: Step | undefined, against?: S
   const at = against?.at ?? (step && placeIn(step, id, session, used));
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
-  if (!reading) return { face, gists, only, marks: [] };
-  return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }) };
+  if (!reading) return { face, gists, only, marks: [], ofEffect: at !== undefined };
+  return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }), ofEffect: at !== undefined };
 }
 
 interface Read {
   id: string;
   face: Face;
   reading: ReadingView;
-  own: readonly unknown[];
+  own: readonly { gist?: Localized }[];
   at: string | undefined;
 }
 function marksOf(session: Session, { id, face, reading, own, at }: Read): Mark[] {
@@ -65,14 +68,18 @@ function marksOf(session: Session, { id, face, reading, own, at }: Read): Mark[]
   // Words nobody read are shown where they mattered.
   const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
   const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])].filter((mark) => isPrinted(mark, face, reading));
-  const plain = lit.length > 0 || at === undefined ? undefined : byItsSigns(face, own, at);
-  return plain ? [plain, ...marks] : marks;
+  const plain = lit.length > 0 || at === undefined ? [] : otherwise(face, own, at);
+  return [...plain, ...marks];
 }
 
-/** Of a card that is declared, and whose text nobody read as it is: what its punctuation says. */
-function byItsSigns({ texts }: Face, own: readonly unknown[], at: string): Mark | undefined {
+/** Of a card that is declared, and whose text is read otherwise or not at all: what its punctuation and what we say of its effects tell. */
+function otherwise({ texts }: Face, own: readonly { gist?: Localized }[], at: string): Mark[] {
   const [text, ...more] = texts;
-  if (text?.en === undefined || more.length > 0) return undefined;
-  const found = conventional(text.en, own, at);
-  return found && { box: text.box, ...found, as: 'lit' };
+  const { en, box = 'text' } = text ?? {};
+  if (en === undefined || more.length > 0) return [];
+  const signed = conventional(en, own, at);
+  const told = signed ? [] : byGist(en, own.map(({ gist }) => gist?.en ?? ''), Number(at.split('/')[1])); // prettier-ignore
+  const [only, ...others] = told;
+  const spans = signed ? [signed] : only && others.length === 0 ? [partOf(en, only, at)] : told;
+  return spans.map((span) => ({ box, ...span, as: 'lit' }));
 }

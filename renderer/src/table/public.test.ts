@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullYgo } from '../board/edit.ts';
-import { publicBoard, secretNames, withoutSecrets } from './public.ts';
+import type { Ruling, Step } from '../../../desk/contract.ts';
+import { publicBoard, publicSteps, secretNames, withoutSecrets } from './public.ts';
 
 const names = (card: string) => ({ de: `${card}-de`, en: card });
 const board = fullYgo({
@@ -32,4 +33,12 @@ test('the mat shows players no name that is not public', () => {
   expect(told).toContain('"card":"Sangan"');
   const mirror = board.players.B.spellsTraps[0]?.id;
   expect(JSON.stringify(publicBoard(board, 'ygo', mirror))).toContain('"card":"Mirror Force"');
+});
+
+test('players see what happened, and the words because of which something did not; nothing that was only weighed', () => {
+  const step = (n: number, outcome: Step['outcome'], says?: Step['says']) => ({ n, outcome, says }) as Step;
+  const at = { card: 'Sangan', at: '/0' };
+  const steps = [step(1, 'applied'), step(2, 'skipped'), step(3, 'skipped', at), step(4, 'skipped', at)];
+  const outcomes = [{ card: 'Sangan', became: 'survived', step: 3, why: {} }] as unknown as Ruling['outcomes'];
+  expect(publicSteps(steps, outcomes).map(({ n }) => n)).toEqual([1, 3]);
 });

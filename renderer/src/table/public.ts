@@ -2,7 +2,7 @@
  * What players may see (table view): steps that happened, and no name of a card that is not public at that step –
  * set cards, hands and decks are spoken of as backs unless the step itself revealed them.
  */
-import type { Case, Localized, Step } from '../../../desk/contract.ts';
+import type { Case, Localized, Ruling, Step } from '../../../desk/contract.ts';
 import { cardsOf, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '../board/edit.ts';
 import { W } from './words.ts';
 
@@ -46,8 +46,11 @@ export function withoutSecrets(text: Localized, secrets: ReadonlyMap<string, Loc
   return { de: clean(text.de, 'de'), en: clean(text.en, 'en') };
 }
 
-/** Steps that happened: nothing that was only weighed. */
-export const publicSteps = (steps: readonly Step[]): Step[] => steps.filter((s) => s.outcome === 'applied');
+/** Steps that happened, and words of a card because of which something did not, where the answer gives them as the reason; nothing that was only weighed. */
+export function publicSteps(steps: readonly Step[], outcomes: Ruling['outcomes'] = []): Step[] {
+  const reasons = new Set(outcomes.flatMap(({ why, step }) => (why ? [step] : [])));
+  return steps.filter(({ outcome, n, says }) => outcome === 'applied' || (says !== undefined && reasons.has(n)));
+}
 
 /** The board as players see it: hands and decks are counts, what lies face-down has no name but where the step revealed it. */
 export function publicBoard<B extends FullYgo | FullPtcg>(

@@ -16,17 +16,20 @@ const ACTIVATED = ['ignition', 'trigger', 'quick', 'flip'];
 
 /** The words of an English text behind a place (a JSON Pointer) in the effects declared for its card; undefined where that is not plain. */
 export function conventional(text: string, effects: readonly unknown[], at: string): Span | undefined {
-  const [, index = '', part = ''] = at.split('/');
-  const sentence = sentenceOf(text, effects as readonly Declared[], Number(index));
-  if (!sentence) return undefined;
-  const said = text.slice(sentence.from, sentence.to);
+  const sentence = sentenceOf(text, effects as readonly Declared[], Number(at.split('/')[1]));
+  return sentence && partOf(text, sentence, at);
+}
+/** Of the sentence an effect is: the part a place in the effect is about. */
+export function partOf(text: string, { from, to }: Span, at: string): Span {
+  const [, , part = ''] = at.split('/');
+  const said = text.slice(from, to);
   const colon = signAt(said, ':');
   const semicolon = signAt(said, ';', colon + 1);
-  if (/^(?:on|respondsTo|when|if|condition)$/.test(part) && colon >= 0) return span(text, sentence.from, sentence.from + colon + 1);
-  if (/^(?:cost|targets)$/.test(part) && semicolon >= 0) return span(text, sentence.from + colon + 1, sentence.from + semicolon + 1);
-  if (part === 'resolve') return span(text, sentence.from + Math.max(colon, semicolon) + 1, sentence.to);
-  return span(text, sentence.from, sentence.to);
-} // prettier-ignore
+  if (/^(?:on|respondsTo|when|if|condition)$/.test(part) && colon >= 0) return span(text, from, from + colon + 1);
+  if (/^(?:cost|targets)$/.test(part) && semicolon >= 0) return span(text, from + colon + 1, from + semicolon + 1);
+  if (part === 'resolve') return span(text, from + Math.max(colon, semicolon) + 1, to);
+  return span(text, from, to);
+}
 
 /** The sentence of an effect: of the only one there is, or of the n-th that is activated where as many sentences have a colon. */
 function sentenceOf(text: string, effects: readonly Declared[], index: number): Span | undefined {

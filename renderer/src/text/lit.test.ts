@@ -49,3 +49,13 @@ test('the sentences in which something stands out, each with what does; all wher
   const nothing = segments(text, 'en', []);
   expect(standingOut(nothing)).toEqual(nothing);
 });
+
+test('sentences that stand beside one another are shown without an ellipsis between them', () => {
+  const said = 'Sing. Hum 1 tune. Rest. Dance.';
+  const shown = (spans: [number, number][]) =>
+    standingOut(segments({ box: 'text', en: said }, 'en', spans.map(([from, to]) => ({ box: 'text', from, to, as: 'lit' })))) // prettier-ignore
+      .map((part) => part.text)
+      .join('');
+  expect(shown([[6, 17], [18, 23]])).toBe('… Hum 1 tune. Rest.'); // prettier-ignore
+  expect(shown([[0, 5], [18, 23]])).toBe('Sing. … Rest.'); // prettier-ignore
+});

@@ -39,10 +39,11 @@ export function standingOut(parts: readonly Segment[]): Segment[] {
   if (!parts.some(({ as }) => as)) return [...parts];
   const places = parts.map(({ text }, i) => parts.slice(0, i).reduce((n, one) => n + one.text.length, 0) + text.length);
   const spans = parts.map(({ text, as }, i) => ({ from: places[i]! - text.length, to: places[i]!, text, as }));
-  const all = sentences(parts.map(({ text }) => text).join(''));
+  const whole = parts.map(({ text }) => text).join('');
+  const all = sentences(whole);
   const kept = all.filter(({ from, to }) => spans.some((one) => one.as && one.from < to && one.to > from));
   return kept.flatMap(({ from, to }, i): Segment[] => [
-    ...(from > (kept[i - 1]?.to ?? 0) ? [{ text: '… ' }] : []),
+    ...before(whole.slice(kept[i - 1]?.to ?? 0, from), i === 0),
     ...spans
       .filter((one) => one.from < to && one.to > from)
       .map(({ as, ...one }) => ({
@@ -50,6 +51,12 @@ export function standingOut(parts: readonly Segment[]): Segment[] {
         ...(as && { as }),
       })),
   ]);
+}
+
+/** What stands between two sentences that are shown: white space as it is, what is left out as three points. */
+function before(between: string, isFirst: boolean): Segment[] {
+  if (between === '') return [];
+  return [{ text: between.trim() === '' ? between : isFirst ? '… ' : ' … ' }];
 }
 
 /** The German sentences that say what the English ones say in which something stands out. */
