@@ -147,6 +147,17 @@ test.each([
   ['A: Snorlax retreats to Pikachu', 'resolved', 'Pikachu becomes the Active Pokémon'],
   ['A retreats to Snorlax', 'resolved', 'Snorlax becomes the Active Pokémon'],
   ['A: Rare Candy Charmander -> Charizard ex, A: Charizard ex ability', 'needs-facts', 'Charmander evolves into Charizard ex. Player A decides first'],
+  // What came into play this turn does not evolve: the refusal names it.
+  ['A benches Charmander, A: Rare Candy Charmander -> Charizard ex', 'illegal', 'Charmander came into play this turn'],
+  // Which turn it is.
+  ['A plays Iono on the first turn', 'illegal', 'cannot play a Supporter'],
+  ['A plays Iono on the first turn, going second', 'resolved', 'Player A draws'],
+  ['A spielt Iono im ersten Zug', 'illegal', 'cannot play a Supporter'],
+  ['turn 1, A: Rare Candy Charmander -> Charizard ex', 'illegal', "it is player A's first turn"],
+  // A copied attack; a Bench an attack does something to; the Energy of who retreats later.
+  ['A: Mew ex Genome Hacking (Phantom Dive) -> Dragapult ex', 'resolved', 'Mew ex does 200'],
+  ['Dragapult ex Phantom Dive -> Snorlax', 'resolved', '6 damage counters on a Benched Pokémon'],
+  ['A: Munkidori Mind Bend -> Snorlax; B retreats -> Pidgeot ex', 'resolved', 'Snorlax retreats'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
   const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));

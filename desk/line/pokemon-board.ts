@@ -17,7 +17,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
-import { withoutEnd } from './pokemon-survives.ts';
+import { withBenchHit, withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
@@ -79,7 +79,9 @@ export function withPokemonBoard(
   printings?: Library['printings'],
 ): Filled {
   const stays = (one: Filled) => withoutEnd(one, judge);
-  return stays(asPossible(stays(line), judge, find, textOf, printings));
+  const possible = asPossible(stays(line), judge, find, textOf, printings);
+  const does = (move: PtcgMove) => effectsPlayed(possible.case, move, find, textOf, printings);
+  return stays(withBenchHit(possible, judge, does));
 }
 function asPossible(
   line: Filled,
@@ -204,10 +206,11 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   // How many Prize cards are left was said: what hangs on it is no question.
   const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
+  const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    (WANTS_TABLE.includes(code) && !(onPrizes && code === 'requirement')) ||
+    (WANTS_TABLE.includes(code) && !((onPrizes || onTurn) && code === 'requirement')) ||
     (comes && code === 'works-by-itself') ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;

@@ -16,6 +16,8 @@ export interface OtherMove {
   needs?: { name: string; where: 'active' | 'bench' };
   /** Who is Active before it, where that is another. */
   active?: string;
+  /** The Active Pokémon pays to leave. */
+  retreats?: true;
   /** Its player's Active Spot is empty. */
   empty?: true;
   /** A card it needs in the hand beside the one that is played. */
@@ -67,8 +69,8 @@ function playedOn(text: string, into: PokemonLine): { card: string; target: stri
 /** 'retreats to pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
 const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>
   target === undefined || card === ''
-    ? { by, piece: said, needs: { name: target ?? card, where: 'bench' } }
-    : { by, piece: said, needs: { name: target, where: 'bench' }, active: card };
+    ? { by, piece: said, needs: { name: target ?? card, where: 'bench' }, retreats: true }
+    : { by, piece: said, needs: { name: target, where: 'bench' }, active: card, retreats: true };
 
 function usesAbility(
   by: Player,
@@ -125,7 +127,7 @@ const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => 
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
 export function layOut(
-  { by, needs, active, empty, hand, targets = [] }: OtherMove,
+  { by, needs, active, retreats: leaves, empty, hand, targets = [] }: OtherMove,
   into: PokemonLine,
   ruleset: string | undefined,
 ): void {
@@ -144,7 +146,7 @@ export function layOut(
     state: { turn: { player: by }, players },
   };
   layTargets(targets, by, into);
-  if (active !== undefined) into.payRetreat(by, active);
+  if (leaves) into.payRetreat(by);
   if (empty) into.emptySpot(by);
   if (hand !== undefined) into.inHand(by, hand);
 }
@@ -152,12 +154,13 @@ const ownOf = (needs: OtherMove['needs'], into: PokemonLine): string | undefined
   needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
 
 /** What a later move needs and nobody has laid out: its Pokémon, and those it is done to. */
-export function layOutMore({ by, needs, active, hand, targets = [] }: OtherMove, into: PokemonLine): void {
+export function layOutMore({ by, needs, active, retreats: leaves, hand, targets = [] }: OtherMove, into: PokemonLine): void {
   if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
   if (own !== undefined) into.laid(by, own, needs!.where);
   const target = pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');
   layTargets(targets, by, into);
+  if (leaves) into.payRetreat(by);
   if (hand !== undefined) into.inHand(by, hand);
-}
+} // prettier-ignore

@@ -44,6 +44,10 @@ export const isSomebody = (written: string): boolean =>
     written.trim(),
   );
 
+/** Whether a card is in play as a Pokémon: one, or a Trainer card that is played as one. */
+export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
+  card?.kind === 'pokemon' || (card?.kind === 'trainer' && card.hp !== undefined);
+
 /** The case being made from a line, and what was assumed for it. */
 export class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
@@ -76,6 +80,12 @@ export class PokemonLine {
   flip(coins: ('heads' | 'tails')[]): void {
     const move = this.case.moves?.at(-1);
     if (move && coins.length > 0) Object.assign(move, { coins });
+  }
+
+  /** The attack of somebody else the line says is used as the last move's. */
+  copy(name: string | undefined): void {
+    const move = this.case.moves?.at(-1);
+    if (move?.do === 'attack' && name !== undefined) move.choose = { ...move.choose, name };
   }
 
   /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
@@ -137,11 +147,12 @@ export class PokemonLine {
     this.assumed.add(`/players/${player}/active`, null, `${player}: Die Aktive Position ist leer.`, `${player}: the Active Spot is empty.`);
   } // prettier-ignore
   /** The Active Pokémon has the Energy to retreat, on whichever printing. */
-  payRetreat(player: Player, written: string): void {
-    const { name, card } = this.card(written, false);
+  payRetreat(player: Player): void {
     const active = this.case.state?.players?.[player]?.active;
+    if (typeof active !== 'object' || !active || active.card === SOMEBODY.en) return;
+    const { name, card } = this.card(active.card, false);
     const cost = Math.max(0, ...[card, ...this.printings(name)].map(({ retreat = 0 }) => retreat));
-    if (typeof active !== 'object' || active?.card !== name || active.energy || cost === 0) return;
+    if (active.energy || cost === 0) return;
     active.energy = Array<string>(cost).fill('Fire');
     this.assumed.add(`/players/${player}/active/energy`, active.energy, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
   } // prettier-ignore

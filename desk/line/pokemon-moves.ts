@@ -77,6 +77,17 @@ export function coinsIn(piece: string): { text: string; coins: Side[] } {
   return { text: text.replace(/\s+/g, ' ').trim(), coins };
 }
 
+/** A piece without '(Burning Darkness)', 'copying Burning Darkness', and the attack of somebody else it names; `isAttack`: of a Pokémon of the piece. */
+export function copiedIn(piece: string, isAttack: (name: string) => boolean): { text: string; copied?: string } {
+  for (const found of piece.matchAll(COPIED)) {
+    const name = (found[1] ?? found[2] ?? '').trim();
+    if (isAttack(name)) return { text: piece.replace(found[0], ' ').replace(/\s+/g, ' ').trim(), copied: name };
+  }
+  return { text: piece };
+}
+const COPIED =
+  /\(\s*(?:copying\s+|copies\s+|kopiert\s+|as\s+|als\s+)?([^()]+)\)|\s(?:copying|copies|kopiert)\s+([^()→]+?)(?=\s*(?:→|-\>|=\>|$))/gi;
+
 /** Whether a move brings this card into play. */
 export function bringsIn(move: PtcgMove, card: string): boolean {
   if (move.do === 'bench' || move.do === 'evolve') return move.card === card;

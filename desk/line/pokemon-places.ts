@@ -1,5 +1,5 @@
 // 'charizard ex active', 'B: Glurak-ex auf der Bank', 'B aktiv: Pikachu': where a Pokémon is, and no move.
-import { PREFIX, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 
 const BEHIND =
   /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
@@ -18,7 +18,7 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
   const behind = owned ? null : BEHIND.exec(text);
   const before = owned || behind ? null : BEFORE.exec(text);
   const found = into.known(owned?.[2] ?? behind?.[1] ?? before?.[2] ?? '');
-  if (found?.card.kind !== 'pokemon') return false;
+  if (!found || !isInPlayAs(found.card)) return false;
   const player = (prefix?.[1] ?? owned?.[1] ?? behind?.[3])?.toUpperCase() === 'B' ? 'B' : 'A';
   into.said.push({ player, where: (behind?.[2] ?? before?.[1]) ? 'bench' : 'active', name: found.name });
   return true;
@@ -34,3 +34,21 @@ export function saysPrizes(piece: string, into: PokemonLine): boolean {
   into.prizes.push({ player: letter.toUpperCase() === 'B' ? 'B' : 'A', left: Number(left) });
   return true;
 }
+
+const TURN_SAID = [
+  /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:(?:the|his|her|their|its|[AB]['’]s)\s+)?(?:very\s+)?first\s+turn(?:\s+of\s+the\s+(?:game|match))?\)?(?=\s*(?:[,;>]|going|$))/i,
+  /\s*[,(]?\s*im\s+(?:aller)?ersten\s+zug(?:\s+des\s+spiels)?\)?(?=\s*(?:[,;>]|als|$))/i,
+  /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:turn|zug|spielzug)\s+(\d{1,2})\)?(?=\s*(?:[,;>]|$))/i,
+];
+const WENT =
+  /\s*,?\s*(?:going|goes|went)\s+(first|second)(?=\s*(?:[,;>]|$))|\s*,?\s*als\s+(erster|erste|zweiter|zweite)r?(?:\s+spieler)?(?=\s*(?:[,;>]|$))/i;
+/** 'on the first turn', 'turn 2', 'im ersten Zug', 'going second': a line without these words, and the number of its turn. */
+export function turnIn(line: string): { text: string; number?: number } {
+  const said = TURN_SAID.map((words) => words.exec(line)).find((found) => found !== null);
+  const bare = said ? line.replace(said[0], '') : line;
+  const went = WENT.exec(bare);
+  const text = (went ? bare.replace(went[0], '') : bare).replace(/^\s*[,;]\s*/, '');
+  const isSecond = /^(?:second|zwei)/i.test(went?.[1] ?? went?.[2] ?? '');
+  if (!said && !went) return { text: line };
+  return { text, number: said?.[1] === undefined ? (isSecond ? 2 : 1) : Number(said[1]) };
+} // prettier-ignore

@@ -1,11 +1,12 @@
 // What nobody named must not decide: a Pokémon the line does not name is not Knocked Out by damage, and a Bench it does not speak of is not empty.
-import type { Player, PtcgCase } from '../../engine/case/schema.ts';
+import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import { questionName } from '../../engine/ruling/record.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
 import { benched, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { other } from './table.ts';
 
 /** Attacks of one line that may each come to such a question. */
 const AT_MOST = 6;
@@ -52,13 +53,34 @@ function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undef
   const player = (['A', 'B'] as const).find((one) =>
     over.some(({ assumptions = [] }) => assumptions.some(({ path }) => path === `/players/${one}/bench`)),
   );
-  if (!player) return undefined;
+  if (!player) return ofOtherPrinting(filled, ruling, judge);
   const next = benchedBy(filled, player);
   const damage = (one: Ruling) =>
     branches(one).flatMap((branch) => (branch.damage ?? []).map((each) => JSON.stringify(each)));
   const after = new Set(damage(judge(next.case)));
   return damage(ruling).every((each) => after.has(each)) ? next : undefined;
 }
+/** Another printing that the ruling tells of may have no Pokémon left, too. */
+function ofOtherPrinting(filled: Filled, ruling: Ruling, judge: Judge): Filled | undefined {
+  const attack = filled.case.moves?.find((move) => move.do === 'attack');
+  const printed = ruling.assumptions.some(({ path }) => path.startsWith('/printings/'));
+  if (attack?.do !== 'attack' || !printed || hasBench(filled.case, other(attack.by))) return undefined;
+  const next = benchedBy(filled, other(attack.by));
+  const after = judge(next.case);
+  const isSame = JSON.stringify(ruling.damage) === JSON.stringify(after.damage) && after.verdict === ruling.verdict;
+  return isSame && after.headline.en !== ruling.headline.en ? next : undefined;
+}
+const hasBench = ({ state }: PtcgCase, player: Player): boolean => state?.players?.[player]?.bench !== undefined;
+/** An attack whose text does something to the other player's Bench, where the line names nobody there, finds one. */
+export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
+  const attack = filled.case.moves?.find((move) => move.do === 'attack');
+  if (attack?.do !== 'attack' || hasBench(filled.case, other(attack.by))) return filled;
+  if (!JSON.stringify(effects(attack)).includes('"bench"')) return filled;
+  const next = benchedBy(filled, other(attack.by));
+  const [before, after] = [judge(filled.case), judge(next.case)];
+  const isHit = after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
+  return isHit && JSON.stringify(before.damage) === JSON.stringify(after.damage?.slice(0, before.damage?.length)) ? next : filled;
+} // prettier-ignore
 function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);
   const { name, card } = nobodyNamed(ON_BENCH);

@@ -2,13 +2,13 @@
 import type { Player, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
 import { other } from './table.ts';
 
 /** The first Pokémon named that is not the player's own: it is on the other player's Bench. */
 export function pokemonAmong(targets: readonly string[], own: string | undefined, into: PokemonLine): string | undefined {
   const cards = targets.filter((name) => !isSomebody(name)).map((name) => into.card(name, false));
-  return cards.find(({ name, card }) => card.kind === 'pokemon' && name !== own)?.name;
+  return cards.find(({ name, card }) => isInPlayAs(card) && name !== own)?.name;
 } // prettier-ignore
 
 /** Tools and Energy are attached to the other player's Active Pokémon, a Stadium is the other player's. */
@@ -65,6 +65,7 @@ export function laidTarget({ case: { moves = [] }, assumptions }: Filled, n: num
 export function placesOfTarget(line: Filled, n: number, effects: readonly unknown[]): Filled[] {
   const target = laidTarget(line, n);
   if (!target) return [line];
+  const words = JSON.stringify(effects);
   const { by, name, path } = target;
   const { case: theCase, assumptions } = line;
   const at = ({ whose, lay, path: zone, de, en, chosen }: Elsewhere): Filled => {
@@ -78,6 +79,8 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
     return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
   };
-  const inPile = JSON.stringify(effects).includes('"from":"discard"') ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
-  return [...inPile.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
+  const inPile = words.includes('"from":"discard"') ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
+  // What is done to the other player's Active Pokémon alone is done to it.
+  const inFront = words.includes('"opponent-active"') && !/"choose"|"bench"/.test(words) ? ELSEWHERE.slice(0, 1) : [];
+  return [...inPile.map(at), ...inFront.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
 } // prettier-ignore

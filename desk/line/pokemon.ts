@@ -8,9 +8,9 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
-import { isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
-import { beginsWithVerb, coinsIn, verbIn } from './pokemon-moves.ts';
-import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes } from './pokemon-places.ts';
+import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
+import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
+import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
@@ -45,10 +45,11 @@ export function fillPokemon(
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
 ): { case: PtcgCase; assumptions: Fact[] } {
   const into = new PokemonLine(find, printings);
-  const written = arrowsMeant(pieces(line), into);
-  const [first = coinsIn(''), ...rest] = written
+  const turn = turnIn(line);
+  const written = arrowsMeant(pieces(turn.text), into);
+  const [first = asPlayed('', into), ...rest] = written
     .filter((piece) => !saysPlace(piece, into) && !saysPrizes(piece, into))
-    .map(coinsIn);
+    .map((piece) => asPlayed(piece, into));
   if (into.said.length > 0) {
     const by = PREFIX.exec(first.text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
     layOut({ by, piece: '' }, into, ruleset);
@@ -60,10 +61,13 @@ export function fillPokemon(
     if (move) into.goOn(move.piece);
   }
   into.flip(first.coins);
-  for (const { text, coins } of rest) {
+  into.copy(first.copied);
+  for (const { text, coins, copied } of rest) {
     goOn(text, into);
     into.flip(coins);
+    into.copy(copied);
   }
+  if (turn.number !== undefined) inTurn(turn.number, into);
   for (const { player, left } of into.prizes)
     ((into.case.state ??= {}).players ??= {})[player] = { ...into.case.state.players?.[player], prizes: left };
   for (const player of Object.values(into.case.state?.players ?? {}))
@@ -71,10 +75,27 @@ export function fillPokemon(
   return { case: into.case, assumptions: into.assumed.facts };
 }
 
+/** The first move is made in this turn. */
+function inTurn(number: number, into: PokemonLine): void {
+  const state = (into.case.state ??= {});
+  state.turn = { ...state.turn, number };
+}
+/** A piece without the sides of its coins and the attack it copies, and those. */
+function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> & { copied?: string } {
+  const { text, coins } = coinsIn(piece);
+  const [left = '', right = ''] = text.replace(PREFIX, '').replace(/[-=]>/g, ARROW).split(ARROW, 2);
+  const sides = [left, right].map((side) => pokemonIn(readSide(side).name, into));
+  const isAttack = (name: string) =>
+    sides.some((side) => side?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((called) => nameKey(called) === nameKey(name))))) &&
+    (sides[0] === undefined || attackNamed(name, sides[0].name, sides[0].cards) === undefined);
+  const copy = copiedIn(text, isAttack);
+  return { text: copy.text, coins, ...(copy.copied !== undefined && { copied: copy.copied }) };
+} // prettier-ignore
+
 /** The pieces of a line; 'pikachu 50 > raichu': behind a Pokémon a bare one is whom it attacks. */
 function arrowsMeant(all: ReturnType<typeof pieces>, into: PokemonLine): string[] {
   const [first, second, ...rest] = all.filter(({ text }) => text !== '');
-  const isPokemon = (text: string) => into.known(readSide(text).name)?.card.kind === 'pokemon';
+  const isPokemon = (text: string) => isInPlayAs(into.known(readSide(text).name)?.card);
   const aimed = first?.after === '>' && second && isPokemon(second.text) && (isPokemon(first.text.replace(PREFIX, '')) || hasAttack(first.text.replace(PREFIX, ''), into));
   const texts = [first, second, ...rest].flatMap((piece) => piece?.text ?? []);
   return aimed ? [texts.slice(0, 2).join(ARROW), ...texts.slice(2)] : texts;
@@ -125,7 +146,7 @@ function arrowed(piece: string, into: PokemonLine): [string, string | undefined]
     const behind = left.slice(word.index + word[0].length).replace(/\s+(?:an|ein)$/i, '');
     const { name, number } = readSide(behind);
     const before = left.slice(0, word.index);
-    const aimed = number !== undefined || isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
+    const aimed = number !== undefined || isSomebody(name) || isInPlayAs(into.known(name)?.card);
     if (aimed || hasAttack(withoutVerb(before.replace(PREFIX, '')), into)) return [before, behind];
   }
   return [left, undefined];
@@ -142,7 +163,7 @@ function attackVerbIn(text: string, into: PokemonLine): [string, string | undefi
   const behind = attackBehindVerb(text, into);
   if (behind) return behind;
   const [, left = '', right] = /^(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?\s*$/i.exec(text) ?? [];
-  const isPokemon = (name: string) => isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
+  const isPokemon = (name: string) => isSomebody(name) || isInPlayAs(into.known(name)?.card);
   if (left === '' || !isPokemon(left.replace(PREFIX, ''))) return undefined;
   return right === undefined || isPokemon(readSide(right).name) ? [left, right] : undefined;
 }

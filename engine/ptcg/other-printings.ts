@@ -1,6 +1,6 @@
 /** A ruling that hangs on which printing was taken: it is named, with the others there are, and what another would change is said. */
 import { nameKey } from '../case/names.ts';
-import type { PtcgRuling } from '../ruling/schema.ts';
+import type { PtcgRuling, Ruling } from '../ruling/schema.ts';
 import type { PtcgPrinting } from '../library.ts';
 import { localized } from './cards.ts';
 import type { Meant } from './printings.ts';
@@ -32,7 +32,7 @@ export function ruleOnPrintings(
     let other: { print: PtcgPrinting; told: PtcgRuling } | undefined;
     for (const print of tries) {
       const told = rule(new Map([[nameKey(name), print.print]])).ruling;
-      if (told.verdict === 'needs-facts' || said(told) === said(ruling) || isNotMeant(told, ruling)) continue;
+      if (asksMore(told, ruling) || said(told) === said(ruling) || isNotMeant(told, ruling)) continue;
       other = { print, told };
       break;
     }
@@ -66,6 +66,14 @@ export function ruleOnPrintings(
 const LACKS: ReadonlySet<string> = new Set(['no-such-attack', 'no-such-ability', 'works-by-itself', 'cost-not-met']);
 const isNotMeant = (told: PtcgRuling, chosen: PtcgRuling): boolean =>
   !chosen.illegal && told.illegal?.reasons.some(({ code }) => LACKS.has(code)) === true;
+/** A printing of which something must be known first says nothing yet. */
+const asksMore = (told: PtcgRuling, chosen: PtcgRuling): boolean =>
+  told.verdict === 'needs-facts' || factsAsked(told).some((id) => !factsAsked(chosen).includes(id));
+/** What is asked of the judge, in whichever branch; a coin is none. */
+const factsAsked = ({ open, branches = [] }: Ruling): string[] => [
+  ...open.flatMap(({ id, by, what }) => (by === 'judge' && what !== 'coin' ? [id] : [])),
+  ...branches.flatMap((branch) => factsAsked(branch.ruling)),
+];
 /** The headline, however a printing spells the name ("Dialga-GX", "Dialga GX"). */
 const said = ({ headline }: PtcgRuling): string => headline.en.replaceAll('-', ' ');
 const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ print }) => print);

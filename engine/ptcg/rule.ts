@@ -28,6 +28,7 @@ import { doRetreat } from './turn/retreat.ts';
 import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
 import { view } from './board/view.ts';
+import { withoutStop } from './instructions/common.ts';
 import { Texts } from './texts/texts.ts';
 import { askAboutEffects, noteSaid } from './derive/heed.ts';
 import { Unread } from './texts/unread.ts';
@@ -43,7 +44,7 @@ export function rulePtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset)
   return ruleOnPrintings((instead) => {
     const cards = caseCards(theCase, library, rules.date, instead);
     const attempt = (answers: Answers): Attempt => {
-      const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers, cards);
+      const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers, cards, true);
       return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
     };
     const ruling = ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
@@ -68,13 +69,14 @@ interface Played {
   stopped: Attempt['stopped'] | undefined;
 }
 
-/** A game with everything the case's moves did, as far as they go. */
+/** A game with everything the case's moves did, as far as they go; `toTheEnd`: with the Pokémon Checkup behind a turn that was ended. */
 export function playOut(
   theCase: PtcgCase,
   library: Library,
   rules: Ruleset,
   answers: Answers,
   { find } = caseCards(theCase, library, rules.date),
+  toTheEnd = false,
 ): Played {
   const cards: Cards = { find, texts: new Texts(library, answers) };
   const game = new Game(loadBoard(theCase, cards, rules), rules, cards);
@@ -112,12 +114,8 @@ export function playOut(
         insistOn(game, move);
       }
     }
-    for (const [index, move] of game.moves.entries())
-      if (
-        move.do === 'decide' &&
-        !game.record.decisions.some(({ id }) => id === move.question || questionName(id) === move.question)
-      )
-        game.record.assume({ path: `/moves/${index}`, value: move.question, text: W.unasked(move.question) });
+    noteUnasked(game);
+    if (toTheEnd) afterTheTurn(game);
     game.move = game.moves.length;
     if (!game.over) for (const player of promotionsOwed(game)) askPromotion(game, player, game.move, false);
     return played();
@@ -127,6 +125,32 @@ export function playOut(
     const unread = error instanceof Unread ? error.asked : undefined;
     return played({ stopped: { decision, ...(probabilities && { probabilities }), ...(unread && { unread }) } });
   }
+}
+
+/** Answers to questions this ruling never asked. */
+function noteUnasked({ moves, record }: Game): void {
+  for (const [index, move] of moves.entries())
+    if (
+      move.do === 'decide' &&
+      !record.decisions.some(({ id }) => id === move.question || questionName(id) === move.question)
+    )
+      record.assume({ path: `/moves/${index}`, value: move.question, text: W.unasked(move.question) });
+}
+
+/** The last move is what the case asks about: a headline that speaks of those before it tells it, too. */
+function tellMove(g: Game, { do: kind }: PtcgMove): void {
+  const isLast = g.moves.slice(g.move + 1).every((move) => move.do === 'decide');
+  const step = isLast ? g.record.steps.findLast((one) => one.move === g.move && one.kind === kind) : undefined;
+  if (step && TOLD_LAST.has(kind)) g.say(withoutStop(step.text));
+}
+const TOLD_LAST: ReadonlySet<PtcgMove['do']> = new Set(['attach', 'bench', 'evolve', 'retreat']);
+
+/** Who says that the turn is over and nothing more asks what comes of it: Pokémon Checkup, in which nobody does anything. */
+function afterTheTurn(g: Game): void {
+  const last = g.moves.findLastIndex((move) => move.do !== 'decide');
+  if (g.over || g.stage !== 'turn-over' || g.moves[last]?.do !== 'end-turn') return;
+  g.move = last;
+  checkup(g);
 }
 
 /** An illegal move that was accepted: carried out as far as it can be. */
@@ -172,8 +196,13 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
       start(g, move.by, force, true, move.do === 'attack');
       if (g.over) return;
       g.acted = true;
-      act(g, move, force);
+      carryOut(g, move, force);
   }
+}
+function carryOut(g: Game, move: Action, force: boolean): void {
+  const said = g.said.length;
+  act(g, move, force);
+  if (said > 0 && g.said.length === said) tellMove(g, move);
 }
 
 /** What still has to happen before a Pokémon Checkup. */

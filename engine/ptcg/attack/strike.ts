@@ -6,6 +6,7 @@ import { flipCoin } from '../game/ask.ts';
 import { isActive, type Pokemon } from '../board/board.ts';
 import type { Ctx } from '../game/context.ts';
 import { calculate, type Printed } from './damage.ts';
+import { test } from '../derive/evaluate.ts';
 import { hpOf } from '../derive/values.ts';
 import type { DamageFormula } from '../effects/schema.ts';
 import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
@@ -21,7 +22,7 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
   const { g } = ctx;
   const attacker = ctx.attack?.attacker ?? ctx.self;
   if (!attacker) return 0;
-  const hits = aimed.flatMap(({ formula, targets }) =>
+  const hits = thatHold(ctx, aimed).flatMap(({ formula, targets }) =>
     targets.map((target) => {
       const uses = formula.base === undefined && printed ? { printed } : {};
       return { target, formula, report: calculate({ ctx, attacker, target, attackNames: names, formula, ...uses }) };
@@ -46,6 +47,14 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
     if (report.total > 0) damaged++;
   }
   return damaged;
+}
+
+/** Of two amounts for the same Pokémon, each with its condition, only the one that is met is worked out. */
+function thatHold(ctx: Ctx, aimed: readonly Aimed[]): readonly Aimed[] {
+  const holds = ({ formula }: Aimed): boolean => formula.if === undefined || test(ctx, formula.if);
+  const met = aimed.length > 1 ? aimed.filter(holds) : aimed;
+  const hit = new Set(met.flatMap(({ targets }) => targets));
+  return aimed.filter((one) => met.includes(one) || !one.targets.every((target) => hit.has(target)));
 }
 
 /** The calculation in a judge's words: only what changed the number. */

@@ -1,21 +1,38 @@
 /** Why a requirement is not met: of several conditions the first that fails, with its number. */
 import type { Reason } from '../../ruling/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import { pokemonOf } from '../board/board.ts';
 import type { Count, Predicate } from '../effects/amounts.ts';
+import type { Op } from '../effects/instructions.ts';
+import { reasonsOfTurn } from '../say/reasons-of-turn.ts';
 import { requirements as W } from '../say/requirements.ts';
 import type { Ctx } from '../game/context.ts';
-import { count, playerOf, test } from './evaluate.ts';
+import { nameOf } from '../game/game.ts';
+import { count, matches, playerOf, test } from './evaluate.ts';
 
 /** The reason against something that requires this, where it is not met; `what`: whose requirement it is. */
 export const requires = (ctx: Ctx, predicate: Predicate | undefined, what: Localized): Reason[] =>
   predicate === undefined || test(ctx, predicate) ? [] : [W.notMet(what, lacking(ctx, predicate))];
+
+/** Where nothing can be evolved: the Pokémon that could be, had they not come into play this turn. */
+export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {
+  const late = ops.flatMap((op) => {
+    if (op.do !== 'evolve' || typeof op.on !== 'object' || !('choose' in op.on)) return [];
+    const { not, ...which } = op.on.from;
+    return not?.thisTurn === undefined
+      ? []
+      : pokemonOf(ctx.g.board, ctx.you).filter((p) => matches(ctx, p, which) && matches(ctx, p, not));
+  });
+  return late.map((p) => reasonsOfTurn.cameThisTurn(nameOf(ctx.g, p)));
+}
 
 function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
   if ('all' in predicate) {
     const failing = predicate.all.find((one) => !test(ctx, one));
     return failing && lacking(ctx, failing);
   }
-  if ('any' in predicate || 'not' in predicate) return undefined;
+  if ('not' in predicate) return inTheirFirst(ctx, predicate.not);
+  if ('any' in predicate) return undefined;
   switch (predicate.test) {
     case 'count':
       return W.number(counted(ctx, predicate.of), count(ctx, predicate.of), predicate.number);
@@ -25,6 +42,8 @@ function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
     }
     case 'turn':
       return turn(ctx, predicate);
+    case 'pokemon':
+      return predicate.who === 'self' && ctx.self ? W.ofPokemon(nameOf(ctx.g, ctx.self), predicate.is) : undefined;
     case 'stadium':
       return predicate.none ? W.stadium() : W.noStadium();
     case 'happened':
@@ -41,6 +60,9 @@ function turn(ctx: Ctx, asked: Extract<Predicate, { test: 'turn' }>): Localized 
     return asked.first ? W.firstTurn(player) : W.isFirstTurn(player);
   return firstPlayer === player ? W.wentFirst(player) : W.wentSecond(player);
 }
+/** "Not during your first turn": it is that turn. */
+const inTheirFirst = (ctx: Ctx, asked: Predicate): Localized | undefined =>
+  'test' in asked && asked.test === 'turn' && asked.first === true ? W.isFirstTurn(playerOf(ctx, asked.of)) : undefined;
 function counted(ctx: Ctx, what: Count): Localized {
   const of = 'of' in what && (what.of === 'you' || what.of === 'opponent') ? playerOf(ctx, what.of) : ctx.you;
   const both = 'of' in what && what.of === 'both';

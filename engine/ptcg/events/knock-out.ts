@@ -1,6 +1,6 @@
 /** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
 import { prizesOf } from '../derive/not-given.ts';
-import type { Reason, RuleId } from '../../ruling/schema.ts';
+import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from '../board/act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from '../board/board.ts';
 import { labelsOf } from '../cards.ts';
@@ -55,17 +55,19 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
     if (out.length === 0) break;
     const prizes = discardAll(g, out, cause);
     for (const player of PLAYERS) {
-      const due = prizes[player];
-      if (due === 0) continue;
+      const { due, because } = prizes[player];
+      const join = player === g.board.turn.player ? { join: '; ' as const } : {};
+      if (due === 0) {
+        if (out.some(({ owner }) => owner !== player)) g.say(W.headline.noPrize(because), { join: '; ' });
+        continue;
+      }
       const left = g.board.players[player].prizes;
       const taken = takePrizes(g, player, due);
       g.happened({ what: 'prizes-taken', by: player, count: taken });
       const rules: RuleId[] = ['ptcg.prizes.take', ...(due > left ? (['ptcg.prizes.no-more-than-left'] as const) : [])];
       g.step('prizes', W.prizesTaken(player, taken), rules, { by: player });
-      g.say(
-        player === g.board.turn.player ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken),
-        player === g.board.turn.player ? { join: '; ' } : {},
-      );
+      const said = player === g.board.turn.player ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken);
+      g.say(W.headline.because(said, because), join);
     }
     if (checkWin(g)) return;
   }
@@ -174,9 +176,14 @@ function spent(g: Game, worth: PrizeValue): PrizeValue {
   return worth;
 }
 
+/** Prize cards a player may take, and what makes them more or fewer than printed. */
+interface Due {
+  due: number;
+  because: Localized[];
+}
 /** Puts the Knocked Out Pokémon away; answers how many Prize cards each player may take. */
-function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record<Player, number> {
-  const due: Record<Player, number> = { A: 0, B: 0 };
+function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record<Player, Due> {
+  const due: Record<Player, Due> = { A: { due: 0, because: [] }, B: { due: 0, because: [] } };
   const worth = out.map((p) => ({
     p,
     name: nameOf(g, p),
@@ -190,7 +197,8 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
   }));
   for (const { p, name, prizes, elsewhere } of worth) {
     const taker = otherPlayer(p.owner);
-    due[taker] += prizes.value;
+    due[taker].due += prizes.value;
+    due[taker].because.push(...prizes.changes.map((change) => change.name));
     const active = g.board.players[p.owner].active === p;
     removeFromPlay(g, p);
     g.doomed.delete(p);

@@ -56,10 +56,10 @@ const lastStep = (g: Game): Localized => {
 /** The answers to a question and what follows from each, where that is said in two sentences; else whose choice it is, and what it can come to. */
 export function summarize(question: Decision, branches: readonly Branch[]): Localized {
   const headlines = branches.map((b) => b.ruling.headline);
-  if (new Set(headlines.map(({ en }) => en)).size === 1) return headlines[0]!;
+  const isNested = branches.some(({ ruling }) => isOpen(ruling));
+  if (new Set(headlines.map(({ en }) => en)).size === 1 && !isNested) return headlines[0]!;
   const common = { de: shared(headlines.map(({ de }) => de)), en: shared(headlines.map(({ en }) => en)) };
   const ways = alike(branches, (b) => b.ruling.headline.en.slice(common.en.length));
-  const isNested = branches.some(({ ruling }) => isOpen(ruling));
   if (isNested || ways.length > MOST_TOLD)
     return W.headline.spoken([waitingFor(question), W.headline.inOne([...certain(common), ...damageRange(branches)])]);
   const parts = ways.map((way) => {

@@ -4,7 +4,16 @@ import { allPokemon, type Card, type Pokemon, type Side } from '../board/board.t
 import { candidates, pokemonFor } from '../derive/choose.ts';
 import type { Ctx, Result } from '../game/context.ts';
 import { energyIs } from '../derive/values.ts';
-import type { Amount, CardFilter, EnergyFilter, Op, OpKind, Side as SideWord, Who } from '../effects/schema.ts';
+import type {
+  Amount,
+  CardFilter,
+  EnergyFilter,
+  Op,
+  OpKind,
+  PokemonFilter,
+  Side as SideWord,
+  Who,
+} from '../effects/schema.ts';
 import { amount, cardMatches, matches, playerOf } from '../derive/evaluate.ts';
 import { nameOf } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
@@ -57,10 +66,13 @@ export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Ho
     const { of = ['attack'], from, on } = h.modifier;
     if (h.modifier.counters && !counters) return false;
     if (!(of as readonly string[]).includes(kind) || !isAbout(ctx.g, h, pokemon, on)) return false;
-    if (from) return ctx.self !== undefined && matches(holdingContext(ctx.g, h), ctx.self, from);
+    if (from) return ctx.self ? matches(holdingContext(ctx.g, h), ctx.self, from) : isCardOf(from, ctx.you === h.you);
     return ctx.you !== pokemon.owner;
   });
 }
+/** A Trainer card comes from no Pokémon, only from a player. */
+const isCardOf = ({ of, ...more }: PokemonFilter, own: boolean): boolean =>
+  of !== undefined && Object.keys(more).length === 0 && (of === 'you') === own;
 
 /** The Pokémon of a list to which the effect may be done; a step says why not for the others. */
 export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): Pokemon[] {

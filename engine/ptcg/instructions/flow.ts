@@ -144,7 +144,10 @@ register({
       }
       if (op.on === undefined) {
         g.board.effects = [...g.board.effects, ...modifiers.map((m) => lingering(m, from(false)))];
-        say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until));
+        // What holds for this attack alone shows in what came of it.
+        const text = W.run.inForceOnGame(ctx.name, op.until);
+        const passes = ctx.kind === 'attack' && op.until === 'end-of-turn';
+        say(ctx, 'effect', text, [], false, passes ? null : withoutStop(text));
         return { count: 1 };
       }
       const list = reached(ctx, pokemonFor(ctx, op.on));

@@ -174,3 +174,39 @@ test('what draws no card may not be played; where only unread text could do some
   expect(option(half, { a: { hand: ['Helper'], active: { card: 'Plain', damage: 10 } } })).toBe(true);
   expect(option(half)).toBe(null);
 });
+
+test('a case that ends with the end of a turn tells what Pokémon Checkup does', () => {
+  const poisoned = { active: { card: 'Plain', damage: 90, conditions: ['poisoned' as const] }, bench: ['Plain'] };
+  const ends = (prizes: number) =>
+    judge({ a: { ...poisoned, prizes }, b: { ...poisoned, prizes }, moves: [{ by: 'A', do: 'end-turn' }] });
+  expect([ends(1).verdict, ends(1).over?.winner, ends(2).verdict]).toEqual(['over', 'sudden-death', 'resolved']);
+});
+
+test("a Benched Pokémon that effects of the opponent's Supporters do nothing to is not switched in", () => {
+  const modifiers = [{ what: 'prevent-effects', of: ['supporter'], from: { of: 'opponent' } }];
+  const shielded = pokemon({ name: 'Shielded', abilities: [{ name: 'Shield' }], effects: [{ effect: 'passive', ability: 1, modifiers }] }); // prettier-ignore
+  const pull = { do: [{ do: 'switch', who: 'opponent', by: 'you' }] };
+  const pulled = (trainer: 'supporter' | 'item') =>
+    active(playing(pull, { cards: { Shielded: shielded, Helper: { ...item(pull), trainer } }, b: { bench: ['Shielded'] }, moves: [{ by: 'A', do: 'play', card: 'Helper', targets: ['Shielded'] }] }), 'B').card; // prettier-ignore
+  expect([pulled('supporter'), pulled('item')]).toEqual(['Plain', 'Shielded']);
+});
+
+test('a text nobody read that may switch off an Ability nobody read is asked about', () => {
+  const user = pokemon({ name: 'User', abilities: [{ name: 'Move', text: 'You may frobnicate 1 of your Pokémon.' }] });
+  const gas = pokemon({ name: 'Gas', abilities: [{ name: 'Gas', text: 'Ignore all Pokémon Powers.' }] });
+  const { open } = judge({ cards: { User: user, Gas: gas }, a: { active: 'User' }, b: { active: 'Gas' }, moves: [{ by: 'A', do: 'ability', pokemon: 'User', ability: 'Move' }] }); // prettier-ignore
+  expect(open.map(({ id }) => id)).toContain('Gas/text/Gas');
+});
+
+test('of two amounts of an attack, each with its condition, only the one that is met is told', () => {
+  const flip = { do: 'flip', coins: 2, as: 'f' };
+  const strike = (coins: ('heads' | 'tails')[]) =>
+    using({ before: [flip], damage: [{ base: 50, if: { not: { test: 'coin', flip: 'f', is: 'all-heads' } } }, { if: { test: 'coin', flip: 'f', is: 'all-heads' } }] }, { moves: [{ ...attack, coins }] }).headline.en; // prettier-ignore
+  expect([strike(['heads', 'tails']), strike(['heads', 'heads'])]).toEqual(['Hitter does 50.', 'Hitter does 10.']);
+});
+
+test('no Prize card is told with what takes it away', () => {
+  const cheap = pokemon({ name: 'Cheap', hp: 10, abilities: [{ name: 'Worthless' }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'prizes', op: '-', value: 1 }] }] }); // prettier-ignore
+  const { headline } = using({}, { cards: { Cheap: cheap }, b: { active: 'Cheap', bench: ['Plain'] } });
+  expect(headline.en).toContain('Knocked Out; no Prize card (Worthless)');
+});

@@ -37,7 +37,7 @@ register({
       if (side.bench.length === 0 || !side.active) return NOTHING_DONE;
       if (reached(ctx, [side.active]).length === 0) return NOTHING_DONE;
       const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];
-      if (!to || !side.bench.includes(to)) return NOTHING_DONE;
+      if (!to || !side.bench.includes(to) || reached(ctx, [to]).length === 0) return NOTHING_DONE;
       const old = nameOf(ctx.g, side.active);
       const left = side.active;
       switchActive(ctx.g, player, to);

@@ -5,6 +5,13 @@ import { L, type N, counters, prizeCards, capital, lower } from './terms.ts';
 
 const stop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** With the names of what makes it another number. */
+const because = (said: N, by: readonly N[]): N => {
+  const names = [...new Map(by.map((name) => [name.en, name])).values()];
+  if (names.length === 0) return said;
+  const of = (lang: 'de' | 'en') => names.map((name) => name[lang]).join(', ');
+  return L(`${said.de} (${of('de')})`, `${said.en} (${of('en')})`);
+};
 export const headline = {
   waitsFor: (p: Player, question: N) =>
     L(`Spieler ${p} entscheidet zuerst – ${question.de}`, `Player ${p} decides first – ${question.en}`),
@@ -42,6 +49,8 @@ export const headline = {
   prizes: (p: Player, n: number) =>
     capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
   prizesOnly: (n: number) => prizeCards(n),
+  noPrize: (by: readonly N[]) => because(L('keine Preiskarte', 'no Prize card'), by),
+  because,
   used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
   usedInVain: (p: N, attack: N) =>
     L(`${p.de} setzt ${attack.de} ein, und es bewirkt nichts`, `${p.en} uses ${attack.en}, and nothing comes of it`),

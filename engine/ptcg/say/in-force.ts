@@ -36,18 +36,34 @@ function told(modifier: Modifier, bans: Partial<Record<Ban, N>>, whose: 'you' | 
       if (only(modifier, 'do', 'player') && (modifier.player ?? whose) === whose) return bans[modifier.do];
       if (modifier.do !== 'use-attack' || typeof modifier.attack !== 'string' || !only(modifier, 'do', 'attack')) return undefined;
       return L(`kann ${modifier.attack} nicht einsetzen`, `can't use ${modifier.attack}`);
-    case 'damage-taken': {
-      const { op, value } = modifier;
-      if (typeof value !== 'number' || (op !== '+' && op !== '-') || !only(modifier, 'op', 'value', 'place')) return undefined;
-      return L(
-        `nimmt durch Attacken ${value} Schadenspunkte ${op === '-' ? 'weniger' : 'mehr'}`,
-        `takes ${value} ${op === '-' ? 'less' : 'more'} damage from attacks`,
-      );
-    }
     case 'prevent-damage':
       return only(modifier) ? L('nimmt keinen Schaden durch Attacken', 'takes no damage from attacks') : undefined;
+    case 'attack-fails-on-tails':
+      return only(modifier) ? L('wirft vor jeder Attacke eine Münze (Zahl: keine Wirkung)', 'flips a coin before it attacks (tails: the attack does nothing)') : undefined;
+    case 'damage-taken':
+    case 'damage-done':
+    case 'retreat-cost':
+    case 'attack-cost':
+      return toldAmount(modifier);
     default:
       return undefined;
+  }
+} // prettier-ignore
+
+/** So much more or less. */
+function toldAmount(modifier: Extract<Modifier, { what: 'damage-taken' | 'damage-done' | 'retreat-cost' | 'attack-cost' }>): N | undefined {
+  const { what, op, value } = modifier;
+  if (typeof value !== 'number' || (op !== '+' && op !== '-') || !only(modifier, 'op', 'value', 'place')) return undefined;
+  const [mehr, more] = op === '-' ? ['weniger', 'less'] : ['mehr', 'more'];
+  switch (what) {
+    case 'damage-taken':
+      return L(`nimmt durch Attacken ${value} Schadenspunkte ${mehr}`, `takes ${value} ${more} damage from attacks`);
+    case 'damage-done':
+      return L(`fügt durch seine Attacken ${value} Schadenspunkte ${mehr} zu`, `does ${value} ${more} damage with its attacks`);
+    case 'retreat-cost':
+      return L(`hat ${value} Farblos ${mehr} Rückzugskosten`, `has a Retreat Cost of ${value} Colorless ${more}`);
+    case 'attack-cost':
+      return L(`braucht für Attacken ${value} Farblos ${mehr}`, `pays ${value} Colorless ${more} for its attacks`);
   }
 } // prettier-ignore
 

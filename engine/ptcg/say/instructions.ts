@@ -96,7 +96,7 @@ export const run = {
   handShuffled: (p: Player, n: number, bottom: boolean) =>
     L(
       `Spieler ${p} mischt ${cards(n).de} von der Hand ${bottom ? 'und legt sie unter das Deck' : 'ins Deck'}.`,
-      `Player ${p} shuffles ${cards(n).en} from the hand ${bottom ? 'and puts them on the bottom of the deck' : 'into the deck'}.`,
+      `Player ${p} shuffles ${cards(n).en} from the hand ${bottom ? `and puts ${n === 1 ? 'it' : 'them'} on the bottom of the deck` : 'into the deck'}.`,
     ),
   switched: (p: Player, old: N, to: N) =>
     L(

@@ -2,6 +2,8 @@
 import type { Player } from '../../case/schema.ts';
 import type { Range } from '../effects/shapes.ts';
 import type { HappenedFilter } from '../effects/amounts.ts';
+import { typeName } from '../cards.ts';
+import type { PokemonFilter } from '../effects/selectors.ts';
 import { L, reason, type N } from './terms.ts';
 
 const KNOCKED_OUT: Record<'this-turn' | 'last-turn', (p: Player) => N> = {
@@ -31,7 +33,23 @@ const COUNTED = {
   other: () => L('gezählt', 'counted'),
 }; // prettier-ignore
 
+/** What a Pokémon would have to be or have, where the text names one such thing. */
+function ofPokemon(p: N, { energy, where, damaged, tool, ...more }: PokemonFilter): N | undefined {
+  const asked = [energy, where, damaged, tool].filter((one) => one !== undefined);
+  if (asked.length !== 1 || Object.values(more).some((one) => one !== undefined)) return undefined;
+  if (where === 'active') return L(`${p.de} ist nicht aktiv`, `${p.en} is not in the Active Spot`);
+  if (where === 'bench') return L(`${p.de} ist nicht auf der Bank`, `${p.en} is not on the Bench`);
+  if (damaged === true) return L(`auf ${p.de} liegen keine Schadensmarken`, `${p.en} has no damage counters`);
+  if (tool === true) return L(`${p.de} trägt keine Pokémon-Ausrüstung`, `${p.en} has no Pokémon Tool attached`);
+  const { atLeast = 1, type, ...kind } = energy ?? {};
+  const types = type === undefined ? [] : [type].flat();
+  if (!energy || atLeast !== 1 || types.length > 1 || Object.values(kind).some((one) => one !== undefined)) return undefined;
+  const [of] = types.map(typeName);
+  return L(`an ${p.de} ist keine ${of ? `${of.de}-` : ''}Energie angelegt`, `${p.en} has no ${of ? `${of.en} ` : ''}Energy attached`);
+} // prettier-ignore
+
 export const requirements = {
+  ofPokemon,
   counted: COUNTED,
   number: (what: N, there: number, range: Range): N =>
     L(`${what.de}: ${there}, nötig: ${needed(range).de}`, `${what.en}: ${there}, needed: ${needed(range).en}`),

@@ -170,6 +170,15 @@ function notUsable(g: Game, pokemon: Pokemon, wanted: string | undefined): Reaso
     : W.reasons.noSuchAbility(nameOf(g, pokemon), wanted);
 }
 
+/** What keeps a Pokémon from using this Ability, whatever it does. */
+function stopped(g: Game, player: Player, pokemon: Pokemon, name: Localized): Reason[] {
+  const silenced = abilitiesOff(g).get(pokemon);
+  return [
+    ...(silenced ? [W.reasons.abilityOff(name, silenced)] : []),
+    ...forbids(g, 'use-ability', { pokemon, player }).map((h) => ({ ...W.reasons.forbiddenBy(name, h.name), ...sayingOf(h) })),
+  ];
+} // prettier-ignore
+
 /** An Ability nobody read is announced; what it does is asked. */
 function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: boolean): void {
   const all = activeCards(pokemon).flatMap((card) => card.unread.map((box) => ({ card, box })));
@@ -177,8 +186,7 @@ function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: bo
   const found = abilities.find(({ box: { name } }) => move.ability === undefined || isNamed(name, move.ability));
   if (!found) throw new Illegal([notUsable(g, pokemon, move.ability)]);
   const { card, box } = found;
-  const silenced = abilitiesOff(g).get(pokemon);
-  if (silenced && !force) throw new Illegal([W.reasons.abilityOff(box.name, silenced)]);
+  insist(g, () => stopped(g, move.by, pokemon, box.name), force);
   const { used } = g.board.players[move.by];
   used[`${pokemon.id}/${box.name.en}`] = true;
   g.happened({ what: 'ability-used', by: move.by, card: box.name.en, pokemon: pokemon.id });
