@@ -31,6 +31,8 @@ export interface UnreadText<What extends string = string> {
   before?: number;
   /** Where the card has to be for it to matter, as far as the text tells; absent: anywhere it can be. */
   places?: readonly string[];
+  /** By its form no effect that is activated: what it says applies by itself, or goes on with what another sentence does. */
+  lasting?: true;
   /** Does nothing unless a player uses it. */
   optional?: true;
   /** What activating it may cost; absent: nothing. */

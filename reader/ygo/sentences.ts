@@ -157,9 +157,17 @@ export class SentenceReader {
       text: bothLanguages(this.text.box, span),
       box: this.text.box.box,
       ...effect,
+      ...(this.#isLasting(span) && { lasting: true as const }),
       ...this.look(span),
     });
   }
+  /** Is a sentence nobody read no activated effect by its form? Since texts have colons and semicolons, what has neither is none; before, what only says what holds. A bullet is part of something. */
+  #isLasting(span: Span): boolean {
+    const [from, to] = this.text.range(span);
+    const said = this.text.box.en.slice(span.from, span.to);
+    if (said.startsWith('●') || this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined) return false;
+    return this.text.older ? HOLDS_BY_ITSELF.test(said) && !AT_SOME_TIME.test(said) : true;
+  } // prettier-ignore
   /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */
   protected isActivated(span: Span): boolean {
     const [from, to] = this.text.range(span);
@@ -508,6 +516,9 @@ function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Dr
   if (others.length > 0 || more?.['do'] !== 'coin' || last?.['do'] !== 'coin') return undefined;
   return [...said.slice(0, -1), { ...last, ...more }];
 }
+/** What an older text says that holds without anybody's doing, and the words of what is done at some time or by somebody. */
+const HOLDS_BY_ITSELF = /\b(?:cannot|gains?|loses?|increases?|decreases?|becomes?|treated|unaffected|must|is not|are not)\b/i;
+const AT_SOME_TIME = /\b(?:can|may|when|if|during|each time|whenever|once|after|before|at the|activat\w+|select\w*|declare|until|then)\b/i;
 /** What a face-up Spell or Trap says of its own activation. */
 const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */

@@ -82,7 +82,7 @@ function assumeNotUsed(game: Game, card: Card): void {
 
 /** What of a card could be an effect that is activated and that nobody read. */
 export const unreadEffects = (card: Card): Unread[] => {
-  const candidates = card.info.unread.filter((text) => mayBeActivated(card, text));
+  const candidates = card.info.unread.filter((text) => !text.lasting && mayBeActivated(card, text));
   const used = candidates.filter(isUsed);
   return used.length > 0 ? used : candidates;
 };
