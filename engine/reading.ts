@@ -21,7 +21,7 @@ export interface Touch<What extends string = string> {
 }
 
 /** A sentence nobody read. */
-export interface UnreadText<What extends string = string> {
+export interface UnreadText<What extends string = string, Effect = unknown> {
   /** As printed; a language whose text is not known has the other's. */
   text: Localized;
   box: TextBox;
@@ -33,6 +33,12 @@ export interface UnreadText<What extends string = string> {
   places?: readonly string[];
   /** By its form no effect that is activated: what it says applies by itself, or goes on with what another sentence does. */
   lasting?: true;
+  /** What was read of what its activation asks for (condition, cost, targets, first operations): without that it cannot be activated, whatever the rest says. */
+  needs?: Effect;
+  /** It is activated only on something that has just happened, or on a Chain Link. */
+  waits?: true;
+  /** `needs` and `waits` hold of every activation of its card, not of this one of several ways. */
+  always?: true;
   /** Does nothing unless a player uses it. */
   optional?: true;
   /** What activating it may cost; absent: nothing. */
@@ -49,5 +55,5 @@ export interface CardReading<Effect = unknown, What extends string = string> {
   effects: readonly Effect[];
   /** The words each of them was read from, in the same order, where they stand together. */
   words?: readonly (Localized | undefined)[];
-  unread: readonly UnreadText<What>[];
+  unread: readonly UnreadText<What, Effect>[];
 }

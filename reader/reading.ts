@@ -41,7 +41,7 @@ export interface Reading<Effect = unknown> {
   pieces: readonly Piece[];
   /** Every effect whole, and no unread piece anywhere. */
   whole: boolean;
-  unread: readonly UnreadText[];
+  unread: readonly UnreadText<string, Effect>[];
   /** For what is not whole: what it could touch. */
   touches: readonly Touch[];
 }

@@ -17,7 +17,7 @@ export interface CardEffect extends Effect {
   index: number;
   number?: number;
 }
-export type Unread = UnreadText<YgoTouch>;
+export type Unread = UnreadText<YgoTouch, Effect>;
 /** How the text of a card without declared effects was read. */
 export type ReadText = (card: YgoCard) => CardReading | undefined;
 

@@ -5,13 +5,15 @@ import { bothLanguages, type Box } from './boxes.ts';
 import { sentences } from './sentences.ts';
 
 /** What is told of each sentence of a box, in order. */
-export type Teller = (sentences: readonly string[]) => readonly Omit<UnreadText, 'text' | 'box' | 'effect'>[];
+export type Teller = (
+  sentences: readonly string[],
+) => readonly Omit<UnreadText<string, never>, 'text' | 'box' | 'effect'>[];
 
 /** Of what is told nothing. */
 const ANYTHING = { touches: [{ what: 'everything' as const }] };
 
 export function unreadReading(boxes: readonly Box[], tell: Teller): Reading<never> {
-  const unread: UnreadText[] = boxes.flatMap((box) => {
+  const unread: UnreadText<string, never>[] = boxes.flatMap((box) => {
     const spans = sentences(box.en);
     const told = box.onlyGerman ? [] : tell(spans.map(({ from, to }) => box.en.slice(from, to)));
     return spans.map((span, i) => ({ text: bothLanguages(box, span), box: box.box, ...(told[i] ?? ANYTHING) }));

@@ -206,7 +206,7 @@ export function patternsOf(card: PtcgCard, box: Box, names: NameList): ReadonlyS
 
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
-  const unread: UnreadText[] = [];
+  const unread: UnreadText<string, never>[] = [];
   const stretches: { box: Box; of: Stretch[] }[] = [];
   const boxes = ptcgBoxes(card);
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];

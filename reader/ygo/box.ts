@@ -142,8 +142,11 @@ export class BoxReader extends RowsReader {
       !this.rows(span, bullets) &&
       !this.bestowed(span, bullets) &&
       !this.#furthers(span, bullets)
-    )
-      for (const one of [span, ...bullets.flatMap((bullet) => [bullet.span, ...bullet.more])]) this.leave(one);
+    ) {
+      this.leave(span);
+      const chosen = CHOSEN_FROM.test(this.text.text(...this.text.range(span)));
+      for (const one of bullets.flatMap((bullet) => [bullet.span, ...bullet.more])) this.leave(one, chosen);
+    }
   }
   #each(bullets: readonly Bullet[]): void {
     for (const { span, more } of bullets) for (const one of [span, ...more]) this.sentence(one);
@@ -291,3 +294,6 @@ const given = (effect: Effect, { condition, from, madeWithThis }: Grant): Effect
   ...(condition && { condition }),
   ongoing: [{ rule: 'gains-effects', ...(!madeWithThis && { cards: 'holder' }), effects: [effect] }],
 });
+/** What stands above bullets that are no effects of their own: what an effect may do. */
+const CHOSEN_FROM =
+  /^(?!.*\bonly\b).*\b(?:activate|apply|applies|choose|chooses|use)\b[^.]*\b(?:these|following|effects?)\b/i;

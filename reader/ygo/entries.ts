@@ -39,7 +39,7 @@ export interface BoxReading {
   entries: Entry[];
   loose: Loose[];
   tokens: readonly Token[];
-  unread: UnreadText[];
+  unread: UnreadText<string, Effect>[];
 }
 export const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 

@@ -37,7 +37,7 @@ function assemble(boxes: readonly Box[], readings: readonly BoxReading[]): Readi
   const entries = readings.flatMap((one) => one.entries);
   const effects = entries.map(({ record, whole }) => ({ record, whole }));
   const pointers = pointersOf(entries.map(({ record }) => record));
-  const unread: UnreadText[] = [];
+  const unread: UnreadText<string, Effect>[] = [];
   const pieces: Piece[] = [];
   let first = 0;
   readings.forEach((reading, b) => {

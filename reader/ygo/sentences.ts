@@ -23,11 +23,12 @@ import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
-import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { joinOf, makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { othersThanNobody } from './meaning/others.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
+import { needsOf, type Needs } from './needs.ts';
 import { look, type Look } from './touches.ts';
 
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
@@ -39,7 +40,7 @@ export class SentenceReader {
   protected readonly text: BoxText;
   protected readonly entries: Entry[] = [];
   protected readonly loose: Loose[] = [];
-  protected readonly unread: UnreadText[] = [];
+  protected readonly unread: UnreadText<string, Effect>[] = [];
 
   constructor(box: Box, card: YgoCard, context: Context) {
     this.card = card;
@@ -140,7 +141,7 @@ export class SentenceReader {
     const text = bothLanguages(this.text.box, span);
     if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
     if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
-    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
+    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: joinOf(text.en) }];
     entry.whole = false;
     entry.unread.push(span);
     this.unread.push({ text, box: this.text.box.box, effect, ...this.look(span) });
@@ -149,7 +150,8 @@ export class SentenceReader {
 
   /** The last effect of the text so far is one nobody read. */
   protected missed = false;
-  protected leave(span: Span): void {
+  /** `below`: a bullet that is no effect of its own. */
+  protected leave(span: Span, below = false): void {
     if (/[:;]/.test(this.text.box.en.slice(span.from, span.to))) this.missed = true;
     this.loose.push({ span, reads: [], role: 'unread' });
     const effect = this.isActivated(span) ? { before: this.entries.length } : {};
@@ -157,10 +159,20 @@ export class SentenceReader {
       text: bothLanguages(this.text.box, span),
       box: this.text.box.box,
       ...effect,
-      ...(this.#isLasting(span) && { lasting: true as const }),
+      ...((below || this.#isLasting(span)) && { lasting: true as const }),
+      ...(!below && this.#needs(span)),
       ...this.look(span),
     });
   }
+  /** What is known all the same of what its activation asks for. */
+  #needs(span: Span): Needs {
+    if (this.text.box.onlyGerman) return {};
+    const isCard = this.context.kind !== 'monster' && this.text.box.box === 'text';
+    if (!isCard) return needsOf(this.text, span, this.context, 'effect');
+    if (USED_LATER.test(this.text.text(...this.text.range(span)))) return needsOf(this.text, span, this.context, 'effect');
+    if (this.#isActivation(undefined)) return needsOf(this.text, span, this.context, 'activation');
+    return staysOnField(this.context) ? needsOf(this.text, span, this.context, 'effect or activation') : {};
+  } // prettier-ignore
   /** Is a sentence nobody read no activated effect by its form? Since texts have colons and semicolons, what has neither is none; before, what only says what holds. A bullet is part of something. */
   #isLasting(span: Span): boolean {
     const [from, to] = this.text.range(span);
@@ -517,8 +529,10 @@ function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Dr
   return [...said.slice(0, -1), { ...last, ...more }];
 }
 /** What an older text says that holds without anybody's doing, and the words of what is done at some time or by somebody. */
-const HOLDS_BY_ITSELF = /\b(?:cannot|gains?|loses?|increases?|decreases?|becomes?|treated|unaffected|must|is not|are not)\b/i;
-const AT_SOME_TIME = /\b(?:can|may|when|if|during|each time|whenever|once|after|before|at the|activat\w+|select\w*|declare|until|then)\b/i;
+const HOLDS_BY_ITSELF =
+  /\b(?:cannot|gains?|loses?|increases?|decreases?|becomes?|treated|unaffected|must|is not|are not)\b/i;
+const AT_SOME_TIME =
+  /\b(?:can|may|when|if|during|each time|whenever|once|after|before|at the|activat\w+|select\w*|declare|until|then)\b/i;
 /** What a face-up Spell or Trap says of its own activation. */
 const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */

@@ -178,10 +178,13 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
   const settled = settle(() => onceChosen(settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber)));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
   const operations = settled === UNSETTLED ? [] : settled.map(discarded);
-  if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
+  if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: joinOf(unread) }) });
   return { operations: operations as unknown as Operation[], whole: unread === undefined };
 } // prettier-ignore
 
+/** Words nobody read go on with what stands before them, unless they say that they are done besides, or in another way. */
+export const joinOf = (unread: string): 'also' | 'then' =>
+  /\b(?:also|instead|cannot|otherwise|can|or|(?:do|did) not)\b/i.test(unread) ? 'also' : 'then';
 /** "Any number" of material or counters is said of costs only. */
 function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
   if (one['do'] === 'pay-life' && one['amount'] === 'chosen') throw new Unsettled('how much');

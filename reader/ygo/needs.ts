@@ -1,0 +1,187 @@
+/**
+ * What of a sentence nobody read to its end its activation asks for in any case: the occasion, the cost, the targets, the first operations, as far as they
+ * were read. Whatever the rest says, without them it cannot be activated.
+ */
+import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import { bothLanguages } from '../frame/boxes.ts';
+import type { Parsed } from '../frame/grammar.ts';
+import type { Span } from '../frame/sentences.ts';
+import type { BoxText, Resolved } from './box-text.ts';
+import type { Before, Context, Draft } from './grammar/categories.ts';
+import { makeEffect, type Sentence } from './meaning/effect.ts';
+
+/** What the engine is told of it. */
+export interface Needs {
+  needs?: Effect;
+  /** It waits for something to happen: "When …:". */
+  waits?: true;
+  /** It speaks of every activation of its card, not of one of several ways to use it. */
+  always?: true;
+}
+/** A sentence cut into what stands before its colon, before its semicolon, and the rest. */
+interface Cut {
+  head?: [number, number];
+  before?: [number, number];
+  rest: [number, number];
+  /** "Activate only …": nothing is said of what is done. */
+  gate?: true;
+}
+
+export function needsOf(
+  text: BoxText,
+  span: Span,
+  card: Context,
+  what: 'effect' | 'activation' | 'effect or activation',
+): Needs {
+  const cut = cutOf(text, span, what !== 'effect');
+  if (!cut) return {};
+  const { head, before, rest, gate } = cut;
+  // A card that stays on the field says "Activate only …" of itself; the rest of its text are effects it has there.
+  const activation = what === 'activation' || (what !== 'effect' && gate === true);
+  if (what === 'effect or activation' && !gate && !head && !before) return {};
+  const occasion = head && occasionOf(text, ...head);
+  const paid = before && beforeOf(text, ...before);
+  const done = !gate && (!before || paid?.all) ? operationsOf(text, ...rest) : undefined;
+  const sentence = (more: Partial<Sentence>): Sentence => ({
+    gist: bothLanguages(text.box, span),
+    optional: true,
+    resolve: { drafts: [] },
+    ...(activation && { activation: true }),
+    ...(text.box.box === 'pendulum' && { pendulum: true }),
+    ...more,
+  });
+  // A monster's effect is judged by what it asks for, not by how fast it is.
+  const when = activation ? occasion : { ...occasion, $quick: true };
+  const asked = { ...(when && { occasion: when }), ...(paid && { before: paid.value }) };
+  const needs =
+    (done && made(sentence({ ...asked, resolve: done }), card)) ??
+    made(sentence(asked), card) ??
+    made(sentence({ ...(when && { occasion: when }) }), card);
+  const waits = head !== undefined && occasion?.['on'] === undefined && waitsFor(text.text(...head));
+  const always = activation && (gate === true || (!head && !before));
+  return { ...(needs && { needs }), ...(waits && { waits }), ...(always && (needs || waits) && { always }) };
+}
+
+/** Only what is asked for when it is activated. */
+function made(sentence: Sentence, card: Context): Effect | undefined {
+  const record = makeEffect(sentence, card)?.record;
+  if (!record) return undefined;
+  const { kind, gist, on, respondsTo, condition, phases, steps, whoseTurn, cost, targets, resolve, from } = record;
+  const asks = { on, respondsTo, condition, phases, steps, whoseTurn, cost, targets, resolve };
+  const said = Object.entries({ ...asks, from }).filter(([, value]) => value !== undefined);
+  if (!Object.values(asks).some((value) => value !== undefined)) return undefined;
+  return { kind, gist, ...Object.fromEntries(said), ...(on && { timing: 'if' }) } as Effect;
+}
+
+function cutOf(text: BoxText, span: Span, activation: boolean): Cut | undefined {
+  // Above bullets stands what they have in common.
+  const [start, to] = text.header(span);
+  // A bullet is one of several, a flip effect waits for nothing that is said.
+  if (start >= to || text.words(start, '●') || text.words(start, 'flip', ':')) return undefined;
+  const colon = text.mark(':', start, to);
+  const gate = activation && colon === undefined ? afterOnly(text, start) : undefined;
+  const from = colon === undefined ? (gate ?? start) : colon + 1;
+  const can = text.words(from, 'you', 'can') ? from + 2 : from;
+  const semicolon = text.mark(';', can, to);
+  if (gate !== undefined) return { head: [gate, semicolon ?? to], rest: [to, to], gate: true };
+  if (colon === undefined && semicolon === undefined && (!activation || can !== from || TIED.test(text.text(start, to)))) return undefined;
+  return {
+    ...(colon !== undefined && { head: [start, colon] as [number, number] }),
+    ...(semicolon !== undefined && { before: [can, semicolon] as [number, number] }),
+    rest: [semicolon === undefined ? can : semicolon + 1, to],
+  };
+} // prettier-ignore
+/** How a sentence begins that hangs on another. */
+const TIED =
+  /^\(|^(?:If|When|Then|Also|After|Otherwise|However|But|It|Its|They|Their|That|Those|These|This|The|During|For|At|While|Each|You|Your|Any|Neither|Both|Until|Apply|Activate|Only|Once)\b/i;
+
+const ONLY: readonly (readonly string[])[] = [
+  ['activate', 'only'],
+  ['activate', 'this', 'card', 'only'],
+  ['you', 'can', 'only', 'activate', 'this', 'card'],
+  ['you', 'can', 'activate', 'this', 'card', 'only'],
+  ['this', 'card', 'can', 'only', 'be', 'activated'],
+  ['this', 'card', 'can', 'be', 'activated', 'only'],
+  ['activate', 'this', 'card'],
+  ['activate'],
+];
+const CLAUSE: readonly string[] = ['if', 'when', 'while', 'during'];
+/** Where the clause begins that says when a card can be activated. */
+function afterOnly(text: BoxText, start: number): number | undefined {
+  const words = ONLY.find((one) => text.words(start, ...one));
+  const at = words && start + words.length;
+  return at !== undefined && CLAUSE.includes(text.tokens[at]?.word ?? '') ? at : undefined;
+}
+
+/** The parts of an occasion that were read, from its first word on: they hold together with the others, unless one of them is another way. */
+function occasionOf(text: BoxText, from: number, to: number): Draft | undefined {
+  const whole = text.whole('occasion', from, to)?.value;
+  if (whole) return usable(whole);
+  if (OTHER_WAY.test(text.text(from, to))) return undefined;
+  const goesOn = ({ to: end }: Parsed): boolean =>
+    end < to &&
+    ((text.words(end, ',') && CLAUSE.includes(text.tokens[end + 1]?.word ?? '')) ||
+      (text.words(end, ',', 'and') && CLAUSES.includes(text.tokens[end + 2]?.word ?? '')) ||
+      (text.words(end, 'and') && CLAUSES.includes(text.tokens[end + 1]?.word ?? '')) ||
+      CLAUSE.includes(text.tokens[end]?.word ?? ''));
+  const read = longest(text.at('occasion', from).filter(goesOn));
+  return read && usable(read.value);
+}
+const OTHER_WAY = /\bor\b,? (?:if|when|while|during|you|your|there|at|this)\b/i;
+const CLAUSES: readonly string[] = [...CLAUSE, 'you', 'your', 'there', 'this'];
+/** What an occasion says of anything but when it is to be activated is left to its reading. */
+const usable = (occasion: Draft): Draft | undefined =>
+  occasion['$activation'] || occasion['$thisWay'] ? undefined : occasion;
+/** The one longest reading. */
+function longest<T>(all: readonly Parsed<T>[]): Parsed<T> | undefined {
+  const last = Math.max(...all.map(({ to }) => to));
+  const found = all.filter(({ to }) => to === last);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** What stands before the semicolon, and whether that is all. */
+function beforeOf(text: BoxText, from: number, to: number): { value: Before; all: boolean } | undefined {
+  const whole = text.whole('before', from, to);
+  if (whole) return whole.value.or ? undefined : { value: whole.value, all: true };
+  const read = longest(
+    text
+      .at('before', from)
+      .filter(({ to: end }) => end < to && (text.words(end, ',') || text.words(end, 'and')) && withoutAlternative(text, end, to)),
+  );
+  return read && !read.value.or ? { value: read.value, all: false } : undefined;
+} // prettier-ignore
+
+/** What is done first. */
+function operationsOf(text: BoxText, from: number, to: number): Sentence['resolve'] | undefined {
+  const { drafts, unread }: Resolved = text.operations(from, to);
+  if (drafts.length === 0) return undefined;
+  return { drafts, ...(unread && { unread: text.text(...unread) }) };
+}
+
+/** Does it wait for something to happen, or for an activation? "If" may ask for no more than how things stand. */
+function waitsFor(said: string): boolean {
+  if (OTHER_WAY.test(said) || STANDS.test(said)) return false;
+  return /^(?:once per (?:turn|duel|chain),? )?(?:during [^,]*, )?when\b/i.test(said) ? HAPPENS.test(said) : /^(?:during [^,]*, )?if\b/i.test(said) && SURELY.test(said);
+} // prettier-ignore
+/** It speaks of what was, or of how things stand. */
+const STANDS =
+  /\b(?:this turn|last turn|this duel|previous turn|was|were|has been|had|controlled|there (?:is|are)|would have)\b|\b(?:you|opponent|player|players) (?:only )?(?:control|have|has)\b(?![^,]*\b(?:is|are|attacks?|declares?|battles?|inflicts?|destroys?|activates?)\b)/i;
+const PASSIVE =
+  'summoned|destroyed|sent|discarded|banished|returned|targeted|activated|tributed|removed|set|drawn|added|negated|selected|declared|excavated|placed|detached|equipped|changed|flipped|taken|inflicted';
+const HAPPENS = new RegExp(
+  `\\b(?:is|are|be) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute|first|selected|either)[ ,]*(?:or )?)*(?:${PASSIVE})\\b|\\b(?:summons|attacks|declares?|activates?|battles|inflicts?|takes?|pays?|draws?|leaves?|adds?|sets|discards?|destroys|targets|removes?|sends?|banishes|returns|changes|tributes|gains|loses|receives|resolves)\\b`,
+  'i',
+);
+const SURELY = new RegExp(
+  `\\b(?:is|are) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute)[ ,]*(?:or )?)*(?:summoned|destroyed|sent|discarded|targeted|activated|tributed)\\b|\\b(?:declares an attack|would be|attacks|inflicts|takes? (?:battle |effect )?damage)\\b`,
+  'i',
+);
+
+/** Does what follows here add to what stands before it? In a list with "or" it may be another that would do as well. */
+function withoutAlternative(text: BoxText, at: number, to: number): boolean {
+  const next = text.tokens[text.words(at, ',', 'and') ? at + 2 : at + 1]?.word ?? '';
+  if (next === '/' || next === 'or') return false;
+  if (ADDS.has(next) || (text.words(at, ',', 'and') && text.words(at + 2, 'if', 'you', 'do'))) return true;
+  return !text.tokens.slice(at, to).some(({ word }) => word === 'or');
+}
+const ADDS: ReadonlySet<string> = new Set(['then', 'also', 'but', 'except', 'if']);
