@@ -262,6 +262,8 @@ function perEach(g: YgoGrammar): void {
     g.rule('each', `for each ${words} you control`, () => ({ count: { where: 'monsters', whose: 'you' }, distinct }));
   for (const words of ['destroyed', 'discarded', 'returned', 'Tributed', 'sent', 'revealed', 'shuffled'] as const)
     g.rule('each', `for each ${words} <card|monster>`, () => manyDone(words.toLowerCase(), undefined));
+  for (const words of ['destroyed', 'discarded', 'returned', 'Tributed', 'sent', 'banished'] as const)
+    g.rule('each', `for each ${words} {alike}`, ({ alike }) => (Object.keys(alike.filter).length > 0 && !alike.where && !alike.whose ? manyOf(alike, words.toLowerCase() as never, undefined) : undefined));
   // "For each Dragon monster sent to the GY by this effect": those of them that are such.
   g.rule('each', 'for each {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));

@@ -75,6 +75,7 @@ function holding(g: YgoGrammar): void {
   ]);
   g.rule('holding', '{a:holds}', ({ a }) => a);
   g.rule('holding', '{a:holds} <, and|and|, also|also|, and also> {b:holding}', ({ a, b }) => [...a, ...b]);
+  g.rule('holding', '{a:holds} , {b:holds} , also {c:holds}', ({ a, b, c }) => [...a, ...b, ...c]);
   g.rule('holding', '{a:holds} , {b:holds} , and {c:holds}', ({ a, b, c }) => [...a, ...b, ...c]);
 }
 

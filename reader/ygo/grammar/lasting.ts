@@ -3,6 +3,7 @@ import type { Against, Filter, Until } from '../../../engine/ygo/effects/schema.
 import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
+import { alternative } from './nouns.ts';
 import { asFilter, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
@@ -54,6 +55,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.
   const mute = (bare: Noun, until: Until): Draft[] | undefined => (bare.where && !bare.now && bare.noun !== 'name' ? [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(bare) } }] }] : undefined);
+  g.rule('laterAction', "<the|your> opponent's {bare} cannot activate their effects {until}", ({ bare, until }) => (bare.where || bare.whose ? undefined : mute({ ...bare, whose: 'opponent', where: ['field'] }, until)));
   g.rule('laterAction', '{bare} cannot activate their effects {until}', ({ bare, until }) => mute(bare, until));
   g.rule('laterAction', '{until} [,] {bare} cannot activate their effects', ({ bare, until }) => mute(bare, until));
   g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
@@ -63,6 +65,8 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {what} must attack {whom:pointer} [,] if able', ({ what, whom, until }) => forced(what, whom, until));
   g.rule('laterAction', '{it:pointer} can be activated this turn', ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'activate-from', what: { oneOf: cards(it) }, setThisTurn: true }] }]));
   g.rule('laterAction', '{what} can attack a number of times each Battle Phase {until} [,] <equal to|up to> {value}', ({ what, until, value }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'attacks', times: value }] }]);
+  g.rule('laterAction', '{it:pointer} cannot be used as [a] material for [a|an] {words:summonWords} Summon {until} , except [for] <a|an> {bare}', ({ it, words, until, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-material', how: words.length === 1 ? words[0] : words, for: { not: asFilter(bare) } }] }]));
+  g.rule('laterAction', 'you cannot use {bare} as [a|an] {words:summonWords} material(s) {until}', ({ bare, words, until }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 || words.includes('fusion') || words.includes('ritual') ? undefined : [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'be-material', how: words.length === 1 ? words[0] : words, cards: { where: 'monsters', whose: 'you', filter: asFilter(bare) } }] }]));
   g.rule('laterAction', '{bare} {predicate} {until} , except {it:pointer}', ({ bare, predicate, until, it }) => (bare.filter.noneOf || it.$ref === 'this' ? undefined : heldFor({ ...bare, filter: { ...bare.filter, noneOf: cards(it) as never } }, predicate, until)));
   // As long as such a counter lies on it.
   for (const stat of ['Level', 'Rank'] as const)
@@ -76,6 +80,10 @@ function rules(g: YgoGrammar): void {
   // "Will": of those that come later, too.
   g.rule('laterAction', 'all {bare} will {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{until} [,] all {bare} will {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  // "This turn, "X" monsters and "Y" cards you control cannot be destroyed by card effects".
+  const pair = (a: Noun, b: Noun): Noun | undefined => (a.noun === 'name' || b.noun === 'name' || a.where || a.whose || !b.where || b.now ? undefined : alternative(a, b));
+  for (const pattern of ['{until} [,] {a:bare} and {b:bare} {predicate}', '{a:bare} and {b:bare} {predicate} {until}'] as const)
+    g.rule('laterAction', pattern, ({ until, a, b, predicate }) => { const both = pair(a, b); return both && heldFor(both, predicate, until); });
   const yours = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.noun === 'name' ? undefined : { ...bare, whose: 'you', where: ['field'] });
   g.rule('laterAction', 'your {bare} {predicate} {until}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
   g.rule('laterAction', '{until} [,] your {bare} {predicate}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });

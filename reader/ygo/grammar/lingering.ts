@@ -2,7 +2,7 @@
 import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { knowsWhom } from './continuous.ts';
-import { cards, groupOf, isPointer, type Noun, type What } from './noun.ts';
+import { cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 
 export function lingering(g: YgoGrammar): void {
   likeContinuous(g);
@@ -16,10 +16,12 @@ const held = (rules: readonly Draft[], until: Until): Draft[] => [
 
 /** Rules about links, damage, cards that go to the GY name for themselves what they are about. */
 const FOR_ITSELF: ReadonlySet<unknown> = new Set(['cannot-respond', 'negate-links', 'redirect', 'cannot-be-negated']);
-const forItself = ({ rule, cards: whose, inResponseTo }: Draft): boolean => (FOR_ITSELF.has(rule) && (rule !== 'redirect' || (typeof whose === 'object' && whose !== null && 'where' in whose))) || (rule === 'cannot-activate' && inResponseTo !== undefined); // prettier-ignore
+const forItself = ({ rule, cards: whose, inResponseTo, what }: Draft): boolean => (rule === 'cannot' && what === 'have-summon-negated') || (FOR_ITSELF.has(rule) && (rule !== 'redirect' || (typeof whose === 'object' && whose !== null && 'where' in whose))) || (rule === 'cannot-activate' && inResponseTo !== undefined); // prettier-ignore
 function likeContinuous(g: YgoGrammar): void {
   for (const pattern of ['{until} [,] {rules:rulesOf}', '{rules:rulesOf} {until}'] as const)
     g.rule('laterAction', pattern, ({ rules, until }) => (rules.every(forItself) ? held(rules, until) : undefined));
+  for (const [words, until] of [['this turn', 'end-of-turn'], ['for the rest of this turn', 'end-of-turn']] as const)
+    g.rule('laterAction', `${words} , {a:rulesOf} , also {b:rulesOf}` as '{a:rulesOf} {b:rulesOf}', ({ a, b }) => (a.every(forItself) && b.every((rule) => forItself(rule) && !('while' in rule)) && b.some(({ inResponseTo }) => inResponseTo) ? held([...a, ...b], until) : undefined));
 }
 
 /** "Neither player can activate Trap Cards during the Battle Phase of this turn": only in that phase. */
@@ -77,6 +79,11 @@ function ofThem(g: YgoGrammar): void {
   }
   g.rule('laterAction', 'during the Battle Phase this turn , {rules:rulesOf}', ({ rules }) => (knowsWhom(rules) && rules.every((rule) => rule['while'] === undefined) ? [{ do: 'apply', until: 'end-of-turn', rules: rules.map((rule) => ({ ...rule, while: { phase: 'battle' } })) }] : undefined));
   g.rule('laterAction', 'while it is face-up on your field , {rules:rulesOf}', ({ rules }) => (rules.every(forItself) ? [{ do: 'apply', until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, while: { is: 'this', like: { controller: 'you' } } })), $while: { $ref: 'it' } }] : undefined));
+  g.rule('action', '{until} [,] negate {whose:possessive} effects [( if any )]', ({ until, whose }) => [{ do: 'negate-effects', cards: cards(whose), until }]);
+  const UNHARMED = 'your opponent takes no battle damage from <attacks|battles> involving {it:pointer}';
+  const unharmed = (it: Pointer, until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'battle-damage', player: 'opponent', change: 'none' }] }];
+  g.rule('laterAction', UNHARMED, ({ it }) => (it.$ref === 'this' ? undefined : unharmed(it, 'leaves')));
+  for (const pattern of [`{until} [,] ${UNHARMED}`, `${UNHARMED} {until}`] as const) g.rule('laterAction', pattern as '{until} {it:pointer}', ({ it, until }) => unharmed(it, until));
   const there = (it: What, place: string, until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) }, place } }] }];
   g.rule('laterAction', '{whose:possessive} effects that activate on the field cannot be activated {until}', ({ whose, until }) => there(whose, 'field', until));
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects on the field {until}', ({ it, until }) => there(it, 'field', until));

@@ -76,11 +76,15 @@ function kept(g: YgoGrammar): void {
   g.rule('linkCards', '{bare} activated on your field', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare), { by: 'you', place: 'field' })));
   g.rule('linkCards', 'your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare), { by: 'you' })));
   g.rule('linkCards', '{bare} you control', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare), { by: 'you', place: 'field' })));
+  g.rule('linkCards', '{bare}', ({ bare }) => (bare.filter.pointedToBy && !bare.where && !bare.whose ? { card: asFilter(bare), place: 'field' } : undefined));
   for (const [words, what] of [['the <activation|activations> of', 'activation'], ['the <activation|activations> and <effect|effects> of', 'both'], ['the [activated] effects of', 'effect']] as const) {
     g.rule('rulesOf', `${words} {linkCards} cannot be negated`, ({ linkCards }) => [{ rule: 'cannot-be-negated', links: linkCards, what }]);
   }
   for (const [words, by] of [['', {}], ['your ', { by: 'you' }]] as const)
     g.rule('rulesOf', `the activation of ${words}{adjectives} monsters' effects cannot be negated` as '{adjectives}', ({ adjectives }) => [{ rule: 'cannot-be-negated', links: { what: 'effect', kind: 'monster', ...by, card: adjectives }, what: 'activation' }]);
+  for (const [words, player] of [['', 'either'], ['your ', 'you']] as const)
+    g.rule('rulesOf', `the {a:summonWord} and {b:summonWord} Summons of ${words}{bare} cannot be negated` as '{a:summonWord} {b:summonWord} {bare}', ({ a, b, bare }) => (bare.where || bare.whose ? undefined : [{ rule: 'cannot', what: 'have-summon-negated', player, how: [a, b], filter: asFilter(bare) }]));
+  g.rule('rulesOf', 'the {how:summonWord} Summon of <a|an> {bare} cannot be negated', ({ how, bare }) => (bare.where || bare.whose ? undefined : [{ rule: 'cannot', what: 'have-summon-negated', player: 'either', how, filter: asFilter(bare) }]));
   for (const [words, player] of [['', 'either'], ['your ', 'you']] as const)
     g.rule('rulesOf', `{how:summonWord} Summons of ${words}{bare} cannot be negated` as '{how:summonWord} {bare}', ({ how, bare }) => (bare.where || bare.whose ? undefined : [{ rule: 'cannot', what: 'have-summon-negated', player, how, filter: asFilter(bare) }]));
   g.rule('rulesOf', "<this card's|its> [activated] effects cannot be negated", () => [{ rule: 'cannot-be-negated', links: { what: 'effect', card: { this: true } }, what: 'effect' }]);

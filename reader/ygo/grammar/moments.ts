@@ -30,6 +30,7 @@ function eachTime(g: YgoGrammar): void {
   g.rule('statement', 'Each time {event} , {operations}', ({ event, operations }) => happens(event, operations));
   for (const [end, most] of [['', undefined], [' ( max . {max:number} )', true]] as const)
     g.rule('statement', `Each time {link} , place {n:number} {kind:counterName} on this card ${THEN}${end}` as '{link} {n:number} {kind:counterName} [{max:number}]', ({ link, n, kind, max }) => { const on = activated(link); return on && upTo(each(on, [place(kind, n)], true), kind, most && max); });
+  g.rule('statement', 'Each time {event} while this card is face-up on the field , {operations}', ({ event, operations }) => happens(event, operations));
   g.rule('statement', '{operations} each time {event}', ({ event, operations }) => happens(event, operations));
   g.rule('statement', '{a:situation} , each time {event} , {operations}', ({ a, event, operations }) => during(a, happens(event, operations)));
   for (const pattern of [`each time {link} , {operations} ${THEN}`, `each time {link} , ${THEN} , {operations}`] as const) {

@@ -33,6 +33,8 @@ export function moving(g: YgoGrammar): void {
     g.rule('action', `${verb} {from:sourcePlace} ${toHand} [,] {what}`, ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ ...meaning, cards: cards({ ...what, ...from }) }] : undefined));
     g.rule('action', `${verb} {what} ${toHand} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ ...meaning, cards })));
   }
+  // From one hand to the other.
+  g.rule('action', "add {what} to your opponent's hand", ({ what }) => (isNoun(what) && what.where?.join() === 'hand' && what.whose === 'you' && what.count !== undefined ? [{ do: 'add', cards: cards(what) }] : undefined));
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
     g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
   g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);

@@ -175,6 +175,7 @@ function counted(g: YgoGrammar): void {
   // A quoted word before "or", "and" names a card.
   const allOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun | undefined => (all.slice(0, -1).some((one) => one.series) ? undefined : eachOnce(kindsOf(all, head, posts), all.length));
   g.rule('noun', '1 {a:adjectives} and 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => (bothMean(a, b) ? undefined : allOf([a, b], head, posts)));
+  g.rule('noun', '1 {a:adjectives} and 1 {b:adjectives} monsters [{posts}]', ({ a, b, posts }) => { const { level, ...kind } = b; return bothMean(a, b) && level !== undefined ? allOf([both(a, kind), b], { noun: 'monster', filter: {} }, posts) : undefined; });
   g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} [,] and 1 {c:adjectives} {head} [{posts}]', ({ a, b, c, head, posts }) => allOf([a, b, c], head, posts));
   g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} , 1 {c:adjectives} [,] and 1 {d:adjectives} {head} [{posts}]', ({ a, b, c, d, head, posts }) => allOf([a, b, c, d], head, posts));
   g.rule('noun', '1 {a:adjectives} or 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => { const [x] = kindsOf([a], head, undefined); const [y] = kindsOf([b], head, posts); return a.series ? undefined : alternative({ ...x!, count: 1 }, { ...y!, count: 1 }); });

@@ -385,6 +385,8 @@ function said(g: YgoGrammar): void {
     { ...action[0], $quick: true },
     ...action.slice(1),
   ]);
+  // As many as there are, where there are fewer.
+  g.rule('doing', '{action} ( or <their|your> entire Deck [,] if less than {n:number} )', ({ action, n }) => (action.length === 1 && action[0]!['do'] === 'send' && (action[0]!['cards'] as { by?: unknown; choose?: unknown } | undefined)?.by === 'top' && (action[0]!['cards'] as { choose?: unknown }).choose === n ? action : undefined));
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // Of the lowest or highest there may be several.
@@ -485,7 +487,8 @@ function players(g: YgoGrammar): void {
   const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, ...(whose === 'opponent' && { by: whose }), join: 'then' });
   // All of what lies there, of both at once.
   const wholly = (one: Draft): boolean => one['do'] === 'return' && one['to'] === 'deck' && JSON.stringify(one['cards']).includes('"count":"all"');
-  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
+  const so = ({ do: what, cards: of }: Draft): boolean => ['send', 'discard', 'banish'].includes(String(what)) && typeof (of as { $what?: Noun } | undefined)?.$what?.count === 'number';
+  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.length === 1 && so(a[0]!) ? [{ ...a[0], by: 'either', ...ownCards(a[0]!) }] : a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
   for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
     const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
     g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });
@@ -507,6 +510,14 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'the controller of {it:pointer} {a:playerAction}', ({ it, a }) => doneBy({ controllerOf: cards(it) }, a));
   g.rule('action', '{whose:possessive} <new|current> controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
+  // Each of both may do it, or not.
+  g.rule('action', 'each player can {a:playerAction}', ({ a }) => {
+    const [only, more] = a;
+    const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
+    if (!only || more || !['special-summon', 'add', 'set'].includes(String(only['do'])) || !what || !isNoun(what) || !what.where || what.where.includes('field') || /"(?:whose|controller|owner)"/.test(JSON.stringify(what.filter))) return undefined;
+    const mine = { ...only, cards: { ...(only['cards'] as object), $what: { ...what, whose: 'you' } }, optional: true };
+    return [mine, { ...only, by: 'opponent', optional: true, join: 'also' }];
+  });
   g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent|make them> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {

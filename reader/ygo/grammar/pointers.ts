@@ -54,7 +54,7 @@ export function pointers(g: YgoGrammar): void {
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked|monster that declared that attack|monster that declared the attack>': { $ref: 'attacker' },
     '<the monster that activated that effect|the monster that activated the effect>': { $ref: 'link' },
-    '<the|that> [face-up] attack target': { $ref: 'attack-target' },
+    '<the|that> [face-up] attack target [monster]': { $ref: 'attack-target' },
     'your attacking monster': { $ref: 'attacker' },
     "<the|your> opponent's attacking monster": { $ref: 'attacker' },
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },

@@ -43,6 +43,7 @@ function conditions(g: YgoGrammar): void {
   const summon = (places: readonly Place[]): Draft[] => [{ kind: 'condition', from: oneOrList(places), ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this' }] }];
   g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places}', ({ places }) => summon(places));
   g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places} <unless|, unless> {conditions}', ({ places, conditions }) => summon(places).map((one) => ({ ...one, condition: { not: conditions } })));
+  g.rule('statement', '[This card] cannot be Special Summoned from <the|your> GY <the turn|during the turn> <this card|it> was sent <to the GY|there>', () => summon(['graveyard']).map((one) => ({ ...one, condition: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } })));
   for (const words of ['Cannot be Normal Summoned', 'This card cannot be Normal Summoned'] as const) {
     g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: conditions })]);
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: { not: conditions } })]);

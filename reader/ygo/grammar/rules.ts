@@ -115,6 +115,7 @@ function summonsOf(g: YgoGrammar): void {
     g.rule('predicate', `cannot be used as [a] material for ${OF} ${what}` as Said, (slots) => { const one = filter(slots); return one && cannot('be-material', slots.words, one, false); });
     g.rule('predicate', `cannot be used as ${MATERIAL} ${EXCEPT} ${what}` as Said, (slots) => { const one = filter(slots); return one && alike(slots.how, slots.words) && alike(slots.also ?? slots.how, slots.how) ? cannot('be-material', slots.how, one, true) : undefined; });
   }
+  g.rule('predicate', `cannot be used as ${MATERIAL} , except for <a|an> {bare}` as '{bare} {how:summonWords} [{also:summonWords}]', (slots) => { const one = plain(slots.bare); return one && Object.keys(slots.bare.filter).length > 0 && alike(slots.also ?? slots.how, slots.how) ? cannot('be-material', slots.how, one, true) : undefined; });
   const tributed = (one: Filter | undefined): Draft[] | undefined => one && cannot('be-tributed', ['tribute'], one, true);
   const UNLESS = 'cannot be Tributed for a Tribute Summon [,] <except|except for|unless it is for> [the Tribute Summon of]';
   g.rule('predicate', `${UNLESS} [<a|an>] {bare}`, ({ bare }) => tributed(plain(bare)));
@@ -193,6 +194,11 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', 'you must pay {n:number} LP to declare an attack with this <card|monster>', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
+  for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
+    g.rule('playerRule', `${who} cannot draw during the Draw Phase`, () => [{ ...cannot(player, 'draw')[0], while: { phase: 'draw' } }]);
+  g.rule('playerRule', 'this card cannot destroy monsters by battle', () => [{ rule: 'cannot', what: 'be-destroyed', cards: { where: 'monsters', filter: { other: true } }, by: { cause: 'battle', card: { this: true } } }]);
+  g.rule('playerRule', 'each player can only {how:summonWord} Summon a monster once per turn', ({ how }) => (['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'].includes(how) ? cannot('either', 'special-summon', undefined, { how, times: 1 }) : undefined));
+  g.rule('playerRule', "cards cannot be added from the Deck to your opponent's hand [,] except by drawing them", () => cannot('opponent', 'add-from-deck'));
   g.rule('playerRule', '<your opponent|they> cannot draw cards except during Draw Phases', () => [{ ...cannot('opponent', 'draw')[0], while: { not: { phase: 'draw' } } }]);
   g.rule('playerRule', 'this card requires a cost of {n:number} of your own LP to attack', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
   g.rule('playerRule', 'each player must send {n:number} card(s) from their hand to the GY to <declare an attack|attack>', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters' }, do: { do: 'send', cards: { choose: n, where: 'hand', whose: 'you' } } }]);
@@ -208,7 +214,7 @@ function forPlayers(g: YgoGrammar): void {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],
     '<each player can only Special Summon monsters once per turn|each player can only Special Summon once per turn|each player can only Special Summon a monster(s) once per turn>': cannot('either', 'special-summon', undefined, { times: 1 }),
     'your opponent can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'opponent', times: 1 }],
-    '<each player can only attack with 1 monster|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
+    '<each player can only attack with 1 monster|each player can attack with only 1 monster [during each Battle Phase]|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
     'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
   });
   g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);

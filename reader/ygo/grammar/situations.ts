@@ -67,6 +67,7 @@ function times(g: YgoGrammar): void {
   g.rule('situation', 'while you control this card , Special Summoned by {effectOf} ,', ({ effectOf }) => when({ is: 'this', like: { did: { event: 'summoned', how: 'special', ...effectOf } } }));
   for (const [words, turn] of [['<the|each>', undefined], ['<your|each of your>', 'you'], ["your opponent's", 'opponent']] as const) {
     if (turn) g.rule('situation', `during ${words} <turn|turns> [only]`, () => when({ turn }));
+    g.rule('situation', `during ${words} Main Phase and Battle Phase [only]`, () => when(turn ? { all: [{ turn }, { phase: ['main1', 'main2', 'battle'] }] } : { phase: ['main1', 'main2', 'battle'] }));
     for (const [name, phase] of Object.entries(phases))
       g.rule('situation', `during ${words} ${name} [only]`, () => when(turn ? { all: [{ turn }, { phase }] } : { phase }));
   }

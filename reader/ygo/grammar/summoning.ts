@@ -94,6 +94,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon <an equal number of|that many> {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ name, body, tails }) => tokens({ $amount: true } as never, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with the declared Level [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, { ...body, level: { from: 'declared' } }, tails));
   g.rule('action', 'Special Summon [,] {tails:operationTails} [,] {what}', ({ tails, what }) => (isNoun(what) && what.where ? summon(what, tails) : undefined));
+  g.rule('action', 'Special Summon [,] {before:operationTails} [,] {what} {tails:operationTails}', ({ before, what, tails }) => (isNoun(what) && what.where && !Object.keys(before).some((key) => key in tails) ? summon(what, { ...before, ...tails }) : undefined));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
   g.rule('levelOf', '{pointer}', ({ pointer }) => ({ stat: 'level', of: cards(pointer) }));
   g.rule('levelOf', '{value}', ({ value }) => value);

@@ -291,7 +291,7 @@ function after(g: YgoGrammar): void {
     // Counters are capitalised, not quoted: "Spell Counter".
     const words: string[] = [];
     // Counters without a name, on this card.
-    if (/^counters?$/.test(tokens[at]!.word) && !tokens[at]!.capital && ['on', 'from'].includes(tokens[at + 1]?.word ?? '') && tokens[at + 2]?.word === 'this' && tokens[at + 3]?.word === 'card') return [{ value: 'Counter', to: at + 1 }];
+    if (/^counters?$/.test(tokens[at]!.word) && !tokens[at]!.capital && ['on', 'from'].includes(tokens[at + 1]?.word ?? '') && (tokens[at + 2]?.word === 'it' || (tokens[at + 2]?.word === 'this' && tokens[at + 3]?.word === 'card'))) return [{ value: 'Counter', to: at + 1 }];
     if (!tokens[at]!.capital) return [];
     for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
       const token = tokens[to]!;
