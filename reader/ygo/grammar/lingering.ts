@@ -20,8 +20,17 @@ const forItself = ({ rule, cards: whose, inResponseTo, what }: Draft): boolean =
 function likeContinuous(g: YgoGrammar): void {
   for (const pattern of ['{until} [,] {rules:rulesOf}', '{rules:rulesOf} {until}'] as const)
     g.rule('laterAction', pattern, ({ rules, until }) => (rules.every(forItself) ? held(rules, until) : undefined));
-  for (const [words, until] of [['this turn', 'end-of-turn'], ['for the rest of this turn', 'end-of-turn']] as const)
-    g.rule('laterAction', `${words} , {a:rulesOf} , also {b:rulesOf}` as '{a:rulesOf} {b:rulesOf}', ({ a, b }) => (a.every(forItself) && b.every((rule) => forItself(rule) && !('while' in rule)) && b.some(({ inResponseTo }) => inResponseTo) ? held([...a, ...b], until) : undefined));
+  for (const [words, until] of [
+    ['this turn', 'end-of-turn'],
+    ['for the rest of this turn', 'end-of-turn'],
+  ] as const)
+    g.rule('laterAction', `${words} , {a:rulesOf} , also {b:rulesOf}` as '{a:rulesOf} {b:rulesOf}', ({ a, b }) =>
+      a.every(forItself) &&
+      b.every((rule) => forItself(rule) && !('while' in rule)) &&
+      b.some(({ inResponseTo }) => inResponseTo)
+        ? held([...a, ...b], until)
+        : undefined,
+    );
 }
 
 /** "Neither player can activate Trap Cards during the Battle Phase of this turn": only in that phase. */

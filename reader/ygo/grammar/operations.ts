@@ -386,7 +386,14 @@ function said(g: YgoGrammar): void {
     ...action.slice(1),
   ]);
   // As many as there are, where there are fewer.
-  g.rule('doing', '{action} ( or <their|your> entire Deck [,] if less than {n:number} )', ({ action, n }) => (action.length === 1 && action[0]!['do'] === 'send' && (action[0]!['cards'] as { by?: unknown; choose?: unknown } | undefined)?.by === 'top' && (action[0]!['cards'] as { choose?: unknown }).choose === n ? action : undefined));
+  g.rule('doing', '{action} ( or <their|your> entire Deck [,] if less than {n:number} )', ({ action, n }) =>
+    action.length === 1 &&
+    action[0]!['do'] === 'send' &&
+    (action[0]!['cards'] as { by?: unknown; choose?: unknown } | undefined)?.by === 'top' &&
+    (action[0]!['cards'] as { choose?: unknown }).choose === n
+      ? action
+      : undefined,
+  );
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // Of the lowest or highest there may be several.
@@ -487,8 +494,7 @@ function players(g: YgoGrammar): void {
   const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, ...(whose === 'opponent' && { by: whose }), join: 'then' });
   // All of what lies there, of both at once.
   const wholly = (one: Draft): boolean => one['do'] === 'return' && one['to'] === 'deck' && JSON.stringify(one['cards']).includes('"count":"all"');
-  const so = ({ do: what, cards: of }: Draft): boolean => ['send', 'discard', 'banish'].includes(String(what)) && typeof (of as { $what?: Noun } | undefined)?.$what?.count === 'number';
-  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.length === 1 && so(a[0]!) ? [{ ...a[0], by: 'either', ...ownCards(a[0]!) }] : a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
+  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
   for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
     const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
     g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });
