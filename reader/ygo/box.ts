@@ -237,14 +237,18 @@ export class BoxReader extends RowsReader {
     const last = this.text.tokens[head.to - 1]?.word;
     const header = this.text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
     if (!header) return false;
-    const { choose, limit, first, join, if: when, by, together: more, ...paid } = header.value;
+    const { choose, limit, first, join, if: when, by, together: more, once, put, ...paid } = header.value;
     const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, { parsed: header, role: 'choice' as const }].filter((one) => one !== undefined);
     if (choose) {
-      const choice = bullets.every(({ more }) => more.length === 0) && this.#choice(span, head, paid, bullets, { ...(first && { first }), ...(join && { join }), ...(when && { if: when }), ...(by && { by }), ...(more && { together: more }) });
+      const choice = bullets.every(({ more }) => more.length === 0) && this.#choice(span, head, paid, bullets, { ...(first && { first }), ...(join && { join }), ...(when && { if: when }), ...(by && { by }), ...(more && { together: more }), ...(once && { once }) });
       if (choice) this.keep(choice.made, { from: span.from, to: bullets.at(-1)!.span.to }, [...reads, ...choice.parts], []);
       return choice !== false && choice !== undefined;
     }
+    const besides = put && settleStatement({ kind: 'condition', ...put });
+    if (put && !besides) return false;
+    const { kind: _kind, ...brings } = besides ?? {};
     const made = bullets.map((bullet, i) => this.option(bullet.span, head, paid, i + 1));
+    for (const one of made) if (one) Object.assign(one.made.record, brings);
     if (made.every((one) => one === undefined)) return false;
     made.forEach((one, i) => this.#keepOption(bullets[i]!, one, i === 0 ? reads : [], limit));
     return true;
@@ -258,7 +262,7 @@ export class BoxReader extends RowsReader {
     this.keep(one.made, span, [...reads, ...one.parts], one.unread);
     for (const each of more) this.sentence(each);
   } // prettier-ignore
-  #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[], { first = [], join, if: when, by, together: more }: OptionHeader): { made: Made; parts: Read[] } | undefined {
+  #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[], { first = [], join, if: when, by, together: more, once }: OptionHeader): { made: Made; parts: Read[] } | undefined {
     const parts = bullets.map(({ span: bullet }) => {
       const [from, to] = this.text.range(bullet);
       return { bullet, parsed: this.text.whole('operations', from + 1, to) };
@@ -267,7 +271,7 @@ export class BoxReader extends RowsReader {
     const options = parts.map(({ bullet, parsed }) => ({ gist: bothLanguages(this.text.box, bullet), do: parsed!.value }));
     if (more && bullets.length > 3) return undefined;
     const all = more ? [...options, ...several(options, more)] : options;
-    const made = this.make(span, head, before, { drafts: [...first, { do: 'choose', options: all, ...join, ...(when && { if: when }), ...(by && { by }) }] });
+    const made = this.make(span, head, before, { drafts: [...first, { do: 'choose', ...(once && { once }), options: all, ...join, ...(when && { if: when }), ...(by && { by }) }] });
     return made && { made, parts: parts.map(({ parsed }) => ({ parsed: parsed!, role: 'operation' as const })) };
   } // prettier-ignore
 }

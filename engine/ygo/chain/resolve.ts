@@ -69,12 +69,7 @@ function resolveLink(game: Game, link: Link, place: number): void {
   link.report.resolvedAs = place;
   const { card } = link;
   const told = { card: card.info.name, link: link.number };
-  const skipped = (
-    outcome: NonNullable<Link['outcome']>,
-    text: Localized,
-    rules: readonly RuleId[],
-    says?: Step['says'],
-  ): void => {
+  const skipped: Skipped = (outcome, text, rules, says) => {
     link.outcome = outcome;
     link.report.outcome = outcome;
     step(game, {
@@ -96,6 +91,19 @@ function resolveLink(game: Game, link: Link, place: number): void {
       [game.duel.ruleset.rules.negatedActivation],
     );
   }
+  resolveActivated(game, link, told, skipped);
+  runOperations(game, link.effect?.afterActivation ?? [], linkContext(link));
+  endInstant(game);
+}
+
+type Skipped = (
+  outcome: NonNullable<Link['outcome']>,
+  text: Localized,
+  rules: readonly RuleId[],
+  says?: Step['says'],
+) => void;
+/** A link whose activation was not negated: its effect may be. */
+function resolveActivated(game: Game, link: Link, told: { card: Localized; link: number }, skipped: Skipped): void {
   const negator = effectNegator(game, link);
   if (negator) {
     link.report.negatedBy = negator.id;

@@ -121,6 +121,9 @@ function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Co
       ? cardsIn(game, count, ctx).map((card) => seen(game, card))
       : refSeenAsWas(game, count, ctx);
   const cards = all.filter((card) => matches(game, asked.like, card, ctx));
+  return asked.same ? mostAlike(cards, asked.same, distinct) : differing(cards, distinct);
+}
+function differing(cards: readonly CardSeen[], distinct: Extract<Amount, { count: unknown }>['distinct']): number {
   if (!distinct) return cards.length;
   if (distinct === 'kind')
     return new Set(cards.flatMap((card) => card.is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
@@ -131,6 +134,24 @@ function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Co
     level: (c: CardSeen) => String(c.level),
   }[distinct];
   return new Set(cards.map(key)).size;
+}
+/** The most of these cards that share a name, a Type …; a card that lies face-down on the field has none. */
+function mostAlike(
+  cards: readonly CardSeen[],
+  trait: 'name' | 'race' | 'attribute' | 'level',
+  distinct: Extract<Amount, { count: unknown }>['distinct'],
+): number {
+  const values = {
+    name: (c: CardSeen) => c.names,
+    race: (c: CardSeen) => c.race,
+    attribute: (c: CardSeen) => c.attribute,
+    level: (c: CardSeen) => (c.level === undefined ? [] : [String(c.level)]),
+  }[trait];
+  const open = cards.filter((card) => !(card.face === 'down' && onField(card)));
+  const unknown = open.find((card) => card.info.unknown);
+  if (unknown) throw new Unmodelled(`${unknown.info.name.en}: ${trait}?`);
+  const groups = [...new Set(open.flatMap(values))].map((value) => open.filter((card) => values(card).includes(value)));
+  return Math.max(0, ...groups.map((group) => differing(group, distinct)));
 }
 
 function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {

@@ -4,7 +4,7 @@
 import { ofExtraDeck } from '../../case/printed.ts';
 import { sameCounter } from '../../case/names.ts';
 import { counterCount } from '../board/counters.ts';
-import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
+import { canBeNormalSummoned } from '../cards.ts';
 import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { seen } from './seen.ts';
 import { type Card, type CardSeen, type DuelEvent, fieldCards, isEquippedTo, isIn, onField } from '../board/duel.ts';
@@ -18,6 +18,7 @@ import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { isAppropriate } from './equippable.ts';
+import { materialNames, mentions, namesCard } from './mentioned.ts';
 import { afterEvent, refCards, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
@@ -69,6 +70,13 @@ const FILTERS: FilterTests = {
         card.names.some((n) => inSeries(n, series)),
     ),
   mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
+  mentionedOn: (g, wanted, card, ctx) =>
+    !hidden(card) && spokenOf(g, wanted, ctx).some(({ info }) => card.names.some((name) => namesCard(info, name))),
+  materialOf: (g, wanted, card, ctx) =>
+    !hidden(card) &&
+    spokenOf(g, wanted, ctx).some(({ info }) =>
+      materialNames(info).some((name) => card.names.some((own) => same(own, name))),
+    ),
   number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
   atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, { ...ctx, changing: card }),
   def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
@@ -125,6 +133,10 @@ const FILTERS: FilterTests = {
   equippedWith: (g, wanted, card, ctx) =>
     fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
+  madeWithSame: (g, _w, card, ctx) => {
+    if (card.madeWith.length === 0 && card.stay === 1) g.rec?.assume(didNot(card, ctx));
+    return card.madeWith.some((m) => m.names.some((name) => card.names.includes(name)));
+  },
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
   canEquip: (g, wanted, card, ctx) => {
     const equip = g.duel.cards.get(card.id);
@@ -225,30 +237,6 @@ const inCommon = (a: CardSeen, b: CardSeen): number =>
     a.atk !== undefined && a.atk !== '?' && a.atk === b.atk,
     a.def !== undefined && a.def !== '?' && a.def === b.def,
   ].filter(Boolean).length;
-
-/** Names a card's text gives: in its declared effects, in the line of its material, in its text where it is imported. */
-function mentions(info: CardInfo, name: string): boolean {
-  const inText = (text: string | undefined): boolean => text?.includes(name) ?? false;
-  return inText(info.text?.en) || inText(info.materials) || namesIn(info).has(name.toLowerCase());
-}
-const NAMES = new WeakMap<CardInfo, ReadonlySet<string>>();
-function namesIn(info: CardInfo): ReadonlySet<string> {
-  const known = NAMES.get(info);
-  if (known) return known;
-  const found = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value))
-      if (key === 'name' || key === 'mentions')
-        for (const name of Array.isArray(inner) ? (inner as unknown[]) : [inner])
-          if (typeof name === 'string') found.add(name.toLowerCase());
-          else look(name);
-      else look(inner);
-  };
-  look(info.effects);
-  NAMES.set(info, found);
-  return found;
-}
 
 /** "Number 39: Utopia" has the number 39. */
 const numberOf = (card: CardSeen): number | undefined => {

@@ -134,6 +134,8 @@ export interface Effect {
   cost?: Cost;
   targets?: TargetSpec[];
   resolve?: Operation[];
+  /** Done because it was activated, when its link resolves: also where its effect is negated, not where its activation is ("… after activation"). */
+  afterActivation?: Operation[];
   /** What holds while it applies (continuous effects; Continuous, Equip and Field Spells and Traps). */
   ongoing?: Ongoing[];
   /**
@@ -224,6 +226,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     cost: opt(CostSchema),
     targets: opt(v.array(v.strictObject(targetSpec))),
     resolve: opt(v.array(OperationSchema)),
+    afterActivation: opt(v.array(OperationSchema)),
     ongoing: opt(v.array(OngoingSchema)),
     madeWithThis: opt(
       v.strictObject({

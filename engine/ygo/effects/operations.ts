@@ -251,9 +251,10 @@ export type OperationBody =
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
   /** `is`: of a number or Level, which may be declared. */
   | { do: 'declare'; what: DeclareWhat; is?: Bounds }
-  /** Bullets, chosen when it resolves; `by` chooses. */
+  /** Bullets, chosen when it resolves; `by` chooses. `once`: none that this player has applied before, of a card of this name. */
   | {
       do: 'choose';
+      once?: 'turn';
       options: { gist?: Localized; if?: Condition; do: Operation[] }[];
     }
   /** Delayed: once, at the first such moment. */
@@ -439,6 +440,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     }),
     ...operation(['declare'], { what: words(DECLARABLE), is: opt(BoundsSchema) }),
     ...operation(['choose'], {
+      once: opt(v.literal('turn')),
       options: v.array(v.strictObject({ gist: opt(LocalizedSchema), if: opt(ConditionSchema), do: manyOps })),
     }),
     ...operation(['later'], {

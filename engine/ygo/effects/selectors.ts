@@ -59,11 +59,15 @@ export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObj
 /** A number, or how to find it. `times` multiplies the result (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
 export type Amount =
   | number
-  /** Cards spoken of are counted as they were, those that are `like` this. `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
+  /**
+   * Cards spoken of are counted as they were, those that are `like` this. `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. `same`: the most
+   * of them that share it ("2 or more monsters with the same Level").
+   */
   | {
       count: Ref | Group;
       like?: Filter;
       distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
+      same?: 'name' | 'race' | 'attribute' | 'level';
       times?: number;
       rounded?: 'down';
     }
@@ -118,6 +122,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       count: v.union([RefSchema, GroupSchema]),
       like: opt(FilterSchema),
       distinct: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
+      same: opt(words(['name', 'race', 'attribute', 'level'])),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
     }),
@@ -220,6 +225,9 @@ export interface Filter {
   series?: OneOrMany<string>;
   /** The card's text names this card. */
   mentions?: string;
+  /** The text of one of these cards gives its name; one of them names it as its material. */
+  mentionedOn?: Ref;
+  materialOf?: Ref;
   /** The number in its name ("Number 39"). */
   number?: Bounds;
   atk?: Bounds;
@@ -264,6 +272,8 @@ export interface Filter {
   attached?: Filter;
   /** One of its Tributes or materials was like this. */
   madeWith?: Filter;
+  /** One of them had its own name. */
+  madeWithSame?: 'name';
   equipped?: boolean;
   /** It is an Equip Card: equipped to a monster. */
   isEquip?: true;
@@ -326,6 +336,8 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     originalName: opt(oneOrMany(text)),
     series: opt(oneOrMany(text)),
     mentions: opt(text),
+    mentionedOn: opt(RefSchema),
+    materialOf: opt(RefSchema),
     number: opt(BoundsSchema),
     atk: opt(BoundsSchema),
     def: opt(BoundsSchema),
@@ -360,6 +372,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     materials: opt(BoundsSchema),
     attached: opt(FilterSchema),
     madeWith: opt(FilterSchema),
+    madeWithSame: opt(v.literal('name')),
     equipped: opt(v.boolean()),
     isEquip: opt(v.literal(true)),
     canEquip: opt(RefSchema),

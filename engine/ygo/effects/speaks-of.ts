@@ -14,6 +14,8 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'is',
   'oneOf',
   'noneOf',
+  'mentionedOn',
+  'materialOf',
   'using',
   'including',
   'target',

@@ -114,11 +114,9 @@ export const CHOOSING = {
     },
   },
   choose: {
-    possible: (game, op, ctx) => op.options.some((o) => holds(game, o.if, ctx) && couldDoSomething(game, o.do, ctx)),
+    possible: (game, op, ctx) => openOptions(game, op, ctx).length > 0,
     run(game, op, ctx, by) {
-      const open = op.options
-        .map((option, i) => ({ option, i }))
-        .filter(({ option }) => holds(game, option.if, ctx) && couldDoSomething(game, option.do, ctx));
+      const open = openOptions(game, op, ctx);
       const said = choicesOf(ctx, by).option;
       if (open.length === 0) return nothing(game, op.do, ctx);
       const index =
@@ -139,6 +137,7 @@ export const CHOOSING = {
       const option = op.options[index];
       if (!option) return nothing(game, op.do, ctx);
       tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: option.gist ?? same(`${index + 1}.`) }));
+      if (op.once) noteApplied(game, ctx, index);
       endInstant(game);
       runOperations(game, option.do, ctx);
       return true;
@@ -223,6 +222,24 @@ export const CHOOSING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** The bullets that can be chosen: what they ask for is so, they could do something and were not applied before where that counts. */
+const openOptions = (game: Game, op: OpOf<'choose'>, ctx: Context) =>
+  op.options
+    .map((option, i) => ({ option, i }))
+    .filter(
+      ({ option, i }) =>
+        !(op.once && wasApplied(game, ctx, i)) && holds(game, option.if, ctx) && couldDoSomething(game, option.do, ctx),
+    );
+/** Counted for the player and the card's name, wherever the card is by then. */
+const appliedKey = ({ card, link, you }: Context, option: number): string =>
+  `turn/option/${you}/${card?.printed.name.en ?? ''}/${link?.effect?.index ?? 0}/${option}`;
+const wasApplied = ({ duel }: Game, ctx: Context, option: number): boolean =>
+  duel.uses.some(({ key, turn }) => key === appliedKey(ctx, option) && turn === duel.turn.number);
+function noteApplied({ duel }: Game, ctx: Context, option: number): void {
+  const when = { turn: duel.turn.number, chain: duel.chains, link: ctx.link?.serial ?? 0 };
+  duel.uses = [...duel.uses, { key: appliedKey(ctx, option), counts: 'use', ...when }];
+}
 
 /** The numbers that may be declared; undefined where they have no end. */
 function numbersIn(game: Game, is: Bounds, ctx: Context): [number, Localized][] | undefined {

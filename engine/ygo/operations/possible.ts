@@ -13,7 +13,16 @@ import { anyCards } from './common.ts';
 import { couldFindLater } from './later-parts.ts';
 import { changesNothing } from './sets-what-is.ts';
 import { handlerOf } from './table.ts';
-import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachPayment, withEachTarget } from './ways.ts';
+import {
+  AFFECTED,
+  askedBy,
+  awaitsAffected,
+  awaitsCost,
+  awaitsTargets,
+  NOT_YET,
+  withEachPayment,
+  withEachTarget,
+} from './ways.ts';
 
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
@@ -79,7 +88,7 @@ function independentParts(operations: readonly Operation[]): Operation[][] {
 }
 /** On what a part of an effect fails: its first operation with those joined to it by "and"; later ones that must find a card where none can be. */
 function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized | undefined {
-  const rest = part.findIndex((op, i) => i > 0 && op.join !== 'and');
+  const rest = part.findIndex((op, i) => i > 0 && (op.join !== 'and' || awaitsAffected(op)));
   const together = rest < 0 ? part : part.slice(0, rest);
   for (const [i, op] of together.entries()) {
     // "…, and if a card is in the Field Zone, …": what is done only then need not be done.

@@ -17,6 +17,7 @@ import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { possible } from './possible.ts';
 import { handlerOf } from './table.ts';
+import { awaitsAffected } from './ways.ts';
 
 /** Runs operations as they are joined. */
 export function runOperations(game: Game, operations: readonly Operation[], ctx: Context): void {
@@ -58,7 +59,10 @@ const goesOn = (next: Operation | undefined): boolean =>
   next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
 /** "A and B": neither is done where one of them cannot be, unless the second has a condition of its own. */
 const bothPossible = (game: Game, op: Operation, next: Operation, ctx: Context): boolean =>
-  next.join !== 'and' || next.if !== undefined || (possible(game, op, ctx) && possible(game, next, ctx));
+  next.join !== 'and' ||
+  next.if !== undefined ||
+  awaitsAffected(next) ||
+  (possible(game, op, ctx) && possible(game, next, ctx));
 
 function runOne(game: Game, op: Operation, ctx: Context): boolean {
   const [by] = doersOf(game, op.by ?? 'you', ctx);

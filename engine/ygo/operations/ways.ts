@@ -24,6 +24,12 @@ const asksFor = (part: unknown, refs: ReadonlySet<Ref>): boolean => typeof part 
 export const askedBy = (op: Operation): unknown =>
   'cards' in op ? op.cards : 'options' in op ? op.options : undefined;
 
+/** Which cards it takes hangs on what the operation before it did ("reveal 1 monster and add 1 of its materials"): it comes after it, though "and" joins them. */
+export const awaitsAffected = (op: Operation): boolean => {
+  const asked = askedBy(op);
+  return asksFor(asked, AFFECTED) || (JSON.stringify(asked ?? '').includes('"named":') && 'where' in (asked as object));
+};
+
 /** The context with each way to pay the cost; `undefined` where there is no telling. */
 export function withEachPayment(game: Game, ctx: Context): (Context | undefined)[] {
   const ways = ctx.link && payments(game, ctx.link.effect?.cost, ctx);

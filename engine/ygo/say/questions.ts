@@ -100,6 +100,8 @@ export const sayQuestion = {
   wrong: () => say('falsch', 'wrong'),
   tails: () => say('Zahl', 'tails'),
   inWhichZone: (p: { card: Localized }) => say(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
+  whichMaterialNamed: (p: { card: Localized }) =>
+    say(`Welche Karten nennt ${p.card.de} als Material?`, `Which cards does ${p.card.en} name as material?`),
   notModelled: (p: { card: Localized; text: Localized }) =>
     say(
       `${p.card.de}: Diesen Text kann das Programm nicht lesen; was geschieht? „${p.text.de}“`,

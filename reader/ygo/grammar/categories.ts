@@ -111,6 +111,10 @@ export interface OptionHeader {
   by?: 'opponent';
   /** More than one of them, one after the other, if something is so. */
   together?: { which: 'all' | 'any'; if: Condition };
+  /** None that was applied before in this turn. */
+  once?: 'turn';
+  /** What the activation of each brings with it besides. */
+  put?: Draft;
 }
 /** Effects in bullets that this card has while something is so, or gives to the monster it is attached to. */
 export interface Grant {

@@ -40,12 +40,16 @@ const not = (condition: Condition | undefined): Condition | undefined => conditi
 
 /** So many such cards are there. */
 export const exists = (noun: Noun, count?: Bounds): Condition => {
-  const { including, distinct, ...plain } = noun;
+  const { including, distinct, same, alike, ...plain } = noun;
   if (including) return { all: [exists(distinct ? { ...plain, distinct } : plain, count), ...including.map(({ filter, min }) => ({ exists: groupOf({ ...plain, filter: both(plain.filter, filter) }), count: { min } }))] };
+  // "With the same Level": so many that share it, "but different names": of different ones.
+  if (alike && isShared(same) && count !== undefined && distinct === undefined && !including) return { all: [exists(plain, count), { amount: { count: groupOf(plain), distinct: same }, is: { max: 1 } }] };
+  if (same !== undefined) return isShared(same) && typeof count === 'object' && Number(count.min) > 1 && (distinct === undefined || distinct === 'name') && !including ? { amount: { count: groupOf(plain), same, ...(distinct && { distinct }) }, is: count } : { unmodelled: 'same' };
   // "With different names": so many different ones.
   if (typeof distinct === 'string' && distinct !== 'kind' && count !== undefined) return { amount: { count: groupOf(plain), distinct }, is: count };
   return { exists: groupOf(noun), ...(count !== undefined && { count }) };
 }; // prettier-ignore
+const isShared = (same: Noun['same']): same is 'name' | 'race' | 'attribute' | 'level' => ['name', 'race', 'attribute', 'level'].includes(String(same)); // prettier-ignore
 const ON_FIELD = new Set(['monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
 
 function some(g: YgoGrammar): void {

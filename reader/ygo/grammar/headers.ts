@@ -43,6 +43,13 @@ function options(g: YgoGrammar): void {
   g.rule('optionHeader', `{before} [,] <then|and> ${CHOOSE}`, ({ before }) =>
     before.cost && before.targets && !before.or ? before : undefined,
   );
+  // What follows from the activation, whatever it does.
+  g.rule('optionHeader', `${CHOOSE} , but {action} after activation`, ({ action }) =>
+    action.every((one) => one['do'] === 'skip') ? { put: { afterActivation: action } } : undefined,
+  );
+  g.rule('optionHeader', `${CHOOSE} , but {consequence}`, ({ consequence }) =>
+    consequence['restricts'] ? { put: consequence } : undefined,
+  );
   chosen(g);
   const THEN = 'apply <this effect|the following effect>';
   g.table('moreBelow', {
@@ -97,6 +104,12 @@ function chosen(g: YgoGrammar): void {
     }
   };
   for (const [words, by] of ways) put(words, () => by);
+  const AGAIN = 'you cannot apply that same effect of {name:quoted} again this turn';
+  for (const words of [`apply 1 of ${ANY} , but ${AGAIN}`, `apply 1 of ${ANY} ( but ${AGAIN} )`] as const) {
+    const w = words as '{name:quoted}';
+    g.rule('optionHeader', w, ({ name }, context) => (name === context.name ? { choose: true, once: 'turn' } : undefined));
+    g.rule('optionHeader', `{before} ; ${w}`, ({ before, name }, context) => (before.or || name !== context.name ? undefined : { ...before, choose: true, once: 'turn' }));
+  }
   for (const [words, both] of all) put(words, (conditions) => ({ together: { which: both, if: conditions! } }));
 } // prettier-ignore
 

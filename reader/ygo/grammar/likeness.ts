@@ -63,7 +63,8 @@ export function likeness(g: YgoGrammar): void {
     g.rule('post', `${WITH} [a] different {traits} <from|than> {as:${as}}` as '{traits} {as:model}', ({ traits, as: from }) => ({ filter: each(traits, (one) => other(one, from)) }));
   for (const as of ['model', 'models'] as const)
     g.rule('post', `${WITH} a {trait} different from {as:${as}}` as '{trait} {as:model}', ({ trait, as: from }) => ({ filter: other(trait, from) }));
-  g.rule('post', '[,] [all] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
+  g.rule('post', '[,] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
+  g.rule('post', '[,] all of the same {trait}', ({ trait }) => ({ same: trait as never, each: true, alike: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from each other and [from] {model}`, ({ traits, model }) => ({ distinct: listed(traits), filter: each(traits, (one) => other(one, model)) }));

@@ -30,6 +30,8 @@ export interface Noun {
   same?: Pick['same'];
   /** "As each other": of one card it cannot be said. */
   each?: true;
+  /** "All of the same Type": each of those there, not only some. */
+  alike?: true;
   total?: Pick['total'];
   including?: Pick['including'];
   oneOfEach?: Pick['oneOfEach'];

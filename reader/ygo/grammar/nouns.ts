@@ -1,7 +1,7 @@
 /** Noun phrases put together: which cards, how many, where. */
 import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
-import { asFilter, both, either, merge, type Noun } from './noun.ts';
+import { asFilter, both, either, merge, type Noun, type Pointer } from './noun.ts';
 
 function complete(
   filter: Filter | undefined,
@@ -91,6 +91,11 @@ function counted(g: YgoGrammar): void {
     return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
   };
   g.rule('noun', '{quantity} {alike}', ({ quantity, alike }) => of(quantity, alike));
+  // "1 of the Fusion Materials whose name is mentioned on that monster".
+  const NAMED = '[specifically] <mentioned|listed> on {pointer} [,] [{posts}]';
+  const named = (quantity: Partial<Noun>, pointer: Pointer, posts: Partial<Noun> | undefined): Noun | undefined => (pointer.where || pointer.$ref === 'this' ? undefined : of(quantity, { noun: 'monster', ...posts, filter: both(posts?.filter, { materialOf: { $what: pointer } as never }) }));
+  for (const words of ['of the <Fusion|Synchro|Link|Xyz> <Materials|Material> [<whose name is|whose names are>]', '<material|Fusion Material> <whose name is|that is>', '<materials|Fusion Materials> <whose names are|that are>'] as const)
+    g.rule('noun', `{quantity} ${words} ${NAMED}` as '{quantity} {pointer} [{posts}]', ({ quantity, pointer, posts }) => named(quantity, pointer, posts));
   // "2 different X cards": with different names.
   g.rule('noun', '{quantity} different {alike}', ({ quantity, alike }) => (alike.distinct || alike.same || quantity.count === 1 || quantity.count === 'all' || !alike.where ? undefined : of(quantity, { ...alike, distinct: 'name' })));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)

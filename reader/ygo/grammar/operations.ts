@@ -5,7 +5,9 @@ import { tokenize } from '../../frame/tokens.ts';
 import { canon } from '../words/canon.ts';
 import { between } from './between.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
+import { knowsWhom } from './continuous.ts';
 import { deeds } from './deeds.ts';
+import { exceptThose } from './forbidden.ts';
 import { lasting } from './lasting.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
@@ -226,6 +228,15 @@ function joined(g: YgoGrammar): void {
     g.rule('operations', `{a:doing} , but ${words} {until} {join} {c:operations}` as '{a:doing} {until} {join} {c:operations}', ({ a, until, join, c }) => { const all = silenced(a, until, plural); return all && [...all, { ...c[0], ...join }, ...c.slice(1)]; });
   }
   g.rule('operations', '{a:doing}', ({ a }) => a);
+  // "Reveal 1 card, add 1 card, then …": what is shown or chosen first is what the others are about.
+  const FIRST: ReadonlySet<unknown> = new Set(['reveal', 'single-out']);
+  g.rule('operations', '{a:doing} , {b:doing} {join} {c:operations}', ({ a, b, join, c }) => (a.length === 1 && FIRST.has(a[0]!['do']) && !a[0]!['by'] && !FIRST.has(b[0]!['do']) && !a[0]!['optional'] && !b[0]!['optional'] && join.join !== 'also' ? [...a, { ...b[0], join: 'and' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  // "…, also you cannot Special Summon the turn you activate this card": before, too (`meaning/effect.ts`).
+  const TURN = '<the turn|during the turn> you activate <this card|this effect>';
+  const limiting = (a: readonly Draft[], rules: readonly Draft[] | undefined): Draft[] | undefined => (rules && knowsWhom(rules) ? [...a.slice(0, -1), { ...a.at(-1), $restricts: rules }] : undefined);
+  g.rule('operations', `{a:doing} , also {rules:rulesOf} ${TURN}` as '{a:doing} {rules:rulesOf}', ({ a, rules }) => limiting(a, rules));
+  for (const words of [`{a:doing} , also {rules:rulesOf} ${TURN} , except {exception}`, `{a:doing} , also {rules:rulesOf} , except {exception} , ${TURN}`] as const)
+    g.rule('operations', words as '{a:doing} {rules:rulesOf} {exception}', ({ a, rules, exception }) => limiting(a, exceptThose(rules, exception)));
   const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
   const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);
   const onlyChanges = (all: readonly Draft[]): boolean => all.every((one) => CHANGES.has(String(one['do'])));

@@ -27,6 +27,7 @@ function manners(g: YgoGrammar): void {
   g.rule('manner', 'in {inPosition}', ({ inPosition }) => [{ $becomes: inPosition }]);
   g.rule('manner', '{cause}', ({ cause }) => (cause.every((one) => one.cause === 'effect') ? [...cause] : undefined));
   g.rule('manner', '<with|using> {effectOf}', ({ effectOf }) => [effectOf]);
+  g.rule('manner', 'using a monster with its same name as material', () => [{ $card: { madeWithSame: 'name' } }]);
   g.rule('manner', '<using|with> {names} as material', ({ names }) => [{ $card: { madeWith: names } }]);
   g.rule('manner', '<using|with|by using> <a|an> {bare} [as material]', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
   g.rule('manners', '{manner}', ({ manner }) => manner);

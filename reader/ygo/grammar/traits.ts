@@ -99,6 +99,10 @@ function after(g: YgoGrammar): void {
     ...(filter && { filter }),
   });
   g.rule('post', '[,] that was {how:summonWords} Summoned using <a|an> {bare} as material [,]', ({ how, bare }) => (bare.where || bare.whose ? undefined : { filter: { summoned: oneOrList(how), madeWith: asFilter(bare) } }));
+  g.rule('post', '[,] that <was|were> {how:summonWords} Summoned using a monster with its same name as material [,]', ({ how }) => ({ filter: { summoned: oneOrList(how), madeWithSame: 'name' } }));
+  // Cards another card's text names, names as its material.
+  const ON = '[specifically] <mentioned|listed> on {pointer}';
+  g.rule('post', `[,] <that is|that are|whose name is|whose names are|> ${ON} [in its text]`, ({ pointer }) => (pointer.where || pointer.$ref === 'this' ? undefined : { filter: { mentionedOn: { $what: pointer } as never } }));
   g.rule('post', '[,] that <is|are> not <a|an|> {bare} [,]', ({ bare }) => (bare.where || bare.whose || (Object.keys(bare.filter).length === 0 && bare.noun !== 'token') ? undefined : { filter: { not: bare.noun === 'monster' ? bare.filter : asFilter(bare) } }));
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));

@@ -87,6 +87,10 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $already: _already,
     ...rest
   } = said ?? {};
+  const limits = sentence.resolve.drafts.flatMap((one) => (one['$restricts'] as Draft[] | undefined) ?? []);
+  const restricts =
+    limits.length > 0 ? settleStatement({ kind: 'condition', restricts: { rules: limits } })?.restricts : undefined;
+  if (limits.length > 0 && (!restricts || rest['restricts'])) return undefined;
   const asked = [
     ...(rest['condition'] ? [rest['condition'] as Condition] : []),
     ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? []),
@@ -104,6 +108,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
     ...(before?.limit && rest['limit'] === undefined && { limit: before.limit }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
+    ...(restricts && { restricts }),
     ...(operations.length > 0 && { resolve: operations }),
     ...(sentence.option && { option: sentence.option }),
     ...(sentence.pendulum && { pendulum: true }),
@@ -134,6 +139,8 @@ function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Ma
     return what && saidOfThis(what) ? { ...draft, cards: { $what: { $ref: 'this' } } } : draft;
   });
   const settled = settleOperations(plain, { targets: [], event, monster: true, ...(link && { link }) }, copies);
+  // Whether a cost can be paid is asked of each part by itself.
+  if (JSON.stringify(settled).includes('"affected"')) throw new Unsettled('a cost that hangs on another');
   const parts = settled.map(asCost) as unknown as Cost[];
   drafts.forEach((draft, i) => parts[i] && copies.set(draft, parts[i]));
   return parts.length === 1 ? parts[0]! : { all: parts };

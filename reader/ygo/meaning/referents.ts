@@ -361,6 +361,8 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const now = besideIt(draft, begun);
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
+  // "If you have 2 or more monsters with the same name, Special Summon 1 of them": of those that share it.
+  if (what && isNoun(what) && what.among && JSON.stringify(draft['if'] ?? '').includes('"same"')) return unsettled('which of them');
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
   if (JSON.stringify(draft).includes('"$one"')) return settleModel(draft, now);
@@ -371,7 +373,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among && !what.looked) return unsettled('from where');
   const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
   const own = fought ? { value: ofItself(draft['value']) } : {};
-  const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, $restricts: _restricts, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
