@@ -176,7 +176,8 @@ export function printNow(out: Out, { asked, options }: NowAnswer): void {
   }
 }
 
-function printOption(out: Out, { name, effect, do: does, as, legal, when, reasons, open, unread }: NowOption): void {
+function printOption(out: Out, option: NowOption): void {
+  const { name, effect, do: does, as, legal, when, reasons, open, unread, targets = [] } = option;
   const mark = legal === true ? '✓' : legal === null ? '?' : '✗';
   const may = out.say(legal === true ? 'may' : legal === null ? 'depends' : 'mayNot');
   const later = when === 'after-pass' ? `, ${out.say('afterPass')}` : '';
@@ -186,6 +187,8 @@ function printOption(out: Out, { name, effect, do: does, as, legal, when, reason
       first: `  ${mark} `,
     },
   );
+  for (const { from } of targets)
+    out.paragraph(from.map((id) => (id === 'player' ? out.say('directly') : id)).join(', '), { first: '      → ' });
   for (const { text, rules } of reasons)
     out.paragraph(`${out.of(text)} ${rules.map((rule) => `[${rule}]`).join(' ')}`, { first: '      ', style: 'dim' });
   for (const { text } of open) out.paragraph(out.of(text), { first: '    ? ' });

@@ -81,6 +81,7 @@ export const words = {
   mayNot: { de: 'darf nicht', en: 'may not' },
   depends: { de: 'kommt darauf an', en: 'depends' },
   afterPass: { de: 'wenn der andere passt', en: 'if the other player passes' },
+  directly: { de: 'direkt', en: 'directly' },
   nothing: { de: 'Es gibt nichts zu tun.', en: 'There is nothing to do.' },
   // search and show
   noHits: { de: 'Dazu steht hier nichts.', en: 'Nothing here covers this.' },

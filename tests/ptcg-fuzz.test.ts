@@ -55,8 +55,9 @@ function cardCount(board: PtcgState): number {
 } // prettier-ignore
 
 function moveFor(option: NowOption, theCase: PtcgCase, pick: (n: number) => number): PtcgMove | undefined {
-  const { by, card, effect } = option;
+  const { by, card, effect, targets } = option;
   const mine = (): string[] => {
+    if (targets) return targets.flatMap(({ from }) => from);
     const p = (rule(theCase, library) as PtcgRuling).final.players?.[by];
     return ([p?.active, ...(p?.bench ?? [])] as (PokemonInPlay | null)[]).flatMap((q) => (q?.id ? [q.id] : []));
   };
@@ -65,7 +66,7 @@ function moveFor(option: NowOption, theCase: PtcgCase, pick: (n: number) => numb
     case 'attack':
       return { by, do: 'attack', attack: effect ?? 1 };
     case 'retreat':
-      return { by, do: 'retreat', to: one(mine().slice(1)) };
+      return { by, do: 'retreat', to: one(mine()) };
     case 'bench':
     case 'play':
       return { by, do: option.do, card };
@@ -132,7 +133,7 @@ test('random games keep every promise', { timeout: 120_000 }, () => {
 });
 
 test('what may be done now is legal as a move, and what may not is not', { timeout: 60_000 }, () => {
-  const sure = ['attack', 'bench', 'play', 'use', 'ability', 'promote'];
+  const sure = ['attack', 'bench', 'play', 'use', 'ability', 'promote', 'attach', 'evolve', 'retreat'];
   fc.assert(
     fc.property(state, picks, (start, picked) => {
       let checked = 0;

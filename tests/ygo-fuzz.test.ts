@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
-import type { Case } from '../engine/case/schema.ts';
+import type { Case, YgoMove } from '../engine/case/schema.ts';
 import { now, rule } from '../engine/rule.ts';
 import { applyChanges } from '../engine/ruling/patch.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
@@ -282,6 +282,39 @@ test('what may be activated now is legal as the next move', { timeout: 600_000 }
   );
   expect(legal).toBeGreaterThan(0);
 });
+
+test('each card that may be targeted or attacked now is a legal target, and no other', { timeout: 600_000 }, () => {
+  let targets = 0;
+  let others = 0;
+  fc.assert(
+    fc.property(written, (w) => {
+      const theCase = read(w);
+      if (!theCase || theCase.game !== 'ygo') return;
+      const moves = theCase.moves ?? [];
+      for (const { by, card, do: does, effect, targets: choices = [] } of now(theCase, library).options) {
+        const [only] = choices;
+        if (choices.length !== 1 || !only || only.min > 1) continue;
+        const there = (['A', 'B'] as const).flatMap((player) => theCase.state?.players?.[player]?.monsters ?? []);
+        const ids = new Set([...only.from, ...there.flatMap((one) => (typeof one === 'object' && one.id ? [one.id] : []))]);
+        for (const id of ids) {
+          const move = does === 'attack' ? { by, do: 'attack', card, target: id } : { by, do: 'activate', card, ...(effect && { effect }), targets: [id] };
+          const ruling = rule({ ...theCase, moves: [...moves, move as YgoMove] }, library);
+          const against = ruling.illegal?.move === moves.length ? ruling.illegal.reasons.map((r) => r.code) : [];
+          if (only.from.includes(id)) {
+            targets++;
+            expect([move, against]).toEqual([move, []]);
+          } else {
+            others++;
+            expect([move, ruling.illegal !== undefined || ruling.verdict === 'needs-facts']).toEqual([move, true]);
+          }
+        }
+      }
+    }),
+    RUNS,
+  );
+  expect(targets).toBeGreaterThan(0);
+  expect(others).toBeGreaterThan(0);
+}); // prettier-ignore
 
 test('an accepted way back to an earlier phase ends', () => {
   for (const [phase, to] of [

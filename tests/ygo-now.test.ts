@@ -26,6 +26,7 @@ interface NowCase {
     codes: string[];
     tributes?: { count: number; from: string[] };
     method?: string;
+    targets?: { min: number; max: number; from: string[] }[];
   };
 }
 const cases = parse(readFileSync(join(root, 'tests/ygo-now.cases.yaml'), 'utf8')) as NowCase[];
@@ -50,5 +51,6 @@ test.each(cases)('$name', ({ ruleset = 'ygo-current', state, A, B, moves = [], a
   expect(option?.reasons.map((r) => r.code).sort()).toEqual(ask.codes);
   expect(option?.legal).toBe(ask.codes.length === 0);
   if (ask.do === 'normal-summon') expect(option?.tributes).toEqual(ask.tributes);
+  if (ask.targets) expect(option?.targets).toEqual(ask.targets);
   if (ask.do === 'special-summon') expect(option?.method).toBe(ask.method);
 });

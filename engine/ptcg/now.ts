@@ -151,8 +151,19 @@ function ofActive(about: Asked): NowOption[] {
       of: { card: attack.card, box: `attack/${attack.index + 1}` },
     }),
   );
-  return [...attacks, option(about, 'retreat', active.id, nameOf(g, active), () => checkRetreat(g, by))];
+  const retreat = option(about, 'retreat', active.id, nameOf(g, active), () => checkRetreat(g, by));
+  return [
+    ...attacks,
+    to(
+      retreat,
+      g.board.players[by].bench.map(({ id }) => id),
+    ),
+  ];
 }
+
+/** With the Pokémon it can be done to, where it can be done at all. */
+const to = (made: NowOption, from: string[]): NowOption =>
+  made.legal === false || from.length === 0 ? made : { ...made, targets: [{ min: 1, max: 1, from }] };
 
 function toUse(about: Asked, usable: ReturnType<typeof usablesOf>[number]): NowOption {
   const { g, by } = about;
@@ -239,11 +250,15 @@ function handOptions(about: Asked, card: Card): NowOption[] {
   const name = cardName(card);
   const mine = pokemonOf(g.board, by);
   /** Somewhere it may go, else why it may not go to the first place that comes closest. */
-  const anywhere = (what: string, at: (p: Pokemon) => readonly Reason[]): NowOption =>
-    option(about, what, card.id, name, () => {
-      const best = mine.map(at).sort((a, b) => a.length - b.length)[0];
-      return best ?? [W.reasons.noTarget(name)];
+  const anywhere = (what: string, at: (p: Pokemon) => readonly Reason[]): NowOption => {
+    const from: string[] = [];
+    const made = option(about, what, card.id, name, () => {
+      const all = mine.map((p) => ({ id: p.id, against: at(p) })).sort((a, b) => a.against.length - b.against.length);
+      from.push(...all.flatMap(({ id, against }) => (against.length === 0 ? [id] : [])));
+      return all[0]?.against ?? [W.reasons.noTarget(name)];
     });
+    return to(made, from);
+  };
   if (!def)
     return [
       option(about, 'play', card.id, name, () => [], {

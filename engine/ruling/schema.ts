@@ -304,6 +304,11 @@ export interface NowOption {
   as?: 'spell';
   /** What has to be Tributed for it: how many Tributes, and the cards that may be. Absent where it takes none. */
   tributes?: { count: number; from: string[] };
+  /**
+   * Where it may be done: what the effect may target (a list for each target it asks for, with how many at least and at most), what may be attacked
+   * ('player': directly), to which Pokémon a card may go. Ids. Absent where nothing has to be named.
+   */
+  targets?: { min: number; max: number; from: string[] }[];
   /** How it is Special Summoned, as the move names it. */
   method?: 'own' | 'synchro' | 'xyz' | 'link';
   /** null where it depends on the decisions in `open`. */

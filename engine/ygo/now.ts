@@ -9,6 +9,8 @@ import type { Game } from './game/game.ts';
 import { mayComeBeforeResponses } from './chain/activate.ts';
 import { activations, type Activation } from './legality/activation.ts';
 import { whyNot } from './legality/activate.ts';
+import { contextFor, draftLink } from './legality/draft.ts';
+import { targetChoices } from './legality/targets.ts';
 import { offers, type Offers } from './game/offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './say/reasons.ts';
@@ -116,6 +118,7 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
   const judged = activations({ by: player, card })
     .filter(own)
     .map((a) => ({
+      a,
       effect: a.cardActivation ? undefined : a.declared?.number,
       when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
       reasons: game.duel.over ? [why.over()] : whyNot(game, a),
@@ -129,10 +132,15 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
   return effects.map((effect) => {
     const [best] = judged.filter((j) => j.effect === effect).sort((a, b) => a.reasons.length - b.reasons.length);
     const reasons = best?.reasons ?? [];
+    const targets =
+      best && reasons.length === 0
+        ? targetChoices(game, best.a, contextFor(game, best.a, draftLink(game, best.a)))
+        : [];
     return {
       ...base,
       ...(effect !== undefined && { effect }),
       when: best?.when ?? when,
+      ...(targets.length > 0 && { targets }),
       // What nobody read is illegal only for what is known.
       legal: reasons.length > 0 ? false : best?.unread ? null : true,
       reasons,

@@ -36,6 +36,7 @@ registerOffers((game, player) => {
         name: card.info.name,
         do: 'attack',
         legal: legal.length > 0,
+        ...(legal.length > 0 && { targets: [{ min: 1, max: 1, from: legal }] }),
         reasons: legal.length > 0 ? [] : whyNotAttack(game, player, card, best),
         open: [],
       },

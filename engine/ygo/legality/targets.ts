@@ -1,5 +1,5 @@
 /** Which cards may be targeted, and why not those a move names. */
-import type { Localized, Reason } from '../../ruling/schema.ts';
+import type { Localized, NowOption, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
 import { counted } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
@@ -60,6 +60,14 @@ function choiceWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Contex
   const enough = choices.filter((one) => isEnough(one, unknownIn(game, spec, ctx)));
   return (enough.length > 0 ? enough : choices).reduce((most, one) => (one.all.length > most.all.length ? one : most));
 }
+/** What may be targeted, for each target the effect asks for; nothing where it activates without. */
+export const targetChoices = (game: Game, a: Activation, ctx: Context): NonNullable<NowOption['targets']> =>
+  goesWithout(game, a, ctx)
+    ? []
+    : (a.declared?.targets ?? []).map((spec) => {
+        const { all, min, max } = choiceWhenPaid(game, spec, a, ctx);
+        return { min, max: Math.min(max, all.length), from: all.map(({ id }) => id) };
+      });
 const isEnough = ({ all, min, max }: Choice, unknown: number): boolean =>
   max >= Math.max(1, min) && all.length + unknown >= min;
 const isPaidInto = (game: Game, card: Card, spec: TargetSpec, a: Activation, ctx: Context): boolean =>

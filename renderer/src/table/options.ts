@@ -65,14 +65,19 @@ export function play(session: Session, option: NowOption): void {
   else playPtcg(session, option, hand);
 }
 
+/** The one thing it may be done to, where the engine has told which there are. */
+const placesOf = ({ targets }: NowOption): string[] | undefined =>
+  targets?.length === 1 ? targets[0]?.from : undefined;
+
 function playYgo(board: FullYgo, option: NowOption, { add, pick }: Hand): void {
   const { by, card } = option;
   const own = board.players[by];
   switch (option.do) {
     case 'attack': {
-      const targets = board.players[other(by)].monsters.map((m) => m.id);
-      if (targets.length === 0) return add({ by, do: 'attack', card, target: 'player' });
-      return pick(W.pickTarget(), [...targets, 'player'], false, ([target]) =>
+      const monsters = board.players[other(by)].monsters.map((m) => m.id);
+      const from = placesOf(option) ?? [...monsters, 'player'];
+      if (from.join() === 'player') return add({ by, do: 'attack', card, target: 'player' });
+      return pick(W.pickTarget(), from, false, ([target]) =>
         add({ by, do: 'attack', card, target: target ?? 'player' }),
       );
     }
@@ -108,7 +113,7 @@ function playYgo(board: FullYgo, option: NowOption, { add, pick }: Hand): void {
 function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): void {
   const { by, card } = option;
   const { active, bench } = (session.shown as FullPtcg).players[by];
-  const own = [active, ...bench].flatMap((p) => (p ? [p.id] : []));
+  const own = placesOf(option) ?? [active, ...bench].flatMap((p) => (p ? [p.id] : []));
   switch (option.do) {
     case 'attack':
       return add({ by, do: 'attack', attack: option.effect ?? 1 });
@@ -125,8 +130,12 @@ function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): voi
     case 'attach':
       return pick(W.pickPokemon(), own, false, ([to]) => to && add({ by, do: 'attach', card, to }));
     case 'retreat': {
-      const benched = bench.map((p) => p.id);
-      return pick(W.pickPokemon(), benched, false, ([to]) => to && add({ by, do: 'retreat', to }));
+      return pick(
+        W.pickPokemon(),
+        placesOf(option) ?? bench.map((p) => p.id),
+        false,
+        ([to]) => to && add({ by, do: 'retreat', to }),
+      );
     }
     case 'promote':
       return add({ by, do: 'promote', pokemon: card });
