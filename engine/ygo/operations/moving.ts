@@ -247,13 +247,14 @@ export const MOVING = {
       const stop = fromDeck ? forbiddenFor(game, 'add-from-deck', by) : undefined;
       if (stop) return forbiddenBy(game, op.do, ctx, stop);
       // From one hand to the other; from anywhere else cards come to their owner's hand.
-      const fromHand = cards.every((card) => card.zone === 'hand');
-      const moved = moveAll(game, cards, { zone: 'hand', ...(fromHand && { player: by }) }, ctx, ['added']);
+      const [first] = cards;
+      const taker = first && cards.every((card) => card.zone === 'hand') ? other(first.controller) : undefined;
+      const moved = moveAll(game, cards, { zone: 'hand', ...(taker && { player: taker }) }, ctx, ['added']);
       tell(
         game,
         op.do,
         ctx,
-        sayEffect.adds({ player: fromHand ? by : (cards[0]?.owner ?? by), cards: names(cards) }),
+        sayEffect.adds({ player: taker ?? first?.owner ?? by, cards: names(cards) }),
         ...(fromDeck ? ['ygo.draw.not-every-add-is-draw', 'ygo.glossary.search.when'] : []),
         ...shownRules(op.cards),
       );
