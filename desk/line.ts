@@ -13,8 +13,10 @@ import { goOnPokemon } from './line/pokemon-moves.ts';
 import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
-import { printsIn } from './line/pokemon-prints.ts';
+import { isPrinting, printsIn } from './line/pokemon-prints.ts';
+import { newAssumptions } from './line/names.ts';
 import { lineEmpty } from './line/problems.ts';
+import { Refused } from './refused.ts';
 import { writeLine } from './line/write.ts';
 import { beginnings, pieces, readAction, readCard, readMoment, readThere, type Item } from './line/words.ts';
 
@@ -34,6 +36,8 @@ export interface LineOptions {
   pokemonText?: PokemonTextOf;
   /** The printings of a Pokémon card name: an attack may be on any of them. */
   printings?: Library['printings'];
+  /** The printing chosen last, by name: taken where the line names none. */
+  prints?: Readonly<Record<string, string>>;
 }
 export interface ReadLine {
   case: Case;
@@ -55,6 +59,7 @@ export function readLine(
     text = declaredText,
     pokemonText = ({ effects }) => effects ?? [],
     printings,
+    prints,
   }: LineOptions,
 ): ReadLine {
   if (line.trim() === '') return lineEmpty();
@@ -69,7 +74,7 @@ export function readLine(
       find,
       onto,
     );
-  if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings });
+  if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
   const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined).map((item) =>
     turnedUp(item, find),
   );
@@ -85,15 +90,40 @@ export function readLine(
   return { case: theCase, assumptions };
 }
 
-/** A line of the Pokémon game, as it stands on a table where it is possible; each card of the print the line names. */
-function readPokemon(
-  line: string,
-  { find: findCard, printings: all, ruleset, judge, pokemonText }: Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings'> & { pokemonText: PokemonTextOf },
-): ReadLine {
-  const { line: bare, find, printings, on } = printsIn(line, findCard, all);
-  const filled = fillPokemon(bare, find, { ruleset, printings });
-  const printed = { ...filled, case: on(filled.case) };
-  return judge ? withPokemonBoard(printed, judge, find, pokemonText, printings) : printed;
+type PokemonOptions = Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings' | 'prints'> & {
+  pokemonText: PokemonTextOf;
+};
+/** A line of the Pokémon game; with the printings chosen last, unless only so something stands against it. */
+function readPokemon(line: string, options: PokemonOptions): ReadLine {
+  const { judge, prints = {} } = options;
+  const plain = (): ReadLine => pokemonWith(line, { ...options, prints: {} });
+  if (!judge || Object.keys(prints).length === 0) return plain();
+  const tried = attempt(() => pokemonWith(line, options));
+  if (!tried || tried.assumptions.every(({ path }) => !isPrinting(path))) return plain();
+  const stands = ({ case: of }: ReadLine): boolean => judge(of).verdict !== 'illegal';
+  if (stands(tried)) return tried;
+  const other = plain();
+  return stands(other) ? other : tried;
+} // prettier-ignore
+
+/** What stands against a line is no answer yet. */
+function attempt(read: () => ReadLine): ReadLine | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
+function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
+  const { line: bare, find, printings, on } = printsIn(line, findCard, all, prints);
+  const { case: filled, assumptions } = fillPokemon(bare, find, { ruleset, printings });
+  const assumed = newAssumptions();
+  const printed = on(filled, assumed);
+  const read = { case: printed, assumptions: [...assumptions, ...assumed.facts] };
+  return judge ? withPokemonBoard(read, judge, find, pokemonText, printings) : read;
 } // prettier-ignore
 
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */

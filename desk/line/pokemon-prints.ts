@@ -3,16 +3,18 @@
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import { PTCG_LABELS, type PtcgCase } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
+import type { Localized } from '../../engine/ruling/schema.ts';
 import { printKey } from '../../rules-db/text.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { names, type Assumptions } from './names.ts';
 
 export interface Prints {
   /** The line without its prints. */
   line: string;
   find: CardFinder;
   printings: Library['printings'];
-  /** The case with the prints the line named. */
-  on(theCase: PtcgCase): PtcgCase;
+  /** The case with the prints the line named, and those that were chosen last: they are assumed. */
+  on(theCase: PtcgCase, assumed: Assumptions): PtcgCase;
 }
 
 /** '(OBF 125)', '(sv3 125)'. */
@@ -22,8 +24,16 @@ const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|[\s,;:>→-])/g;
 /** Capitals before a number that are no set. */
 const NO_SET: ReadonlySet<string> = new Set([...PTCG_LABELS.map((label) => label.toUpperCase()), 'EFFECT', 'OPTION']);
 
-/** Which prints a line names, each right behind the name of a card. */
-export function printsIn(line: string, find: CardFinder, printings: Library['printings']): Prints {
+/** Whether something was assumed of which printing a card is. */
+export const isPrinting = (path: string): boolean => path.startsWith('/printings/');
+
+/** Which prints a line names, each right behind the name of a card; of cards it names none of, the one chosen last (`last`, by any name). */
+export function printsIn(
+  line: string,
+  find: CardFinder,
+  printings: Library['printings'],
+  last: Readonly<Record<string, string>> = {},
+): Prints {
   const told = new Map<string, string>();
   /** A word of an attack's name is no set. */
   const isOfAttack = (word: string, name: string): boolean =>
@@ -44,18 +54,25 @@ export function printsIn(line: string, find: CardFinder, printings: Library['pri
       return '';
     });
   const bare = taken(taken(line, NOTED), BARE);
+  const chosen = new Map<string, Chosen>();
+  for (const [name, print] of Object.entries(last)) {
+    const known = cardOfName(find, 'ptcg', name);
+    if (known && !told.has(nameKey(known.name)) && isPrint(print, known.name))
+      chosen.set(nameKey(known.name), { print, called: names(known.card, known.name) });
+  }
+  if (told.size === 0 && chosen.size === 0) return { line, find, printings, on: (theCase) => theCase };
+  const all = new Map([...[...chosen].map(([name, { print }]) => [name, print] as const), ...told]);
   const printed = (name: string) =>
-    printings?.(name).filter(({ card }) => card.prints?.some((one) => samePrint(one, told.get(nameKey(name)) ?? '')));
-  if (told.size === 0) return { line, find, printings, on: (theCase) => theCase };
+    printings?.(name).filter(({ card }) => card.prints?.some((one) => samePrint(one, all.get(nameKey(name)) ?? '')));
   return {
     line: bare,
-    printings: (name) => (told.has(nameKey(name)) ? printed(name) : printings?.(name)) ?? [],
+    printings: (name) => (all.has(nameKey(name)) ? printed(name) : printings?.(name)) ?? [],
     find: ((game: 'ptcg', written: string) => {
       const found = find(game, written);
-      if (!('card' in found) || !told.has(nameKey(found.name))) return found;
+      if (!('card' in found) || !all.has(nameKey(found.name))) return found;
       return { ...found, card: printed(found.name)?.[0]?.card ?? found.card };
     }) as CardFinder,
-    on: (theCase) => withPrints(theCase, told),
+    on: (theCase, assumed) => withPrints(theCase, told, chosen, assumed),
   };
 }
 /** 'OBF 125', 'obf 125' and 'OBF 0125' are one print. */
@@ -71,14 +88,33 @@ function namedAtEnd(text: string, find: CardFinder): string | undefined {
   return undefined;
 }
 
+/** A printing that was chosen before, and what its card is called. */
+interface Chosen {
+  print: string;
+  called: Localized;
+}
 interface Lying {
   card: string;
 }
-/** Every card of the board of these names with its print. */
-function withPrints(theCase: PtcgCase, told: ReadonlyMap<string, string>): PtcgCase {
+/** Every card of the board of these names with its print; one the line itself describes is none that was chosen. */
+function withPrints(
+  theCase: PtcgCase,
+  told: ReadonlyMap<string, string>,
+  chosen: ReadonlyMap<string, Chosen>,
+  assumed: Assumptions,
+): PtcgCase {
+  const described = new Set(Object.keys(theCase.cards ?? {}).map(nameKey));
+  const chosenFor = (name: string): string | undefined => {
+    const one = described.has(nameKey(name)) ? undefined : chosen.get(nameKey(name));
+    if (!one) return undefined;
+    const { print, called } = one;
+    const de = `${called.de} ist als ${print} genommen, wie zuletzt gewählt.`;
+    assumed.add(`/printings/${name}`, print, de, `${called.en} is taken as ${print}, as chosen last.`);
+    return print;
+  };
   const printed = <T extends Lying>(there: T | string): T | string | { card: string; print: string } => {
     const lying = typeof there === 'string' ? { card: there } : there;
-    const print = told.get(nameKey(lying.card));
+    const print = told.get(nameKey(lying.card)) ?? chosenFor(lying.card);
     return print === undefined ? there : { ...lying, print };
   };
   const copy = structuredClone(theCase);

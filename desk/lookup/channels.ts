@@ -5,7 +5,7 @@ import type { Case, Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts'
 import { NO_NAMES } from '../../reader/reading.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../../rules-db/rules-db.ts';
-import { search } from '../../rules-db/search.ts';
+import { search, type Hit } from '../../rules-db/search.ts';
 import type { CardView, JudgeDesk, Outputs, RulesetView } from '../contract.ts';
 import { cardStatus } from '../decks/card-status.ts';
 import { dayOf } from '../day.ts';
@@ -14,6 +14,7 @@ import type { Means } from '../means.ts';
 import { answer, notThere, refuse } from '../refused.ts';
 import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import type { LookupOutputs } from './contract.ts';
+import { AMONG, fitting } from './fitting.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
 import { withTexts } from './texts.ts';
 import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
@@ -89,19 +90,23 @@ function searchChannels({ rules, imported }: Means): Pick<LookupChannels, 'searc
     return { ...viewIn(imported)(found), ...(status.length > 0 && { status }) };
   };
   return {
-    search: ({ query, limit, lang, game, rulesets, kinds }) =>
+    search: ({ query, limit = 20, lang, game, rulesets, kinds, fits }) =>
       answer(() => {
         const judge = imported();
         const sources = [rules().searcher, ...(judge ? [judge.searcher] : [])];
         const options = {
-          ...(limit && { limit }),
+          limit: fits ? limit * AMONG : limit,
           ...(lang && { lang }),
           ...(game && { game }),
           // The knowledge base knows editions; a format's rules are those of its edition.
           ...(rulesets && { rulesets: rulesets.map(editionOf) }),
           ...(kinds && { kinds }),
         };
-        return { query, hits: search(sources, query, options).map(searchHit) };
+        const hits = search(sources, query, options);
+        const kindOf = ({ title, game: of }: Hit): string | undefined =>
+          of === 'both' ? undefined : (rules().card(title.en, of) ?? judge?.card(title.en, of))?.card.kind;
+        const first = fits ? fitting(hits, fits, kindOf).slice(0, limit) : hits;
+        return { query, hits: first.map(searchHit) };
       }),
     browse: ({ offset, limit, ...options }) =>
       answer(() => {

@@ -33,6 +33,8 @@ export const lookupInputs = {
     /** The rulesets that were chosen, one a game: their rules come first. */
     rulesets: opt(v.array(id)),
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
+    /** Kinds of cards that may lie where one is looked for: they come first. */
+    fits: opt(v.array(v.picklist(['monster', 'spell', 'trap', 'pokemon', 'trainer', 'energy']))),
     ...place,
   }),
   /** Everything of a kind by its title, for looking through. */
@@ -188,7 +190,12 @@ export interface DiffView {
   /** Ruleset values that differ; `doubt`: that side rests on a rule nobody confirmed, or on what judges agree on. */
   values: { key: string; topic: string; title: Localized; a?: RulesetValue; b?: RulesetValue; doubt?: ('a' | 'b')[] }[];
   /** Rules that hold in one only, with the other's variant where there is one. */
-  rules: { topic: string; a?: { id: string; title: Localized }; b?: { id: string; title: Localized } }[];
+  rules: {
+    topic: string;
+    about: Localized;
+    a?: { id: string; title: Localized };
+    b?: { id: string; title: Localized };
+  }[];
   /** The comparison's points on which the two differ, in its order. */
   points: (Omit<EditionPointView, 'cells'> & {
     topic: string;
@@ -205,6 +212,8 @@ export interface ScenarioSummary {
   title: Localized;
   rulesets: string[];
   topic?: string;
+  /** The topic in words. */
+  about?: Localized;
   difficulty?: number;
   source?: string;
 }

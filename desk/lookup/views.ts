@@ -19,6 +19,7 @@ import type {
   SourceView,
   TermView,
 } from '../contract.ts';
+import { topicWords } from './topics.ts';
 
 /** Rules by their ids, with what they are called; those nobody knows are left out. */
 export const titled = (db: RulesDb, ids: readonly string[]) =>
@@ -146,7 +147,7 @@ export function scenarioSummary({ id, game, scenario }: ScenarioText): ScenarioS
     game,
     title: bothNames(file.name ?? file.title ?? id),
     rulesets: file.rulesets ?? (ruleset === undefined ? [] : [ruleset]),
-    ...(file.topic !== undefined && { topic: file.topic }),
+    ...(file.topic !== undefined && { topic: file.topic, about: topicWords(file.topic) }),
     ...(file.difficulty !== undefined && { difficulty: file.difficulty }),
     ...(typeof file.source === 'string' && { source: file.source }),
   };
@@ -237,11 +238,21 @@ function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {
     const other =
       variants.map((variant) => right.get(variant)).find((rule) => rule !== undefined) ?? variantIn(b, variants);
     if (other) right.delete(other.id);
-    return { topic, a: { id, title }, ...(other && { b: { id: other.id, title: other.title } }) };
+    return {
+      topic,
+      about: topicWords(topic),
+      a: { id, title },
+      ...(other && { b: { id: other.id, title: other.title } }),
+    };
   });
   const rest = [...right.values()].map(({ id, title, topic, variants }) => {
     const other = variantIn(a, variants);
-    return { topic, ...(other && { a: { id: other.id, title: other.title } }), b: { id, title } };
+    return {
+      topic,
+      about: topicWords(topic),
+      ...(other && { a: { id: other.id, title: other.title } }),
+      b: { id, title },
+    };
   });
   return [...pairs, ...rest];
 }

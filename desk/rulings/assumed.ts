@@ -52,9 +52,18 @@ const isTakenAnyway = ({ assumptions }: Ruling, path: string, value: unknown): b
 /** Whether a value stands at its place on the board: as the value there, or one of the cards there. Nothing there: the default, told by nobody. */
 function holds(of: Case, path: string, value: unknown): boolean {
   if (path === '') return true;
+  const [, printed] = /^\/printings\/(.+)$/.exec(path) ?? [];
+  if (printed !== undefined) return printsOf(of.state, printed).every((print) => print === value);
   const found = at(path.startsWith('/moves') ? of : of.state, path);
   if (found === undefined || same(found, value)) return true;
   return Array.isArray(found) && found.some((card) => same(card, value) || names(card).includes(value));
+}
+/** The prints told of the cards of a name, wherever they lie. */
+function printsOf(there: unknown, name: string): unknown[] {
+  if (typeof there !== 'object' || there === null) return [];
+  const { card, print } = there as { card?: unknown; print?: unknown };
+  const own = card === name && print !== undefined ? [print] : [];
+  return [...own, ...Object.values(there).flatMap((one) => printsOf(one, name))];
 }
 const at = (state: unknown, path: string): unknown =>
   path

@@ -32,7 +32,7 @@ export function rulingChannels({ engine, library, finder, read, judging }: Means
         return handlesOf(theCase, assuming(judge(theCase), theCase), judge, library());
       }),
     now: (input) => answer(async () => (await engine()).now(await read(input), library())),
-    line: ({ line, ruleset, rulesets, game, onto }) =>
+    line: ({ line, ruleset, rulesets, game, onto, prints }) =>
       answer(async () => {
         const { rule, effects } = await engine();
         const before = onto === undefined ? undefined : await read({ case: onto });
@@ -42,6 +42,7 @@ export function rulingChannels({ engine, library, finder, read, judging }: Means
           ...(ruleset && { ruleset }),
           ...(rulesets && { rulesets }),
           ...(game && { game }),
+          ...(prints && { prints }),
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: await judging(),
           text: textOf,

@@ -19,6 +19,8 @@ export const rulingInputs = {
     rulesets: opt(v.array(id)),
     game: opt(game),
     onto: opt(v.unknown()),
+    /** The printing chosen last of a Pokémon card's name: taken where the line names none and is possible so. */
+    prints: opt(v.record(query, query)),
     ...place,
   }),
   /** The line that means a case, to copy; null where no line can say it. */

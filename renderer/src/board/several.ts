@@ -10,6 +10,8 @@ export interface Added {
   name: string;
   lies?: Lies;
 }
+/** A kind of card, as it is printed. */
+export type CardKind = 'monster' | 'spell' | 'trap' | 'pokemon' | 'trainer' | 'energy';
 interface Part extends Added {
   count: number;
 }
@@ -43,11 +45,12 @@ function partOf(written: string): Part {
   return { count, name: lies ? last[1]! : rest, ...(lies && { lies }) };
 }
 
-/** The cards the parts mean, each by the first hit for its name; what nobody knows stays as written. */
-export async function cardsOf(game: Game, parts: readonly Part[]): Promise<Added[]> {
+/** The cards the parts mean, each by the first hit for its name that may lie there; what nobody knows stays as written. */
+export async function cardsOf(game: Game, parts: readonly Part[], fits?: readonly CardKind[]): Promise<Added[]> {
+  const asked = { game, kinds: ['card' as const], limit: 1, ...(fits && { fits: [...fits] }) };
   const named = await Promise.all(
     parts.map(async ({ name, ...part }) => {
-      const found = valueOf(await desk.search({ query: name, game, kinds: ['card'], limit: 1 }));
+      const found = valueOf(await desk.search({ query: name, ...asked }));
       return { ...part, name: found?.hits[0]?.title.en ?? name };
     }),
   );

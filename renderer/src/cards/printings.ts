@@ -1,9 +1,8 @@
 /** One card of several of a name, in a line: its print, and what tells it apart. */
 import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
-import { app, t } from '../app.svelte.ts';
+import { t } from '../app.svelte.ts';
 import { W } from './words.ts';
 import { localized, printOf } from '../board/faces.svelte.ts';
-import { keyed } from '../../../desk/pure.ts';
 
 export function printWords(view: CardView): string {
   const { card } = view;
@@ -18,9 +17,3 @@ export function printWords(view: CardView): string {
       : [(card as YgoCard).kind];
   return [print, ...facts].filter(Boolean).join(' · ');
 }
-
-/** The printing chosen last for a name is taken the next time, too. */
-const KEY = 'printings';
-const kept = (): Record<string, string> => (app.kept[KEY] as Record<string, string> | undefined) ?? {};
-export const lastPrint = (name: string): string | undefined => keyed(kept(), name) || undefined;
-export const rememberPrint = (name: string, print: string): void => app.keep(KEY, { ...kept(), [name]: print });

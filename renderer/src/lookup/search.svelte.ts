@@ -1,6 +1,7 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
 import type { Answer, Case, Game, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
+import { lastPrints } from '../prints.ts';
 import { latest } from '../latest.ts';
 import { isCode, readCode } from '../table/code.ts';
 import { keyed, readsLikeLine } from '../../../desk/pure.ts';
@@ -140,6 +141,12 @@ async function ruled({
   const code = await readCode(query);
   if (code) return desk.rule({ case: code, for: 'box' });
   if (!readsLikeLine(asked.words)) return undefined;
-  return desk.line({ line: asked.words, rulesets, for: 'box', ...(asked.game && { game: asked.game }) });
+  return desk.line({
+    line: asked.words,
+    rulesets,
+    prints: lastPrints(),
+    for: 'box',
+    ...(asked.game && { game: asked.game }),
+  });
 }
 export const search = new Search();

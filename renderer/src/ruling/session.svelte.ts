@@ -33,18 +33,12 @@ import {
 } from '../board/edit.ts';
 import { desk, valueOf } from '../desk.ts';
 import { answered } from './answer.ts';
+import { otherEditions, whatIf, type Beside } from './beside.ts';
+import { Logging, type KeptEntry } from './logging.svelte.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
 import { decisionSwitches, openingAt, responseSwitch, type Switch } from './switches.ts';
 
 type Move = NonNullable<Case['moves']>[number];
-/** The same case played otherwise, or under other editions, held beside the ruling: all of them at once. */
-export interface Beside {
-  kind: 'what-if' | 'edition';
-  question: Localized;
-  /** What the ruling itself rests on. */
-  played: Localized;
-  others: { text: Localized; case: Case; ruling: Ruling }[];
-}
 /** Cards being picked on the mat for a move. */
 export interface Picking {
   title: Localized;
@@ -55,8 +49,12 @@ export interface Picking {
   done: (ids: string[]) => void;
 }
 
-/** Longer than this (ms), and a ruling was looked at. */
-const MOMENT = 3000;
+/** A table as it is kept. */
+interface Kept {
+  case?: Case;
+  saved?: { id: string; title: string } | null;
+  logged?: KeptEntry | undefined;
+}
 /** Where a ruling opens: at the step its question or its answer hangs on – what became of what began the chain –, else at its end. */
 function decisive({ steps, outcomes, illegal, chain }: Ruling): number {
   const unknown = steps.findIndex((s) => s.outcome === 'unknown');
@@ -88,10 +86,6 @@ export class Session {
   beside = $state.raw<Beside | null>(null);
   /** Where a move is not legal: what its player may do at that moment instead. */
   instead = $state.raw<NowOption[] | null>(null);
-  /** The entry of the floor log this ruling became, and earlier ones of a dispute like it. */
-  logged = $state.raw<{ entry: LogEntry; alike: LogEntry[] } | null>(null);
-  /** What the log says was ruled, where it is ruled otherwise now. */
-  formerly = $state.raw<LogEntry | null>(null);
   /** Assumptions that, told otherwise, give another answer. */
   handles = $state.raw<HandleView[]>([]);
   picking = $state.raw<Picking | null>(null);
@@ -100,8 +94,8 @@ export class Session {
   playing = $state(false);
   private past = $state.raw<Case[]>([]);
   private future = $state.raw<Case[]>([]);
+  private readonly log = new Logging(() => this.keep());
   private asked = 0;
-  private logging: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private player: ReturnType<typeof setInterval> | undefined;
   private loading: Promise<void> | undefined;
@@ -140,6 +134,14 @@ export class Session {
     this.case = { game, ruleset: app.ruleset[game] } as Case;
   }
 
+  /** The entry of the floor log this ruling became, and earlier ones of a dispute like it. */
+  get logged() {
+    return this.log.logged;
+  }
+  /** What the log says was ruled, where it is ruled otherwise now. */
+  get formerly(): LogEntry | null {
+    return this.log.formerly;
+  }
   get game(): Game {
     return this.case.game;
   }
@@ -154,7 +156,7 @@ export class Session {
   }
   private async restore(): Promise<void> {
     const kept = valueOf(await desk.autosaved({ slot: this.game }));
-    const found = kept?.case as { case?: Case; saved?: { id: string; title: string } | null } | undefined;
+    const found = kept?.case as Kept | undefined;
     if (!found?.case || found.case.game !== this.game) return;
     if (this.past.length > 0) {
       // Something was put on the table before this came: what lay there is one undo further back.
@@ -163,6 +165,7 @@ export class Session {
     }
     this.case = found.case;
     this.saved = found.saved ?? null;
+    this.log.goOn(found.logged);
     this.editing = (found.case.moves ?? []).length === 0;
     await this.rule('end');
   }
@@ -184,8 +187,10 @@ export class Session {
   }
   private keep(): void {
     clearTimeout(this.timer);
-    const snapshot = { case: this.case, saved: this.saved };
-    this.timer = setTimeout(() => void desk.autosave({ slot: this.game, case: snapshot }), 250);
+    this.timer = setTimeout(() => {
+      const snapshot: Kept = { case: this.case, saved: this.saved, logged: this.log.kept };
+      void desk.autosave({ slot: this.game, case: snapshot });
+    }, 250);
   }
   undo(): void {
     const previous = this.past.at(-1);
@@ -210,14 +215,12 @@ export class Session {
     const ruled = entry && valueOf(await desk.rule({ case: entry.case }));
     if (!entry) return;
     this.open(entry.case, ruled?.ruling);
-    clearTimeout(this.logging);
-    this.logged = { entry, alike: [] };
-    this.formerly = ruled && ruled.ruling.headline.en !== entry.headline.en ? entry : null;
+    this.log.reopened(entry, ruled?.ruling);
+    this.keep();
   }
   /** Puts another case on the table; what lay there can be had back with undo. */
   open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
-    this.logged = null;
-    this.formerly = null;
+    this.log.begin();
     this.past = [...this.past, this.case];
     this.future = [];
     this.case = next;
@@ -325,36 +328,13 @@ export class Session {
     this.problems = [];
     this.handles = [];
     this.instead = null;
-    this.logSoon(ruling);
+    const of = this.case;
+    this.log.soon(of, ruling, () => of === this.case);
     this.ruling = ruling;
     const end = stay === 'end' ? decisive(ruling) : ruling.steps.length;
     // Who is picking cards already stays at the board they are picked on.
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
     app.say(ruling.headline[app.lang]);
-  }
-  /** A ruling that is looked at longer than a moment is kept; what is changed on it within the dispute is the same entry. */
-  private logSoon(ruling: Ruling): void {
-    clearTimeout(this.logging);
-    if (this.moves.length === 0 || this.formerly) return;
-    const of = this.case;
-    this.logging = setTimeout(() => void this.log(of, ruling), MOMENT);
-  }
-  private async log(of: Case, { ruleset, rulesetDate, verdict, headline, grounds }: Ruling): Promise<void> {
-    const id = this.logged?.entry.id;
-    const kept = valueOf(
-      await desk.logRuling({
-        ...(id !== undefined && { id }),
-        ...(app.call?.game === of.game && { call: app.call.id }),
-        case: of,
-        ruleset,
-        ...(rulesetDate !== undefined && { rulesetDate }),
-        lang: app.lang,
-        verdict,
-        headline,
-        grounds,
-      }),
-    );
-    if (kept && of === this.case) this.logged = kept;
   }
   private async askNow(turn = this.asked): Promise<void> {
     const now = valueOf(await desk.now({ case: this.case, for: 'now' }));
@@ -438,39 +418,16 @@ export class Session {
     return now && responseSwitch(of, opening, now.options, this.nameOf);
   }
   /** Rules every other option of a switch, and holds them beside what was played. */
-  async whatIf({ question, options }: Switch): Promise<void> {
-    const played = options.find((o) => o.given)?.text ?? { de: '', en: '' };
-    await this.hold(
-      'what-if',
-      question,
-      played,
-      options.filter((o) => !o.given),
-    );
+  whatIf(otherwise: Switch): Promise<void> {
+    return this.hold(whatIf(otherwise));
   }
-  async otherEditions(): Promise<void> {
-    const title = app.rulesetTitle(this.ruleset);
-    const others = app.rulesetsOf(this.game).filter((r) => r.id !== this.ruleset);
-    await this.hold(
-      'edition',
-      title,
-      title,
-      others.map((r) => ({ text: r.title, case: { ...this.case, ruleset: r.id } as Case })),
-    );
+  otherEditions(): Promise<void> {
+    return this.hold(otherEditions(this.case, this.ruleset));
   }
-  private async hold(
-    kind: Beside['kind'],
-    question: Localized,
-    played: Localized,
-    cases: { text: Localized; case: Case }[],
-  ): Promise<void> {
+  private async hold(ruled: Promise<Beside>): Promise<void> {
     const turn = this.asked;
-    const ruled = await Promise.all(
-      cases.map(async ({ text, case: of }) => {
-        const value = valueOf(await desk.rule({ case: of }));
-        return value ? [{ text, case: of, ruling: value.ruling }] : [];
-      }),
-    );
-    if (turn === this.asked) this.beside = { kind, question, played, others: ruled.flat() };
+    const beside = await ruled;
+    if (turn === this.asked) this.beside = beside;
   }
   takeBeside(index: number): void {
     const other = this.beside?.others[index];

@@ -2,6 +2,7 @@
 import type { Case, Problem, Ruling } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
+import { lastPrints } from '../prints.ts';
 import { rulesetsInSight, sessions } from '../ruling/session.svelte.ts';
 import { W } from './words.ts';
 import { readCode } from './code.ts';
@@ -53,7 +54,9 @@ async function read(item: Blob | string): Promise<Read> {
   const ruled = await desk.rule({ source: text });
   if (ruled.ok) return ruled.value;
   if (meantAsCase(text)) return { problems: ruled.problems };
-  return valueOf(await desk.line({ line: text.trim().slice(0, 500), rulesets: rulesetsInSight() }));
+  return valueOf(
+    await desk.line({ line: text.trim().slice(0, 500), rulesets: rulesetsInSight(), prints: lastPrints() }),
+  );
 }
 
 /** Puts what was found on its table; false (and said so, with all that is wrong with it) where there is no case in it. */

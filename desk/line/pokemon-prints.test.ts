@@ -1,0 +1,85 @@
+// The printing chosen last of a name is the one a line means, unless it names another or only so something stands against it.
+import { expect, test } from 'vitest';
+import { readCase } from '../../engine/case/read.ts';
+import type { Case, PtcgCard, PtcgCase } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import type { Library } from '../../engine/library.ts';
+import { engine } from '../rulings/engine.ts';
+import { assuming, withAssumed } from '../rulings/assumed.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { readLine } from '../line.ts';
+
+const wisp = (print: string, attack: string, damage: number): PtcgCard => ({
+  name: { en: 'Wisp', de: 'Irrling' },
+  kind: 'pokemon',
+  stage: 'basic',
+  types: ['Grass'],
+  hp: 60,
+  prints: [print],
+  effects: [],
+  attacks: [{ name: attack, cost: [], damage }],
+});
+const PRINTS = [wisp('NEW 007', 'Nip', 20), wisp('OLD 003', 'Bite', 30)];
+const thumper: PtcgCard = { ...wisp('NEW 009', 'Thump', 10), name: 'Thumper' };
+const isWisp = (name: string) => ['wisp', 'irrling'].includes(nameKey(name));
+const byPrint = (print: string | undefined) => PRINTS.find(({ prints }) => prints?.[0] === print) ?? PRINTS[0];
+const library: Library = {
+  ygo: () => undefined,
+  ptcg: (name, print) => (isWisp(name) ? byPrint(print) : nameKey(name) === 'thumper' ? thumper : undefined),
+  printings: (name) => (isWisp(name) ? PRINTS.map((card, i) => ({ print: card.prints![0]!, released: 20250101 - i, card })) : []), // prettier-ignore
+  suggest: () => [],
+};
+const find: CardFinder = (_, written) => {
+  const card = library.ptcg(written);
+  return card ? { is: 'named', name: isWisp(written) ? 'Wisp' : 'Thumper', card } : { is: 'unknown', near: [] };
+};
+const judge = (of: Case) => {
+  const read = readCase(of, { library });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return engine.rule(read.case, library);
+};
+function line(words: string, prints?: Record<string, string>) {
+  const { case: written, assumptions } = readLine(words, {
+    find,
+    game: 'ptcg',
+    printings: library.printings,
+    judge,
+    ...(prints && { prints }),
+  });
+  const of = withAssumed(written, assumptions, undefined) as PtcgCase;
+  return { of, print: (of.state?.players?.A?.active as { print?: string }).print, ruling: assuming(judge(of), of) };
+}
+const taken = (ruling: { assumptions: { text?: { en: string } | undefined }[] }) =>
+  ruling.assumptions.flatMap(({ text }) => (text?.en.includes('chosen last') ? text.en : []));
+
+test('the printing chosen last, by its name in either language', () => {
+  for (const name of ['Wisp', 'Irrling']) {
+    const { print, ruling } = line('A: Wisp attacks Thumper', { [name]: 'OLD 003' });
+    expect(print).toBe('OLD 003');
+    expect(ruling.damage?.[0]?.total).toBe(30);
+    expect(taken(ruling)).toEqual(['Wisp is taken as OLD 003, as chosen last.']);
+  }
+});
+
+test('the line’s own print, and what it says itself, go before it', () => {
+  expect(line('A: Wisp NEW 007 attacks Thumper', { Wisp: 'OLD 003' }).print).toBe('NEW 007');
+  const described = line('Wisp 50 -> Thumper 60 hp', { Wisp: 'OLD 003' });
+  expect([described.ruling.damage?.[0]?.total, taken(described.ruling)]).toEqual([50, []]);
+});
+
+test('an attack that is on another printing is used on that one', () => {
+  const { ruling } = line('A: Wisp Nip -> Thumper', { Wisp: 'OLD 003' });
+  expect([ruling.verdict, ruling.damage?.[0]?.total, taken(ruling)]).toEqual(['resolved', 20, []]);
+});
+
+test('a print that is no printing of the card is none', () => {
+  expect(line('A: Wisp attacks Thumper', { Wisp: 'XXX 001' })).toMatchObject({ print: undefined });
+});
+
+test('it is assumed no longer where another printing was chosen since', () => {
+  const { of } = line('A: Wisp attacks Thumper', { Wisp: 'OLD 003' });
+  const other = structuredClone(of);
+  (other.state!.players!.A!.active as { print: string }).print = 'NEW 007';
+  other.moves = [{ by: 'A', do: 'attack', attack: 1 }];
+  expect(taken(assuming(judge(other), other))).toEqual([]);
+});
