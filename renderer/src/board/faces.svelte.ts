@@ -3,6 +3,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } from '../../../desk/contract.ts';
 import { keyed, textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
+import { learnCounters } from './counters.svelte.ts';
+import { fullPtcg, pokemonOf } from './edit.ts';
 
 export interface Face {
   name: Localized;
@@ -30,7 +32,11 @@ function ask(game: Game, name: string): void {
     for (const g of ['ygo', 'ptcg'] as const) {
       if (now[g].length === 0) continue;
       const found = valueOf(await desk.cards({ game: g, names: now[g] })) ?? {};
-      for (const name of now[g]) known.set(`${g}:${name}`, keyed(found, name) ?? null);
+      for (const name of now[g]) {
+        const view = keyed(found, name) ?? null;
+        if (view) learnCounters(view.texts);
+        known.set(`${g}:${name}`, view);
+      }
     }
   });
 }
@@ -86,6 +92,19 @@ export function faceOf(of: Case, name: string, print?: string): Face {
   return view
     ? { name: view.name, card: view.card as YgoCard | PtcgCard, texts: view.texts }
     : { name: same(name), card: null, texts: [] };
+}
+/** An attack of a Pokémon of the case by either of its names, in both languages; as it is written where no printing has it. */
+export function attackCalled(of: Case, called: string): Localized {
+  if (of.game !== 'ptcg') return same(called);
+  const names = new Set([...pokemonOf(fullPtcg(of.state))].map(({ card }) => card.card));
+  const printed = [...names].flatMap((name) => [
+    faceOf(of, name).card,
+    ...printingsOf('ptcg', name).map(({ card }) => card),
+  ]);
+  const attacks = printed
+    .flatMap((card) => (card as PtcgCard | null)?.attacks ?? [])
+    .map(({ name }) => localized(name));
+  return attacks.find(({ de, en }) => de === called || en === called) ?? same(called);
 }
 /** The address of a card's page by its name; undefined while, or where, nobody knows the card. */
 export function cardIdOf(game: Game, name: string): string | undefined {

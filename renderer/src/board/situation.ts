@@ -1,5 +1,6 @@
 /** A board in words, as one would tell it: who has what where. For the printed sheet and for questions. */
 import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
+import { counterWords } from './counters.svelte.ts';
 import { W } from './words.ts';
 import { PLAYERS, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
 
@@ -17,15 +18,16 @@ const aside = (name: Localized, notes: readonly (Localized | undefined)[]): Loca
   return said.length === 0 ? name : both((lang) => `${name[lang]} (${said.map((n) => n[lang]).join(', ')})`);
 };
 const num = (value: number): Localized => both((lang) => value.toLocaleString(lang));
-const plain = (text: string): Localized => ({ de: text, en: text });
 
 function onField(card: Monster | SpellTrap, zone: 'monster' | 'spellTrap', nameOf: NameOf): Localized {
   const monster = card as Monster;
-  const counters = Object.entries(card.counters ?? {}).map(([kind, count]) => `${kind}: ${count}`);
+  const counters = Object.entries(card.counters ?? {}).map(([kind, count]) =>
+    both((lang) => `${counterWords(kind)[lang]}: ${count}`),
+  );
   return aside(nameOf(card.card), [
     card.face === 'down' ? W.faceDown() : undefined,
     zone === 'monster' && card.face !== 'down' && monster.position === 'defense' ? W.defensePosition() : undefined,
-    counters.length > 0 ? plain(counters.join(', ')) : undefined,
+    counters.length > 0 ? list(counters) : undefined,
     monster.materials?.length
       ? both((lang) => `${W.materials()[lang]}: ${monster.materials?.map((m) => nameOf(m.card)[lang]).join(', ')}`)
       : undefined,

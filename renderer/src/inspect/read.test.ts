@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countersIn, readChip, readYgoModifier } from './read.ts';
+import { readChip, readYgoModifier } from './read.ts';
 import { ptcgHappened, ptcgModifiers, ygoForces, ygoHappened } from './vocabulary.ts';
 
 test.each([
@@ -51,10 +51,4 @@ test('an exemption is said as one', () => {
   const force = vocabulary.make('cannot-special-summon', { except: 'Dragon', until: 'end-of-turn' });
   expect(force).toEqual({ what: 'cannot-special-summon', value: 'except Dragon', until: 'end-of-turn' });
   expect(vocabulary.say(force, nameOf).de).toBe('keine Spezialbeschwörungen, außer Drache, bis zum Ende des Zuges');
-});
-
-test('the counters a text names, each as one is called', () => {
-  const en =
-    'Place 1 Spell Counter on this card. Remove 2 Predator Counters: Gain 100. If The Counter Trap is set, hum.';
-  expect(countersIn([{ en }, {}])).toEqual(['Spell Counter', 'Predator Counter']);
 });

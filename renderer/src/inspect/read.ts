@@ -44,9 +44,3 @@ export function readChip(text: string): Chip | undefined {
     ? { on: 'defender', modifier: { applies: 'defense-after-weakness', ...change } }
     : { on: 'attacker', modifier: { applies: 'attack-after-weakness', ...change } };
 }
-
-/** The counters a card's English text names ("Spell Counter"). */
-export const countersIn = (texts: readonly { en?: string | undefined }[]): string[] =>
-  texts.flatMap(({ en = '' }) =>
-    [...en.matchAll(/((?:[A-Z][\w'’-]+ )+)Counters?\b(?! Trap)/g)].map(([, words = '']) => `${words}Counter`),
-  );

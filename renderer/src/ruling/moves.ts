@@ -31,6 +31,7 @@ export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.
 /** The cards a move names, by their names. */
 interface Naming {
   name: NameOf;
+  attackOf: NameOf;
   /** What the move is aimed at. */
   onto: (ids: readonly string[] | undefined) => Localized;
   /** What it is done with: Tributes, material. */
@@ -115,21 +116,29 @@ function monsterAttack({ card, target }: Extract<MoveOf<'attack'>, { card: strin
   const [by, on] = [name(card), name(target)];
   return both(`greift mit ${by.de} an → ${on.de}`, `attacks with ${by.en} → ${on.en}`);
 }
-function pokemonAttack({ attack, targets }: Exclude<MoveOf<'attack'>, { card: string }>, { onto }: Naming): Localized {
-  const called =
-    typeof attack === 'number' ? both(`Attacke ${attack}`, `attack ${attack}`) : both(`„${attack}“`, `“${attack}”`);
+function pokemonAttack(
+  { attack, targets }: Exclude<MoveOf<'attack'>, { card: string }>,
+  { onto, attackOf }: Naming,
+): Localized {
+  const named = typeof attack === 'number' ? undefined : attackOf(attack);
+  const called = named ? both(`„${named.de}“`, `“${named.en}”`) : both(`Attacke ${attack}`, `attack ${attack}`);
   return suffix(both(`setzt ${called.de} ein`, `uses ${called.en}`), onto(targets));
 }
 
-/** What the move is, without the player. */
-export function moveWords(move: Move, nameOf: NameOf): Localized {
+/** What the move is, without the player. `attackOf`: what an attack is called, by either name. */
+export function moveWords(move: Move, nameOf: NameOf, attackOf: NameOf = (called) => both(called, called)): Localized {
   const name: NameOf = (id) => (id === 'player' ? both('direkt', 'directly') : nameOf(id));
   const listed = (before: Localized, after: string) => (ids: readonly string[] | undefined) => {
     if (!ids?.length) return both('', '');
     const names = joined(ids.map(name));
     return both(`${before.de}${names.de}${after}`, `${before.en}${names.en}${after}`);
   };
-  const naming = { name, onto: listed(both(' → ', ' → '), ''), using: listed(both(' (mit ', ' (with '), ')') };
+  const naming = {
+    name,
+    attackOf,
+    onto: listed(both(' → ', ' → '), ''),
+    using: listed(both(' (mit ', ' (with '), ')'),
+  };
   return (WORDS[move.do] as (move: Move, naming: Naming) => Localized)(move, naming);
 }
 

@@ -19,7 +19,7 @@ import type {
 } from '../../../desk/contract.ts';
 import { spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
-import { faceOf } from '../board/faces.svelte.ts';
+import { attackCalled, faceOf } from '../board/faces.svelte.ts';
 import {
   findPtcg,
   findYgo,
@@ -443,6 +443,8 @@ export class Session {
     if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
     return faceOf(this.case, this.cardOf(id)).name;
   };
+  /** An attack by either of its names, in both languages. */
+  attackOf = (called: string): Localized => attackCalled(this.case, called);
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {
     const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
