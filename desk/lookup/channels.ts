@@ -62,18 +62,21 @@ function cardChannels({
       }), // prettier-ignore
     read: ({ game, name, print, card: written, text, box }) =>
       answer(() => {
+        const known = (called: string) =>
+          game === 'ygo' ? library().ygo(called, print) : library().ptcg(called, print);
         const named = (called: string) => {
-          const known = game === 'ygo' ? library().ygo(called, print) : library().ptcg(called, print);
+          const own = known(called);
           const printed = imported()?.cards(called, game).map(asCard) ?? [];
           // A bundled card has no printed text; the imported one of its name has.
-          if (known && game === 'ptcg') return withTexts(known as PtcgCard, printed as PtcgCard[]);
-          return [...(known ? [known] : []), ...printed].find(hasText) ?? known ?? notThere(called);
+          if (own && game === 'ptcg') return withTexts(own as PtcgCard, printed as PtcgCard[]);
+          return [...(own ? [own] : []), ...printed].find(hasText) ?? own ?? notThere(called);
         };
         const card =
           written !== undefined ? cardFrom(written, game)
           : text !== undefined ? cardWith(text, game, box ?? 'attack')
           : named(name ?? ''); // prettier-ignore
-        return readingView(card, game, library().names(game));
+        const declared = written !== undefined || text !== undefined ? card : known(name ?? '');
+        return readingView(card, game, library().names(game), declared?.effects as object[] | undefined);
       }),
     printings: ({ game, name }) =>
       answer(() => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Case, Game } from '../../engine/case/schema.ts';
 import type { TextBox, UnreadText } from '../../engine/reading.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
+import type { Span } from '../../reader/frame/sentences.ts';
 import type { Role } from '../../reader/reading.ts';
 import { count, game, id, lang, opt, place, query, text } from '../inputs.ts';
 import type { AnalyzedCard } from './analyzing.ts';
@@ -155,6 +156,13 @@ export interface ReadingView {
   /** The printed English text in pieces that cover it; `at`: JSON Pointers into the records. */
   pieces: { box: TextBox; from: number; to: number; role: Role; at: readonly string[]; text: string }[];
   unread: UnreadText[];
+  /** Of a card that is declared and has one text. */
+  declared?: DeclaredWords;
+}
+/** The words of a text behind each declared effect: all of them, when it may be used, what is done for it, what it does. Told by the text's punctuation and our own words, not by how it is read. */
+export interface DeclaredWords {
+  text: string;
+  effects: Record<'all' | 'when' | 'pay' | 'does', Span[]>[];
 }
 
 /** A text box of a card as printed, in the languages it is known in. */

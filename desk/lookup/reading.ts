@@ -8,6 +8,7 @@ import type { NameList, Piece } from '../../reader/reading.ts';
 import { bothNames } from '../localized.ts';
 import { refuse } from '../refused.ts';
 import type { ReadingView } from '../contract.ts';
+import { declaredWords } from './declared-words.ts';
 
 type Card = YgoCard | PtcgCard;
 
@@ -36,7 +37,8 @@ const isYgo = (card: Card): card is YgoCard => ['monster', 'spell', 'trap'].incl
 /** A card of a database. */
 export const asCard = ({ card }: FoundCard): Card => card as unknown as Card;
 
-export function readingView(card: Card, game: Game, names: NameList): ReadingView {
+/** `declared`: the effects its declaration has, where the card is declared. */
+export function readingView(card: Card, game: Game, names: NameList, declared?: readonly object[]): ReadingView {
   const reading = game === 'ygo' ? readYgo(card as YgoCard, names) : readPtcg(card as PtcgCard, names);
   const boxes = game === 'ygo' ? ygoBoxes(card as YgoCard) : ptcgBoxes(card as PtcgCard);
   const text = ({ box, from, to }: Piece): string => boxes.find((one) => one.box === box)!.en.slice(from, to);
@@ -47,5 +49,6 @@ export function readingView(card: Card, game: Game, names: NameList): ReadingVie
     effects: [...reading.effects],
     pieces: reading.pieces.map((piece) => ({ ...piece, text: text(piece) })),
     unread: [...reading.unread],
+    ...(declared?.length && boxes.length === 1 && { declared: declaredWords(boxes[0]!.en, declared) }),
   };
 }

@@ -1,8 +1,6 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { byGist } from '../text/by-gist.ts';
-import { conventional, partOf } from '../text/conventional.ts';
 import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
@@ -68,18 +66,15 @@ function marksOf(session: Session, { id, face, reading, own, at }: Read): Mark[]
   // Words nobody read are shown where they mattered.
   const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
   const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])].filter((mark) => isPrinted(mark, face, reading));
-  const plain = lit.length > 0 || at === undefined ? [] : otherwise(face, own, at);
+  const plain = lit.length > 0 || at === undefined ? [] : otherwise(face, reading, at);
   return [...plain, ...marks];
 }
 
-/** Of a card that is declared, and whose text is read otherwise or not at all: what its punctuation and what we say of its effects tell. */
-function otherwise({ texts }: Face, own: readonly { gist?: Localized }[], at: string): Mark[] {
-  const [text, ...more] = texts;
-  const { en, box = 'text' } = text ?? {};
-  if (en === undefined || more.length > 0) return [];
-  const signed = conventional(en, own, at);
-  const told = signed ? [] : byGist(en, own.map(({ gist }) => gist?.en ?? ''), Number(at.split('/')[1])); // prettier-ignore
-  const [only, ...others] = told;
-  const spans = signed ? [signed] : only && others.length === 0 ? [partOf(en, only, at)] : told;
-  return spans.map((span) => ({ box, ...span, as: 'lit' }));
+/** Of a card that is declared, and whose text is read otherwise or not at all: what its punctuation and our own words tell. */
+function otherwise({ texts }: Face, { declared }: ReadingView, at: string): Mark[] {
+  const [text] = texts;
+  const [, index, part = ''] = at.split('/');
+  if (!text || !declared || text.en !== declared.text) return [];
+  const words = /^(?:on|respondsTo|when|if|condition)$/.test(part) ? 'when' : /^(?:cost|targets)$/.test(part) ? 'pay' : part === 'resolve' ? 'does' : 'all'; // prettier-ignore
+  return (declared.effects[Number(index)]?.[words] ?? []).map((span) => ({ box: text.box, ...span, as: 'lit' }));
 }

@@ -37,10 +37,13 @@ export const W = {
   ),
   saveEverything: w('Save everything to one file', 'Alles in eine Datei sichern'),
   restoreFile: w('Bring back from a file', 'Aus einer Datei zurückholen'),
-  eraseOldNotes: w(
-    'Erase players and notes older than 30 days',
-    'Spieler und Notizen löschen, die älter als 30 Tage sind',
-  ),
+  eraseOldNotes: (p: { days: number }) => ({
+    en: `Erase players and notes older than ${p.days} days`,
+    de: `Spieler und Notizen löschen, die älter als ${p.days} Tage sind`,
+  }),
+  notesAge: w('By themselves', 'Von selbst'),
+  never: w('never', 'nie'),
+  afterDays: (p: { days: number }) => ({ en: `after ${p.days} days`, de: `nach ${p.days} Tagen` }),
   restored: (p: { count: number }) => ({
     en: p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
     de: p.count === 1 ? '1 Eintrag ist zurück.' : `${p.count} Einträge sind zurück.`,

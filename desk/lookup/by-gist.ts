@@ -2,7 +2,7 @@
  * Which sentences of a text an effect is in that is declared, where the text was read otherwise than it is declared, or not at all: those that share
  * more words with what we say of this effect (its gist) than with what we say of any other of the card.
  */
-import { sentences } from '../../../desk/pure.ts';
+import { sentences } from '../../reader/frame/sentences.ts';
 
 interface Span {
   from: number;

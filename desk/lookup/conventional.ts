@@ -2,7 +2,7 @@
  * Where nobody read a text, its punctuation still says what is what: what stands before a colon is when an effect may be activated, what stands
  * behind it before a semicolon is done to activate it, the rest happens when it resolves. Only where it is plain which sentence an effect is.
  */
-import { sentences } from '../../../desk/pure.ts';
+import { sentences } from '../../reader/frame/sentences.ts';
 
 interface Span {
   from: number;
