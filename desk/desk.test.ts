@@ -135,6 +135,7 @@ describe('looking up', () => {
     expect(differing).toEqual([
       {
         topic: 'chain',
+        about: { en: 'Chain', de: 'Kette' },
         a: { id: 'ygo.chain.test-order-old', title: expect.anything() },
         b: { id: 'ygo.chain.test-order', title: expect.anything() },
       },
@@ -153,6 +154,7 @@ describe('looking up', () => {
         title: { en: 'An example', de: 'Ein Beispiel' },
         rulesets: ['ygo-9.0'],
         topic: 'chain',
+        about: { en: 'Chain', de: 'Kette' },
       },
     ]);
     expect(await value(desk.scenario({ id: 'ygo/example' }))).toMatchObject({
