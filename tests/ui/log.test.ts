@@ -38,6 +38,16 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   await verdict(app.page, /not negated/);
 });
 
+test('the table brought back by a reload goes on with its entry', async () => {
+  const again = kept();
+  await app.page.reload();
+  await verdict(app.page, /not negated/);
+  expect((await again).ok()).toBe(true);
+  await goTo(app.page, app.url, 'cases/log');
+  await app.page.locator('.log li[data-kind]').first().waitFor();
+  expect(await app.page.locator('.log li[data-kind]').count()).toBe(1);
+});
+
 test('the same dispute at another table says so', async () => {
   const logged = kept();
   await rule('B reborn, A mst');

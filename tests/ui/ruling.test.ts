@@ -29,6 +29,12 @@ test('an assumption the answer hangs on is turned by one tap, and what was assum
   expect(await app.page.locator('.fold').innerText()).toBe(assumed);
   await handle.click();
   await verdict(app.page, /wins/);
+  // What was turned is assumed, too, also after a reload; it can be turned back.
+  await app.page.waitForTimeout(400);
+  await app.page.reload();
+  await verdict(app.page, /wins/);
+  await app.page.locator('.handles button', { hasText: 'A has 6 Prize cards left' }).click();
+  await verdict(app.page, /Knocked Out; two Prize cards\.$/);
 });
 
 test('a “no” leads to its rules and says what is legal instead; one tap plays it', async () => {

@@ -241,3 +241,42 @@ test('a long list is found in as one types, with typing errors; what is on no li
   await page.locator('.chip', { hasText: 'Torten 1' }).waitFor();
   expect(await findings(page)).toEqual([]);
 });
+
+test('from a card it is four stops to its Special Conditions, which arrows walk, and one back', async () => {
+  await emptyTable('ptcg');
+  await spot('A-active').focus();
+  const hands = new Hands(app.page);
+  await hands.type('pikachu ex');
+  await app.page.locator('.picker [role=option]').first().waitFor();
+  await hands.press('Enter');
+  await app.page.locator('[data-cell="A-active"][data-card]').waitFor();
+  await hands.press('Enter', 'Tab', 'Tab', 'Tab', 'Tab');
+  await app.page.locator('.chip.condition:focus').waitFor();
+  await hands.press('ArrowLeft', 'Enter');
+  expect(await app.page.locator('.chip.condition[aria-pressed=true]').innerText()).toBe('Vergiftet');
+  await spot('A-active').focus();
+  await hands.press('Tab', 'Shift+Tab');
+  expect(await app.page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('A-active');
+});
+
+test('on a telephone a zone’s field stays in the window, and nothing lengthens the page', async () => {
+  await app.page.setViewportSize({ width: 390, height: 844 });
+  await emptyTable('ygo');
+  await spot('A-monsters-5').focus();
+  await app.page.keyboard.type('skull');
+  const options = app.page.locator('.pop [role=option]');
+  await options.first().waitFor();
+  // A name of a Spell or Trap comes behind those of monsters.
+  expect(await options.first().innerText()).not.toMatch(/Skull Dice/);
+  const right = await app.page.locator('.pop, .pop ul').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right)); // prettier-ignore
+  expect(Math.max(...right)).toBeLessThanOrEqual(390);
+  const scrolled = () =>
+    app.page.evaluate(() => [document.querySelector('main')!.scrollLeft, document.documentElement.scrollHeight - innerHeight]); // prettier-ignore
+  expect(await scrolled()).toEqual([0, 0]);
+  await app.page.keyboard.press('Escape');
+  await typeLine('A wiedergeburt, B mst');
+  await verdict(app.page, /zerstört, nicht annulliert/);
+  await app.page.keyboard.press('e');
+  await app.page.locator('.beside').waitFor();
+  expect((await scrolled())[1]).toBe(0);
+});
