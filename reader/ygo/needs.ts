@@ -37,7 +37,8 @@ export function needsOf(
   if (!cut) return {};
   const { head, before, rest, gate } = cut;
   // A card that stays on the field says "Activate only …" of itself; the rest of its text are effects it has there.
-  const activation = what === 'activation' || (what !== 'effect' && gate === true);
+  const becomes = card.kind === 'trap' && head !== undefined && !before && BECOMES.test(text.text(...rest));
+  const activation = what === 'activation' || (what !== 'effect' && (gate === true || becomes));
   if (what === 'effect or activation' && !gate && !head && !before) return {};
   const occasion = head && occasionOf(text, ...head);
   const paid = before && beforeOf(text, ...before);
@@ -58,9 +59,15 @@ export function needsOf(
     made(sentence(asked), card) ??
     made(sentence({ ...(when && { occasion: when }) }), card);
   const waits = head !== undefined && occasion?.['on'] === undefined && waitsFor(text.text(...head));
-  const always = activation && (gate === true || (!head && !before));
+  const always =
+    activation &&
+    !text.box.en.startsWith('●', span.from) &&
+    (gate === true || (what !== 'activation' && becomes) || (!head && !before));
   return { ...(needs && { needs }), ...(waits && { waits }), ...(always && (needs || waits) && { always }) };
 }
+
+/** What a Continuous Trap does when it is activated. */
+const BECOMES = /^special summon this card\b.*\bas an? [^.]*\bmonster\b/i;
 
 /** Only what is asked for when it is activated. */
 function made(sentence: Sentence, card: Context): Effect | undefined {
@@ -75,22 +82,32 @@ function made(sentence: Sentence, card: Context): Effect | undefined {
 
 function cutOf(text: BoxText, span: Span, activation: boolean): Cut | undefined {
   // Above bullets stands what they have in common.
-  const [start, to] = text.header(span);
-  // A bullet is one of several, a flip effect waits for nothing that is said.
-  if (start >= to || text.words(start, '●') || text.words(start, 'flip', ':')) return undefined;
+  const [begin, to] = text.header(span);
+  const bullet = text.words(begin, '●');
+  const start = bullet ? begin + 1 : begin;
+  // A bullet of a Spell or Trap may be what another card gains.
+  if (bullet && activation) return undefined;
+  // A flip effect waits for nothing that is said.
+  if (start >= to || text.words(start, 'flip', ':')) return undefined;
   const colon = text.mark(':', start, to);
   const gate = activation && colon === undefined ? afterOnly(text, start) : undefined;
   const from = colon === undefined ? (gate ?? start) : colon + 1;
-  const can = text.words(from, 'you', 'can') ? from + 2 : from;
+  const often = text.words(from, 'once', 'per', 'turn', ',') ? from + 4 : from;
+  const can = text.words(often, 'you', 'can') ? often + 2 : from;
   const semicolon = text.mark(';', can, to);
+  const paidFirst = semicolon === undefined && can !== from ? paidBefore(text, can, to) : undefined;
   if (gate !== undefined) return { head: [gate, semicolon ?? to], rest: [to, to], gate: true };
-  if (colon === undefined && semicolon === undefined && (!activation || can !== from || TIED.test(text.text(start, to)))) return undefined;
+  if (paidFirst !== undefined) return { ...(colon !== undefined && { head: [start, colon] as [number, number] }), before: [can, paidFirst], rest: [paidFirst, paidFirst] };
+  if (colon === undefined && semicolon === undefined && (bullet || !activation || can !== from || TIED.test(text.text(start, to)))) return undefined;
   return {
     ...(colon !== undefined && { head: [start, colon] as [number, number] }),
     ...(semicolon !== undefined && { before: [can, semicolon] as [number, number] }),
     rest: [semicolon === undefined ? can : semicolon + 1, to],
   };
 } // prettier-ignore
+/** "You can remove 1 counter from this card to …": where today a semicolon stands behind what is paid. */
+const paidBefore = (text: BoxText, from: number, to: number): number | undefined =>
+  longest(text.at('before', from).filter(({ to: end }) => end < to && text.words(end, 'to')))?.to;
 /** How a sentence begins that hangs on another. */
 const TIED =
   /^\(|^(?:If|When|Then|Also|After|Otherwise|However|But|It|Its|They|Their|That|Those|These|This|The|During|For|At|While|Each|You|Your|Any|Neither|Both|Until|Apply|Activate|Only|Once)\b/i;
@@ -105,7 +122,7 @@ const ONLY: readonly (readonly string[])[] = [
   ['activate', 'this', 'card'],
   ['activate'],
 ];
-const CLAUSE: readonly string[] = ['if', 'when', 'while', 'during'];
+const CLAUSE: readonly string[] = ['if', 'when', 'while', 'during', 'at'];
 /** Where the clause begins that says when a card can be activated. */
 function afterOnly(text: BoxText, start: number): number | undefined {
   const words = ONLY.find((one) => text.words(start, ...one));
@@ -123,10 +140,21 @@ function occasionOf(text: BoxText, from: number, to: number): Draft | undefined 
     ((text.words(end, ',') && CLAUSE.includes(text.tokens[end + 1]?.word ?? '')) ||
       (text.words(end, ',', 'and') && CLAUSES.includes(text.tokens[end + 2]?.word ?? '')) ||
       (text.words(end, 'and') && CLAUSES.includes(text.tokens[end + 1]?.word ?? '')) ||
-      CLAUSE.includes(text.tokens[end]?.word ?? ''));
+      CLAUSE.includes(text.tokens[end]?.word ?? '') ||
+      (narrowed(text, end, to) && !NOT_ALL.test(text.text(from, end))));
   const read = longest(text.at('occasion', from).filter(goesOn));
   return read && usable(read.value);
 }
+/** What stands before "that …" is asked for in any case, if not said of how few there are. */
+const NOT_ALL =
+  /\b(?:no|not|only|less|fewer|lower|all|every|each|none|nothing|both|equal|exactly|same|cannot|neither|without)\b/i;
+const NARROWS: readonly string[] = ['that', 'whose', 'with', 'which'];
+const narrowed = (text: BoxText, at: number, to: number): boolean =>
+  at < to &&
+  (NARROWS.includes(text.tokens[at]!.word) ||
+    (text.words(at, ',') && NARROWS.includes(text.tokens[at + 1]?.word ?? '')));
+/** It says where its cards are: what follows cannot say otherwise. */
+const SAYS_WHERE = /\b(?:hand|gy|graveyard|deck|field|controls?|banished|zone|this card)\b/i;
 const OTHER_WAY = /\bor\b,? (?:if|when|while|during|you|your|there|at|this)\b/i;
 const CLAUSES: readonly string[] = [...CLAUSE, 'you', 'your', 'there', 'this'];
 /** What an occasion says of anything but when it is to be activated is left to its reading. */
@@ -146,7 +174,7 @@ function beforeOf(text: BoxText, from: number, to: number): { value: Before; all
   const read = longest(
     text
       .at('before', from)
-      .filter(({ to: end }) => end < to && (text.words(end, ',') || text.words(end, 'and')) && withoutAlternative(text, end, to)),
+      .filter(({ to: end }) => end < to && (((text.words(end, ',') || text.words(end, 'and') || text.words(end, 'to')) && withoutAlternative(text, end, to)) || (narrowed(text, end, to) && SAYS_WHERE.test(text.text(from, end))))),
   );
   return read && !read.value.or ? { value: read.value, all: false } : undefined;
 } // prettier-ignore
@@ -154,13 +182,32 @@ function beforeOf(text: BoxText, from: number, to: number): { value: Before; all
 /** What is done first. */
 function operationsOf(text: BoxText, from: number, to: number): Sentence['resolve'] | undefined {
   const { drafts, unread }: Resolved = text.operations(from, to);
+  if (drafts.length === 0 || (unread && text.words(unread[0], ','))) {
+    // "Special Summon 1 monster from your Deck that …".
+    const read = longest(
+      text
+        .at('operations', from)
+        .filter(
+          ({ to: end, value }) =>
+            end > (unread?.[0] ?? 0) &&
+            narrowed(text, end, to) &&
+            SAYS_WHERE.test(text.text(from, end)) &&
+            value.every((one) => !MADE_OF.test(String(one['do']))),
+        ),
+    );
+    if (read) return { drafts: read.value, unread: text.text(read.to, to) };
+  }
   if (drafts.length === 0) return undefined;
   return { drafts, ...(unread && { unread: text.text(...unread) }) };
 }
 
+/** What it is made of stands behind it. */
+const MADE_OF = /^(?:fusion|synchro|xyz|link|ritual|pendulum)-summon$/;
+
 /** Does it wait for something to happen, or for an activation? "If" may ask for no more than how things stand. */
 function waitsFor(said: string): boolean {
   if (OTHER_WAY.test(said) || STANDS.test(said)) return false;
+  if (/^(?:each time|after resolving)\b/i.test(said)) return true;
   return /^(?:once per (?:turn|duel|chain),? )?(?:during [^,]*, )?when\b/i.test(said) ? HAPPENS.test(said) : /^(?:during [^,]*, )?if\b/i.test(said) && SURELY.test(said);
 } // prettier-ignore
 /** It speaks of what was, or of how things stand. */
@@ -169,11 +216,11 @@ const STANDS =
 const PASSIVE =
   'summoned|destroyed|sent|discarded|banished|returned|targeted|activated|tributed|removed|set|drawn|added|negated|selected|declared|excavated|placed|detached|equipped|changed|flipped|taken|inflicted';
 const HAPPENS = new RegExp(
-  `\\b(?:is|are|be) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute|first|selected|either)[ ,]*(?:or )?)*(?:${PASSIVE})\\b|\\b(?:summons|attacks|declares?|activates?|battles|inflicts?|takes?|pays?|draws?|leaves?|adds?|sets|discards?|destroys|targets|removes?|sends?|banishes|returns|changes|tributes|gains|loses|receives|resolves)\\b`,
+  `\\b(?:is|are|be) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute|first|selected|either)[ ,]*(?:or )?)*(?:${PASSIVE})\\b|\\b(?:summons|attacks|declares?|activates?|battles|inflicts?|takes?|pays?|draws?|leaves?|adds?|sets|discards?|destroys|targets|removes?|sends?|banishes|returns|changes|tributes|gains|loses|receives|resolves|moves|uses?)\\b`,
   'i',
 );
 const SURELY = new RegExp(
-  `\\b(?:is|are) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute)[ ,]*(?:or )?)*(?:summoned|destroyed|sent|discarded|targeted|activated|tributed)\\b|\\b(?:declares an attack|would be|attacks|inflicts|takes? (?:battle |effect )?damage)\\b`,
+  `\\b(?:is|are) (?:(?:normal|special|flip|fusion|ritual|synchro|xyz|link|pendulum|tribute)[ ,]*(?:or )?)*(?:summoned|destroyed|sent|discarded|targeted|activated|tributed)\\b|\\b(?:declares an attack|would be|attacks|inflicts|activates|moves|takes? (?:battle |effect )?damage)\\b`,
   'i',
 );
 

@@ -177,7 +177,9 @@ export class SentenceReader {
   #isLasting(span: Span): boolean {
     const [from, to] = this.text.range(span);
     const said = this.text.box.en.slice(span.from, span.to);
-    if (said.startsWith('●') || this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined) return false;
+    // "● 3 or more: Cannot be destroyed by battle."
+    if (said.startsWith('●')) return /^●\s*(?:[^:;.]{1,30}: ?)?(?:this card )?(?:cannot|gains?|loses?|is (?:un|not)\w*)\b[^:;]*$/i.test(said) && !/\bcan\b/.test(said);
+    if (this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined) return false;
     return this.text.older ? HOLDS_BY_ITSELF.test(said) && !AT_SOME_TIME.test(said) : true;
   } // prettier-ignore
   /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */

@@ -236,7 +236,9 @@ function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
 function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = summonableIn(game, op.cards, ctx, op).map((card) => card.id);
-  return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
+  const { filter } = op.cards;
+  // What the filter says of the cards together ("1 of each") is asked of it as it stands.
+  return { ...op.cards, filter: { ...filter, all: [...(filter?.all ?? []), { ids }] } };
 }
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(

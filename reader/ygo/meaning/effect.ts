@@ -190,8 +190,12 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
 } // prettier-ignore
 
 /** Words nobody read go on with what stands before them, unless they say that they are done besides, or in another way. */
-export const joinOf = (unread: string): 'also' | 'then' =>
-  /\b(?:also|instead|cannot|otherwise|can|or|(?:do|did) not)\b/i.test(unread) ? 'also' : 'then';
+export function joinOf(unread: string): 'also' | 'then' {
+  if (/^,? ?(?:(?:and|then|but) (?!also\b|\/|\d|an? |the |your |all )|(?:that|whose|with|which)\b)/.test(unread) && !/^,? ?and\/or/.test(unread)) return 'then';
+  const sentence = /^[A-Z(]/.test(unread);
+  const besides = sentence ? /\b(?:also|instead|otherwise|can)\b|\bif (?:you|they|it) (?:do not|did not|cannot)\b/i : /\b(?:also|instead|cannot|otherwise|can|or|(?:do|did) not)\b/i;
+  return besides.test(unread) ? 'also' : 'then';
+} // prettier-ignore
 /** "Any number" of material or counters is said of costs only. */
 function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
   if (one['do'] === 'pay-life' && one['amount'] === 'chosen') throw new Unsettled('how much');
