@@ -32,7 +32,7 @@ export class BoxReader extends RowsReader {
     }
     this.putLimits();
     // What an activation does that nobody read is not what goes without saying of an Equip Spell.
-    const known = !this.unread.some(({ text }) => /^Activate this card\b|\bequip (?:it|that|them|this card)\b/.test(text.en));
+    const known = !this.unread.some(({ text }) => /^Activate this card\b|^(?:Equip(?: only)?|Must be equipped) to\b|\bequip (?:it|that|them|this card)\b/.test(text.en));
     const entries = together(this.entries, this.context.property === 'equip' && known);
     const at = (i: number): number => entries.indexOf(this.entries[i]!);
     const loose = this.loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));

@@ -117,6 +117,7 @@ const ONLY: readonly (readonly string[])[] = [
   ['activate', 'this', 'card', 'only'],
   ['you', 'can', 'only', 'activate', 'this', 'card'],
   ['you', 'can', 'activate', 'this', 'card', 'only'],
+  ['you', 'can', 'activate', 'this', 'card'],
   ['this', 'card', 'can', 'only', 'be', 'activated'],
   ['this', 'card', 'can', 'be', 'activated', 'only'],
   ['activate', 'this', 'card'],

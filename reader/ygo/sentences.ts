@@ -141,8 +141,11 @@ export class SentenceReader {
     const text = bothLanguages(this.text.box, span);
     if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
     if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
-    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: joinOf(text.en) }];
-    entry.whole = false;
+    // What is asked of each of its effects leaves none of them whole.
+    for (const one of /\b(?:either|each|any|all) of (?:this card's|these) effects\b/.test(text.en) ? this.entries.filter(({ record }) => ACTIVATED.has(record.kind)) : [entry]) {
+      one.record.resolve = [...(one.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: joinOf(text.en) }];
+      one.whole = false;
+    }
     entry.unread.push(span);
     this.unread.push({ text, box: this.text.box.box, effect, ...this.look(span) });
     return true;

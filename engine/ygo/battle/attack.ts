@@ -26,7 +26,7 @@ import { playerName } from '../say/names.ts';
 import { whyTurn } from '../turn/say.ts';
 import { enterDamageStep } from './damage-step.ts';
 import { isThere, newFight, opposingMonsters, targetOf, type Fight, type Fighter } from './fight.ts';
-import { sayBattle, whyBattle } from './say.ts';
+import { type AttackStopped, sayBattle, whyBattle } from './say.ts';
 
 // ───────────────────────────── who may attack what ─────────────────────────────
 
@@ -265,15 +265,28 @@ function endAttack(game: Game, kind: string, text: { de: string; en: string }, r
   step(game, { kind, text, rules: ['ygo.battle.one-attack-per-monster', ...rules] });
   openState(game);
 }
-function whyStopped(game: Game, { attacker, by }: Fight): 'gone' | 'position' | 'control' | 'forbidden' | undefined {
+function whyStopped(game: Game, { attacker, by }: Fight): AttackStopped | undefined {
   const { card } = attacker;
   if (!isThere(attacker) || card.face === 'down') return 'gone';
   if (card.controller !== by) return 'control';
-  if (card.position === 'defense' && !attackRules(game, card).some((a) => a.rule.inDefense)) return 'position';
+  const left = card.position === 'defense' ? 'position' : wasTurned(game, card) ? 'turned' : undefined;
+  if (left && !attackRules(game, card).some((a) => a.rule.inDefense)) return left;
   // "Cannot declare an attack" comes too late; "cannot attack" stops the attack.
   const forbids =
     forbidden(game, 'attack', card, { kind: 'action', by }) ?? forbiddenFor(game, 'attack', by, seen(game, card));
   return forbids ? 'forbidden' : undefined;
+}
+
+/** Was the attacker in another position for a while since it declared its attack? Changed back, it does not attack on. */
+function wasTurned({ duel: { log } }: Game, { id }: Card): boolean {
+  const declared = log.findLastIndex(({ events }) =>
+    events.some(({ kind, card }) => kind === 'attack-declared' && card?.id === id),
+  );
+  return log
+    .slice(declared + 1)
+    .some(({ events }) =>
+      events.some(({ kind, card }) => kind === 'position-changed' && card?.id === id && card.position === 'attack'),
+    );
 }
 
 // ───────────────────────────── replay ─────────────────────────────

@@ -19,6 +19,8 @@ function taken(damage: readonly { player: Player; amount: number }[]): Localized
       );
 }
 
+/** Why an attack that was declared stops: its attacker left, is in another position, was in one for a while, changed sides, may not attack. */
+export type AttackStopped = 'gone' | 'position' | 'turned' | 'control' | 'forbidden';
 export const sayBattle = {
   attacks: (p: { attacker: Localized; target: Localized; player: Player }) =>
     say(
@@ -46,10 +48,11 @@ export const sayBattle = {
       `Die Battle Phase ist beendet: Der Angriff von ${p.attacker.de} findet nicht mehr statt.`,
       `The Battle Phase has ended: the attack of ${p.attacker.en} does not take place.`,
     ),
-  attackStops: (p: { attacker: Localized; why: 'gone' | 'position' | 'control' | 'forbidden' }) => {
+  attackStops: (p: { attacker: Localized; why: AttackStopped }) => {
     const because = {
       gone: say('liegt nicht mehr offen auf dem Spielfeld', 'is no longer face-up on the field'),
       position: say('ist nicht mehr in Angriffsposition', 'is no longer in Attack Position'),
+      turned: say('war inzwischen in Verteidigungsposition', 'was in Defense Position in the meantime'),
       control: say(
         'wird nicht mehr vom angreifenden Spieler kontrolliert',
         'is no longer controlled by the attacking player',

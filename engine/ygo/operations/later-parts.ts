@@ -3,19 +3,23 @@ import { isPick } from '../choose/choice.ts';
 import { paidInto, payments } from '../costs/payments.ts';
 import { cardsIn, unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import type { Context } from '../derive/context.ts';
+import { refCards } from '../derive/references.ts';
 import { type Card, zonesOf } from '../board/duel.ts';
 import { many, type Operation, type OperationName, type Pick, type Place, type Subject } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import { summonableIn } from '../summon/may.ts';
 import { anyCards, hasRoomFor } from './common.ts';
-import { AFFECTED, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
+import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
 
 /** Could this operation find its cards after those before it? */
 export function couldFindLater(game: Game, op: Operation, before: readonly Operation[], ctx: Context): boolean {
   if (op.optional || op.if) return true;
   if (op.do === 'choose')
     return op.options.some((one) => one.do.every((inner) => couldFindLater(game, inner, before, ctx)));
+  // "1 monster with another name than that target": with each target there could be.
+  if (awaitsTargets(askedBy(op), ctx))
+    return withEachTarget(game, ctx).some((known) => known === undefined || couldFindLater(game, op, before, known));
   if (op.do === 'special-summon' && !before.some(({ do: what }) => FREES.includes(what)))
     if (!hasRoomFor(game, op, 1, ctx)) return false;
   if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
@@ -35,13 +39,14 @@ function brings(game: Game, earlier: Operation, pick: Pick, ctx: Context): boole
   const places = (FILLS[earlier.do] ?? SEARCHED).filter((place) => many(pick.where).includes(place));
   if (places.length === 0) return false;
   const moved = couldBeMoved(game, earlier, ctx);
-  if (!moved || speaksOf(pick, NOT_YET)) return true;
+  if (!moved || awaitsCost(pick, ctx) || awaitsTargets(pick, ctx) || speaksOf(pick, AFFECTED)) return true;
   return moved.some((card) => places.flatMap(zonesOf).some((zone) => wouldBeAmong(game, pick, ctx, card, zone)));
 }
 /** The cards an operation could move; undefined where there is no telling. */
 function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefined {
   const subject = 'cards' in op ? (op.cards as Subject) : undefined;
   if (subject === 'this') return ctx.card ? [ctx.card] : [];
+  if (subject === 'targets' && ctx.link?.targets.length) return refCards(game, 'targets', ctx);
   if (subject === 'targets') return (ctx.link?.effect?.targets ?? []).flatMap((spec) => cardsIn(game, spec, ctx));
   if (typeof subject !== 'object' || !('where' in subject) || unknownIn(game, subject, ctx) > 0) return undefined;
   return speaksOf(subject, NOT_YET) || (isPick(subject) && subject.by === 'top')

@@ -111,7 +111,7 @@ function hangsOnOptional(part: readonly Operation[], i: number): boolean {
   return part[i]?.join === 'and-if-you-do' && (before?.optional === true || hangsOnOptional(part, i - 1));
 }
 
-/** "Also, you cannot …", "also, destroy it during the End Phase": what an effect leaves behind against its own player is nothing it does by itself. */
+/** "Also, you cannot …", "also, destroy it during the End Phase", "each time one is destroyed, …": what an effect leaves behind against its own player is nothing it does by itself. */
 const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
   // "Also, if 2 or more were destroyed, …".
@@ -119,7 +119,10 @@ const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, AFFECTED))) ||
   (op.do === 'apply' &&
     (op.to === 'affected' ||
-      op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
+      op.rules.every(
+        (rule) =>
+          limitsOneself(rule) || (op.join !== undefined && (rule.rule === 'each-time' || handicaps(op.to, rule, ctx))),
+      )));
 const countsWhatWasDone = (value: Amount): boolean =>
   typeof value === 'object' &&
   (('from' in value && value.from === 'affected') ||

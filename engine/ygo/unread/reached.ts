@@ -101,7 +101,7 @@ export function unreadOf(link: Link): Unread[] {
   // A card that stays does something when it is activated only where its text speaks of that, or its player uses an effect with it.
   const saysMore = link.targets.length > 0 || link.namedCost || Object.keys(link.choose).length > 0;
   if (!staysOnField(link.card.info) || saysMore) return outside;
-  return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text));
+  return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text) || text.always);
 }
 /**
  * Sentences nobody read that could say what the activation of this card does, where no record does. A Pendulum Monster's may do something only where its
