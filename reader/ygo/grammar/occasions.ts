@@ -8,6 +8,7 @@ import { activationOf, links } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
 import { rarerEvents } from './rarer-events.ts';
+import { rarerOccasions } from './rarer-occasions.ts';
 import { rarer } from './rarer.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -24,18 +25,12 @@ export function occasions(g: YgoGrammar): void {
   whereabouts(g);
   rarer(g);
   rarerEvents(g);
+  rarerOccasions(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {
   // Of this card itself `events.ts` says it.
-  if (b['$stays'] && [a['on'] ?? []].flat().some((on) => (on as EventPattern).with?.this)) return undefined;
-  if (
-    b['$stays'] &&
-    [a['on'] ?? []]
-      .flat()
-      .some((on) => LEAVES.has(String((on as EventPattern).event)) && (on as EventPattern).card?.this)
-  )
-    return undefined;
+  if (stays(a, b) || stays(b, a)) return undefined;
   if (b['$already'])
     return a['on']
       ? {
@@ -59,6 +54,12 @@ export function together(a: Draft, b: Draft): Draft | undefined {
   return out;
 }
 
+/** Is asked what this card is like of an event it does not outlast, or that is told of this card itself? */
+const stays = (event: Draft, asked: Draft): boolean =>
+  asked['$stays'] !== undefined &&
+  ([event['on'] ?? []].flat() as EventPattern[]).some(
+    (on) => on.with?.this === true || (LEAVES.has(String(on.event)) && on.card?.this === true),
+  );
 /** What has happened to this card when it is asked about: what it was like is said of the event. */
 const LEAVES: ReadonlySet<string> = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore
 

@@ -41,7 +41,7 @@ function predicates(g: YgoGrammar): void {
     '<must attack|must declare an attack> [,] if able': [{ rule: 'must-attack' }],
     '<that can attack|able to attack> must attack': [{ rule: 'must-attack' }],
     'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
-    'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
+    "can attack all <monsters your opponent controls|your opponent's monsters> [,] once each": [{ rule: 'attacks', allMonsters: true }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated [( if any )]': [{ rule: 'negate-effects' }],
     '<is|are> changed to [face-up] Attack Position': [{ rule: 'position', to: 'attack' }],

@@ -140,7 +140,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> [either] <in|on> {where}', ({ where }) => there(where));
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
-  g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', '[,] other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', 'currently {post}', ({ post }) => (post.where ? { ...post, now: true } : undefined));
   for (const [words, whose] of [['you [currently] have', 'you'], ['<your opponent|they> [currently] <has|have>', 'opponent']] as const)
     g.rule('post', `${words} in <your|their> {places}`, ({ places }) => ({ where: places, whose }));
