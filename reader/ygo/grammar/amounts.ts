@@ -215,7 +215,7 @@ function values(g: YgoGrammar): void {
   });
 } // prettier-ignore
 /** As many as that was done to: as a cost, or when the effect resolved. */
-const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount =>
+const manyDone = (done: string, as: 'cost' | 'effect' | 'way' | undefined): Amount =>
   (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
 /** What this card was Summoned with: those of its material that are such cards. */
 function madeOf(alike: Noun): Amount | undefined {
@@ -224,7 +224,7 @@ function madeOf(alike: Noun): Amount | undefined {
   return plain ? { from: 'made-with' } : { count: 'made-with', like: asFilter(alike) };
 }
 /** As many of them as are such cards. */
-function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | undefined): Amount | undefined {
+function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | 'way' | undefined): Amount | undefined {
   if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;
   if (alike.noun === 'token') return manyDone(done, as);
   if (Object.keys(alike.filter).length === 0 && (alike.noun === 'card' || alike.noun === 'monster')) return undefined;

@@ -47,7 +47,7 @@ function fights(g: YgoGrammar): void {
   for (const word of ['if', 'when'] as const) {
     g.rule('occasionPart', `${word} {a:side} <battles|battle>`, ({ a }) => battle(a));
     g.rule('occasionPart', `${word} {a:side} <battles|battle> {b:others}`, ({ a, b }) => battle(a, b));
-    g.rule('occasionPart', `${word} {a:side} attacks`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
+    g.rule('occasionPart', `${word} {a:side} attacks`, ({ a }) => attacker(a, { ...(a.this && { $battle: { of: 'this', alone: true } }), condition: is('attacker', a) }));
     g.rule('occasionPart', `${word} {a:side} attacks {b:others}`, ({ a, b }) => attacker(a, { condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked>`, ({ a }) => target(a, { condition: is('attack-target', a) }));
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', thanIt(plain(b), a.this ? 'this' : 'attack-target'))] } }));
@@ -129,8 +129,9 @@ function conditions(g: YgoGrammar): void {
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ ...pair(a), condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { ...pair(a), condition: { happened: { event: 'battled', card: a, with: b } } }));
-  for (const [words, on] of [['Battle Phase', { event: 'step', step: 'end' }], ['Damage Step', { event: 'step', timing: 'end' }]] as const)
-    g.rule('occasionPart', `at the end of the ${words} , if {a:side} attacked {b:others} [this turn]`, ({ a, b }) => ({ on, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
+  g.rule('occasionPart', 'at the end of the Battle Phase , if {a:side} attacked {b:others} [this turn]', ({ a, b }) => ({ on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
+  // In this battle, not in one before.
+  g.rule('occasionPart', 'at the end of the Damage Step , if {a:side} attacked {b:others}', ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'end' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
   for (const [words, more] of [['', {}], [' and sent it to the GY', { to: 'graveyard' }]] as const)
     g.rule('occasionPart', `if {a:side} destroyed {b:beaten} by battle${words} [this turn|this Battle Phase]`, ({ a, b }) => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: b, with: a, ...more } } }));
   g.rule('occasionPart', 'if this card inflicted battle damage to your opponent [this turn]', () => ({ condition: { happened: { event: 'battle-damage', with: { this: true }, player: 'opponent' } } }));

@@ -231,7 +231,8 @@ export interface Categories {
   model: object;
   models: object;
   doneWord: string;
-  bySaying: 'cost' | 'effect';
+  /** "This way": when it resolved, else as a cost. */
+  bySaying: 'cost' | 'effect' | 'way';
   statCheck: Filter;
   exception: Filter;
   /** What of Summons is not forbidden: monsters, or a kind of Summon. */

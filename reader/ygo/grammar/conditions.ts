@@ -69,7 +69,9 @@ function some(g: YgoGrammar): void {
     g.rule('some', `${pattern} other {alike}`, ({ n, alike }) => { const count = bounds(n); return count === undefined ? undefined : { noun: other(alike), count }; });
   }
   g.rule('someList', '{a:some}', ({ a }) => ({ of: [a] }));
-  g.rule('someList', '[both] {a:some} [,] and [<control|controls>] {b:some}', ({ a, b }) => ({ of: [a, b] }));
+  // "Exactly 2 Machines and no other monsters": no more than those.
+  const noMore = (a: Some, b: Some): boolean => typeof a.count === 'number' && b.none === true && JSON.stringify(b.noun.filter) === '{"other":true}';
+  g.rule('someList', '[both] {a:some} [,] and [<control|controls>] {b:some}', ({ a, b }) => (noMore(a, b) ? undefined : { of: [a, b] }));
   g.rule('someList', '{a:some} , {b:some} [,] and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
   g.rule('someList', '{a:some} , {b:some} , or {c:some}', ({ a, b, c }) => ([a, b, c].some((one) => one.none) || [a, b, c].every((one) => one.noun.noun === 'name') || [b, c].some((one) => JSON.stringify(one).includes('mentions')) ? undefined : { of: [a, b, c], any: true }));
   // Kinds in one breath are one phrase already ("a Dragon or Warrior monster").
@@ -125,7 +127,8 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'there is no face-up Field Spell [Card]', () => ({ not: { exists: { where: 'field-zone', filter: { face: 'up', kind: 'spell', property: 'field' } } } }));
   g.rule('condition', 'this card is the only monster you control', () => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } }));
   for (const [who, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const)
-    g.rule('condition', `${who} exactly {n:number} {bare} ( and no other <monsters|monster> )` as '{n:number} {bare}', ({ n, bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, where: ['field'], whose }, n), { exists: { where: 'monsters', whose }, count: n }] }));
+    for (const alone of ['( and no other <monsters|monster> )', '[,] and no other <monsters|monster>'] as const)
+      g.rule('condition', `${who} exactly {n:number} {bare} ${alone}` as '{n:number} {bare}', ({ n, bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, where: ['field'], whose }, n), { exists: { where: 'monsters', whose }, count: n }] }));
   for (const [words, whose] of [['you have', 'you'], ['your opponent has', 'opponent']] as const) {
     g.rule('condition', `${words} {n:number} or more LP` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { min: n } }));
     g.rule('condition', `${words} {n:number} or less LP` as '{n:number}', ({ n }) => ({ lifePoints: whose, is: { max: n } }));

@@ -143,7 +143,7 @@ function players(g: YgoGrammar): void {
     'your opponent adds a card(s) to <the|their> hand': [{ event: ['added', 'drawn'], to: 'hand', player: 'opponent' }],
     'material is detached from a monster(s) on the field': [{ event: 'detached' }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing <it|them> , by their card effect': [{ event: 'added', from: 'deck', player: 'opponent', by: 'opponent', cause: 'effect' }],
-    "a monster's attack is negated": [{ event: 'attack-negated' }],
+    "a monster's attack is negated": [{ event: 'attack-negated', card: { kind: 'monster' } }],
     'your opponent draws a card(s)': [{ event: 'drawn', player: 'opponent' }],
     'you draw a card(s)': [{ event: 'drawn', player: 'you' }],
     '<this card inflicts battle damage to your opponent|your opponent takes battle damage from this card|your opponent takes battle damage from a battle involving this card>': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],

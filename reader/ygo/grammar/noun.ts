@@ -87,6 +87,8 @@ export interface Pointer {
     | 'event'
     | 'destroyer';
   plural?: true;
+  /** "That card(s)". */
+  orOne?: true;
   /** "But it cannot attack": what was just spoken of. */
   near?: true;
   /** "All 3": of all of them or of none. */
@@ -99,7 +101,7 @@ export interface Pointer {
   /** One of two monsters that battle. */
   fights?: true;
   /** Done as a cost, or when the effect resolved. */
-  as?: 'cost' | 'effect';
+  as?: 'cost' | 'effect' | 'way';
   /** "this card from your hand". */
   where?: Place[];
   whose?: Whose;

@@ -128,9 +128,24 @@ function eitherOf(
   event: readonly EventPattern[],
   link: LinkPattern | LinkPattern[],
 ): Draft | undefined {
+  // "When a monster on the field activates its effect, or a Spell that is face-up activates its effect": both are links.
+  const answered = event.every((one) => one.event === 'activated')
+    ? (happens(timing, event)['respondsTo'] as LinkPattern | LinkPattern[] | undefined)
+    : undefined;
+  if (answered) return { timing, respondsTo: ofAnyCard([answered, link].flat()) };
   if (timing === 'when') return { timing, on: oneOrList(event), respondsTo: link };
   const all = [link].flat().map(activationOf);
   return all.every((one) => one !== undefined) ? { timing, on: [...event, ...all] } : undefined;
+}
+/** Links alike but for the kind of card, of all kinds together: of any card. */
+function ofAnyCard(links: LinkPattern[]): LinkPattern | LinkPattern[] {
+  const plain = links.map(({ card: { kind: of, place: at, ...card } = {}, kind = of, place = at, ...rest }) => ({
+    kind,
+    link: { ...rest, ...(place && { place }), ...(Object.keys(card).length > 0 && { card }) },
+  }));
+  const same = plain.every(({ link }) => JSON.stringify(link) === JSON.stringify(plain[0]?.link));
+  const kinds = new Set(plain.flatMap(({ kind }) => kind ?? []));
+  return same && kinds.size === 3 ? plain[0]!.link : links;
 }
 /** "When a monster activates its effect" is answered in the Chain. */
 function happens(timing: 'if' | 'when', event: readonly EventPattern[]): Draft {

@@ -209,6 +209,8 @@ function joined(g: YgoGrammar): void {
   // "It cannot attack, also its effects are negated while it is face-up on the field": both as long (`timeless`).
   const bothWhile = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['do'] === 'apply' && a[0]!['until'] === 'leaves' && b[0]!['until'] === 'while-face-up' && JSON.stringify(a[0]!['to']) === JSON.stringify(b[0]!['cards'] ?? b[0]!['to']);
   const led = (one: Draft): Draft => { if (!one['$leads']) return one; const { $leads: _leads, ...rest } = one; return rest; };
+  // "It can make a second attack, and if it does, …": what happens when it attacks.
+  const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean => join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
   // Cards looked at that go back on top (`moving.ts`).
   const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
   said(g);
@@ -291,7 +293,7 @@ function joined(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
   players(g);
 } // prettier-ignore
 

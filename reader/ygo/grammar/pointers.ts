@@ -29,9 +29,9 @@ export function pointers(g: YgoGrammar): void {
     'the first target(s)': { $ref: 'first-target' },
     'the second target(s)': { $ref: 'second-target' },
     'all of them': { $ref: 'it', plural: true },
-    'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
-    'that cards': { ...that, noun: 'card', plural: true },
-    'that targets': { $ref: 'target', plural: true },
+    'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true, orOne: true },
+    'that cards': { ...that, noun: 'card', plural: true, orOne: true },
+    'that targets': { $ref: 'target', plural: true, orOne: true },
     'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you', at: 'field' },
     'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', at: 'field', plural: true },
     'that <monster|face-up monster|1 monster>': { ...that, noun: 'monster' },
@@ -165,7 +165,7 @@ function thisOne(g: YgoGrammar): void {
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
-  g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
+  g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect>': 'effect', 'this way': 'way' });
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)
     g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));

@@ -72,6 +72,7 @@ function answered(g: YgoGrammar): void {
     g.rule('link', `{others} activates its effect ${where}`, ({ others }) => (others.kind === 'monster' && !others.controller && !others.place ? ({ what: 'effect', ...more, kind: 'monster', ...(Object.keys(others).length > 1 && { card: (({ kind: _kind, ...rest }) => rest)(others) }) } as LinkPattern) : undefined));
   g.rule('linkTail', 'that <targets|target> exactly 1 {bare}', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
   g.rule('linkTail', 'that <targets|target> {names} , or <a|an> [{adjectives}] {head} that mentions it , that you control', ({ names, adjectives, head }) => (typeof names.name === 'string' ? { targets: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })], controller: 'you' } } : undefined));
+  g.rule('link', "your opponent activates a monster effect in their hand or GY , or when your opponent's banished monster effect is activated", () => ({ by: 'opponent', what: 'effect', kind: 'monster', place: ['hand', 'graveyard', 'banished'] }));
   // So many this turn.
   for (const [who, by] of [['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} activated {n:number} or more {linkNoun} this turn` as '{n:number} {linkNoun}', ({ n, linkNoun }) => { const happened = activationOf({ ...linkNoun, by }); return happened && { happened, count: { min: n } }; });

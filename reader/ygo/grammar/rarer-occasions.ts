@@ -37,9 +37,6 @@ function before(g: YgoGrammar): void {
 
 /** How a card went, and where it lay. */
 function gone(g: YgoGrammar): void {
-  const OTHERS = ['battle', 'cost', 'rule', 'procedure', 'material', 'action'];
-  // By anything else: by another card's effect, too.
-  g.rule('undergone', 'destroyed , except by its own effect', () => [one('destroyed', { cause: 'effect', with: { other: true } }), one('destroyed', { cause: OTHERS })]);
   g.rule('undergone', 'sent [{source}] {toGy} by a card effect [,] or because <it was|they were> destroyed by battle', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: 'effect' }), one('sent', { ...source, ...toGy, cause: 'battle' })]);
   g.rule('event', '{subject} {fate} [,] while <it|this card> {state} [,] and is sent {toGy}', ({ subject, fate, state, toGy }) => (subject.this && fate.every((each) => each['event'] === 'destroyed' && each['to'] === undefined) ? together(both(subject, state), fate.map((each) => ({ ...each, ...toGy }))) : undefined));
   // In a Pendulum Zone it is a Spell.
@@ -79,7 +76,8 @@ function damaged(g: YgoGrammar): void {
 
 /** Links that are answered: of two kinds, in answer to what. */
 function answered(g: YgoGrammar): void {
-  g.rule('occasionPart', 'when {a:link} , or when {b:link}', ({ a, b }) => ({ timing: 'when', respondsTo: [a, b].flat() }));
+  // Where a card is activated is said of both (`rarer-events.ts`).
+  g.rule('occasionPart', 'when {a:link} , or when {b:link}', ({ a, b }) => ([b].flat().some(({ card }) => card?.place !== undefined) ? undefined : { timing: 'when', respondsTo: [a, b].flat() }));
   g.rule('occasionPart', 'if {a:link} , or [if] {b:link}', ({ a, b }) => { const all = [a, b].flat().map(activationOf); return all.every((each) => each !== undefined) ? { timing: 'if', on: all } : undefined; });
   for (const what of ['a card or effect activation', 'the activation of a card or effect'] as const) g.rule('linkTail', `in response to ${what}`, () => ({ answering: {} }));
   const only = (a: Noun, b: Noun): LinkPattern | undefined => (plain(a) && b.whose && !a.filter.any ? { targets: { any: [both(asFilter(a), { controller: b.whose }), asFilter(b)] }, targetsOnly: true } : undefined);

@@ -6,6 +6,7 @@ import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, 
 import {
   EVENT_OF,
   GONE,
+  isTribute,
   lastFits,
   named,
   referent,
@@ -327,6 +328,7 @@ const ofEvent = ({ last, cost, done: doing = [], event }: Registers, done: unkno
   !last && !cost && doing.length === 0 && event && !event.self && (done === true || keyed(EVENT_OF, String(done)) === event.do) ? { count: 'event' } : undefined; // prettier-ignore
 /** As many as the text says something was done to, perhaps not last. */
 function howManyDone(now: Registers, done: unknown): object {
+  if (isTribute(done, now)) return { from: 'made-with' };
   const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : [];
   const [earlier, another] = (now.before ?? []).filter((one) => verbs.includes(one.do));
   const last = now.last && verbs.includes(now.last.do) && now.last.cards !== 'cost';
@@ -410,10 +412,17 @@ function settleOne(draft: Draft, begin: Registers): Settled {
 /** "Your monster's Level becomes the other monster's": the target that this is not done to. */
 function besideIt(draft: Draft, now: Registers): Registers {
   const [key, said] = draft['do'] === 'modify' ? ['value', /"\$ref":"(?:rest|other-target)"/] : draft['do'] === 'equip' || draft['do'] === 'attach' ? ['to', /"\$ref":"(?:rest|other-target|target)"/] : [];
+  // "Equip that target to it": to what was just Summoned.
+  if (key === 'to' && now.targets.length === 1 && settlesTo(draft['cards'], 'targets', now)) return { ...now, targetsUsed: true };
   if (!key || !said || now.targets.length !== 2 || !said.test(JSON.stringify(keyed(draft, key) ?? null))) return now;
   const cards = settleDeep(draft['cards'], now);
   return cards === 'target-1' || cards === 'target-2' ? { ...now, last: { do: '', cards, noun: undefined }, beside: cards } : now;
 } // prettier-ignore
+/** Are the cards meant surely these? */
+function settlesTo(cards: unknown, ref: Ref, now: Registers): boolean {
+  const what = (cards as { $what?: What } | undefined)?.$what;
+  return what !== undefined && isPointer(what) && what.$ref === 'target' && settleDeep(cards, now) === ref;
+}
 /** "That monster gains ATK equal to its original ATK", of one that battles: its own. */
 function ofItself(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofItself);

@@ -1,5 +1,5 @@
 /** What an occasion, a cost and targets leave to speak of. */
-import type { Filter, Group, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Group, LinkPattern, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft } from '../grammar/categories.ts';
 import { isPointer, type What } from '../grammar/noun.ts';
 import type { Registers } from './spoken-of.ts';
@@ -54,6 +54,7 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
           what === 'destroyed' &&
           (event as { cause?: unknown } | undefined)?.cause === 'battle' && { fought: true as const }),
         ...(material && { material }),
+        ...((event as { how?: unknown } | undefined)?.how === 'tribute' && { tribute: true as const }),
         ...(by?.controller && { winner: by.controller }),
         ...(event && 'to' in event && { to: event.to as Place }),
         beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
@@ -67,7 +68,8 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
       'step' in event &&
       event.step === 'end' && { slain: true as const }),
     link: occasion?.['respondsTo'] !== undefined,
-    ...(isGroup(occasion?.['condition']) && { known: occasion['condition'].exists }),
+    ...(aimsAtOne(occasion?.['respondsTo']) && { aims: true as const }),
+    ...knownOf(occasion?.['condition'] as Condition | undefined),
     ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
     damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
@@ -76,6 +78,12 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     }),
   };
 } /** "If you control 2 or more Dragons: Target 1 of them." */
-const isGroup = (condition: unknown): condition is { exists: Group } => typeof condition === 'object' && condition !== null && 'exists' in condition; // prettier-ignore
+function knownOf(condition: Condition | undefined): { known?: Group } {
+  const all = condition && 'all' in condition ? condition.all : condition ? [condition] : [];
+  const [only, more] = all.filter((one): one is { exists: Group } => 'exists' in one);
+  return only && !more ? { known: only.exists } : {};
+}
+/** Does every link that is answered target just 1 card? */
+const aimsAtOne = (links: unknown): boolean => links !== undefined && [links].flat().every((link) => (link as LinkPattern).targetsOnly === true); // prettier-ignore
 const isThis = (what: What | undefined): boolean => what !== undefined && isPointer(what) && what.$ref === 'this';
 export const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;

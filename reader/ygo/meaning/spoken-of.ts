@@ -32,9 +32,13 @@ export interface Registers {
         winner?: Whose;
         material?: Filter;
         to?: Place;
+        /** This card was Tribute Summoned. */
+        tribute?: true;
       }
     | undefined;
   link?: boolean;
+  /** It targets 1 card and no other. */
+  aims?: true;
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
   fights?: { of: 'this' | 'one' | 'two' | 'target' | 'equipped'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** At the end of the Battle Phase: the monsters this card destroyed by battle. */
@@ -119,7 +123,9 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
-function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [], beside }: Registers): Ref {
+function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [], beside, aims }: Registers): Ref {
+  // Those of the link that is answered.
+  if (targets.length === 0 && aims && !plural && !where) return 'link-targets';
   if (targets.length === 0) return unsettled('no target');
   if (plural || targets.length === 1) return 'targets';
   if (beside && !plural) return beside === 'target-1' ? 'target-2' : 'target-1';
@@ -158,11 +164,14 @@ export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   discarded: 'discarded',
   returned: 'returned',
   added: 'added',
+  drawn: 'drawn',
 };
 /** "The Tributed monster": what that was done to. */
 function doneTo(pointer: Pointer, now: Registers): Ref {
+  if (pointer.as === 'way') return doneTo({ ...pointer, as: byWay(pointer, now) }, now);
   const { done, noun, as, plural, filter } = pointer;
   const verbs = keyed(VERBS, done ?? '') ?? [];
+  if (isTribute(done, now)) return 'made-with';
   // "The discarded Zombie monster": it was said to be one.
   const what = now.last && verbs.includes(now.last.do) ? now.last.what : now.cost?.what;
   if (filter && !(what && isNoun(what) && describes(pointer, what))) return unsettled(`such a ${done ?? ''} card`);
@@ -203,6 +212,18 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
 
+/** "This way": by what was done when it resolved, if that was done, else as a cost. */
+const byWay = ({ done }: Pointer, { done: doing = [], cost }: Registers): 'cost' | 'effect' => {
+  const verbs = keyed(VERBS, done ?? '') ?? [];
+  return cost && verbs.includes(cost.do) && !doing.some((one) => verbs.includes(one)) ? 'cost' : 'effect';
+};
+/** "The Tributed monster", where this card was Tribute Summoned and nothing was Tributed since. */
+export const isTribute = (done: unknown, { event, cost, done: doing = [] }: Registers): boolean =>
+  done === 'tributed' &&
+  event?.self === true &&
+  event.tribute === true &&
+  cost?.do !== 'tribute' &&
+  !doing.includes('tribute');
 /** Cards of an earlier operation, under a name. */
 export function named({ operation }: Spoken): Ref {
   if (!operation) return unsettled('what was done');
@@ -245,7 +266,7 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   // "That Link Monster": the one this card was material of.
   if (found.size === 0 && event?.self && event.material && targets.length === 0 && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && isMade(pointer, event.material)) return 'event-cause';
   // "Destroyed by battle with an opponent's monster: destroy that monster".
-  if (found.size === 0 && event?.self && (event.beaten || event.fought) && event.do === 'destroyed' && targets.length === 0 && !last && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && (pointer.whose === undefined || pointer.whose === (event.winner ?? 'opponent'))) return 'event-cause';
+  if (found.size === 0 && event?.self && (event.beaten || event.fought) && event.do === 'destroyed' && targets.length === 0 && (!last || last.cards === 'this') && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && (pointer.whose === undefined || pointer.whose === (event.winner ?? 'opponent'))) return 'event-cause';
   // What was shown of this card, from where it still is.
   if (found.size === 0 && !target && cost?.self && cost.do === 'reveal' && pointer.$ref === 'it' && !pointer.plural && !last) return 'this';
   // "That Dragon monster": what was paid, though this card was spoken of since.
@@ -261,10 +282,10 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
 } // prettier-ignore
 /** Can what was done last be meant? */
-export function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Registers): boolean {
+export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
   const { last, targets, targetsUsed, doing = '' } = now;
   // "That face-down monster" is one that was said to be face-down.
-  if (!last || filter?.face === 'down' || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }) }, last.what)) return false;
+  if (!last || filter?.face === 'down' || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }), ...(orOne && { orOne }) }, last.what)) return false;
   // "That monster", "they" are never this card.
   if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
   if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
@@ -281,8 +302,8 @@ export function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Re
   return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
 } // prettier-ignore
 /** One is none of several, several are not one. */
-function numbered({ plural }: Pointer, what: What | undefined): boolean {
-  if (!what || !isNoun(what)) return true;
+function numbered({ plural, orOne }: Pointer, what: What | undefined): boolean {
+  if (!what || !isNoun(what) || orOne) return true;
   if (plural) return what.count !== 1;
   return typeof what.count === 'number' ? what.count === 1 : true;
 }
