@@ -129,6 +129,7 @@ function conditions(g: YgoGrammar): void {
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ ...pair(a), condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { ...pair(a), condition: { happened: { event: 'battled', card: a, with: b } } }));
+  g.rule('occasionPart', 'if {a:side} attacked {b:others} this turn', ({ a, b }) => ({ condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
   g.rule('occasionPart', 'at the end of the Battle Phase , if {a:side} attacked {b:others} [this turn]', ({ a, b }) => ({ on: { event: 'step', step: 'end' }, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
   // In this battle, not in one before.
   g.rule('occasionPart', 'at the end of the Damage Step , if {a:side} attacked {b:others}', ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'end' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));

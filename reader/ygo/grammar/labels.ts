@@ -124,7 +124,8 @@ function cardRows(g: YgoGrammar): void {
     done(`the <type|card type> ${what}`, 'kind', by);
     done(`<the|that> ${what} <card|card type>`, 'kind', by);
   }
-  done('which player <owns|controls> {pointer}', 'owner', ({ pointer }) => (pointer && pointer.$ref !== 'equipped' ? card(pointer) : undefined));
+  for (const [verb, by] of [['owns', 'owner'], ['controls', 'controller']] as const)
+    done(`which player ${verb} {pointer}`, by, ({ pointer }) => (pointer && pointer.$ref !== 'equipped' ? card(pointer) : undefined));
 } // prettier-ignore
 
 /** When a row counts; nothing where the row is of another sort than what stands above. */
@@ -145,7 +146,7 @@ export function conditionOf(label: Label, { amount, of, among }: Rows): unknown 
 function ofCard({ like, controller }: Label, { is, by, asIt }: RowCard): unknown {
   const card = typeof is === 'string' ? is : { $what: is };
   const told = (filter: object): object => ({ is: card, like: filter, ...(asIt && { asIt }) });
-  if (controller) return by === 'owner' ? told({ controller }) : undefined;
-  if (!like) return undefined;
+  if (controller) return by === 'owner' || by === 'controller' ? told({ [by]: controller }) : undefined;
+  if (!like || by === 'controller') return undefined;
   return (by === 'position') === (like.position !== undefined) && by !== 'owner' ? told(like) : undefined;
 } // prettier-ignore

@@ -302,7 +302,7 @@ function later(g: YgoGrammar): void {
   // Only what is there then.
   g.rule('laterAction', '{a:timely} {moment} [,] if <it|that card|that monster|this card> is still on the field', ({ moment, a }) => (a.length === 1 && !a[0]!['if'] && (a[0]!['cards'] as { $what?: What } | undefined)?.$what ? put(moment, [{ ...a[0], if: { is: a[0]!['cards'], like: { place: 'field' } } }]) : undefined));
   // What can be put off is done to cards, to players.
-  const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position', 'modify']);
+  const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position', 'modify', 'set', 'place']);
   const putOff = (one: Draft): boolean => PUT_OFF.has(String(one['do'])) && !('until' in one);
   // Told in a sentence of its own, for what would follow it is put off, too.
   const NTH = { '<2 nd|second>': 2, '<3 rd|third>': 3, '4 th': 4, '5 th': 5 };

@@ -122,6 +122,7 @@ function activations(g: YgoGrammar): void {
   g.rule('link', "a card effect is activated in your opponent's GY", () => ({ by: 'opponent', what: 'effect', place: 'graveyard' }));
   // All that are called so are other cards.
   g.rule('link', '{who:whoActivates} {kind:linkKind} , except {names}', ({ who, kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, by: who, card: both(kind.card, { not: names }) }));
+  g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}] , except {exception}', ({ who, kind, tails: more, exception }) => (Array.isArray(kind) || kind.card?.not || exception.name || more?.targets ? undefined : { ...kind, ...more, by: who, card: both(kind.card, { not: exception }) }));
   g.rule('link', '{kind:linkKind} [,] is activated , except {names}', ({ kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, card: both(kind.card, { not: names }) }));
   for (const [words, by] of [["<your opponent's|an opponent's>", 'opponent'], ['your', 'you']] as const) {
     g.rule('link', `${words} {noun:linkNoun} is activated [{tails:linkTails}]`, ({ noun, tails: more }) => each(noun, { by, ...more }));

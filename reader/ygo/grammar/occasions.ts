@@ -4,6 +4,7 @@ import { attacks } from './attacks.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { conditions } from './conditions.ts';
 import { events } from './events.ts';
+import { fates } from './fates.ts';
 import { activationOf, links } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
@@ -26,6 +27,7 @@ export function occasions(g: YgoGrammar): void {
   rarer(g);
   rarerEvents(g);
   rarerOccasions(g);
+  fates(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 export function together(a: Draft, b: Draft): Draft | undefined {

@@ -24,6 +24,7 @@ import {
   type What,
 } from './noun.ts';
 import { onCondition } from './on-condition.ts';
+import { rarerDeeds } from './rarer-deeds.ts';
 import { summoning } from './summoning.ts';
 import { life, scaled, values } from './values.ts';
 
@@ -40,6 +41,7 @@ export function operations(g: YgoGrammar): void {
   choosing(g);
   between(g);
   onCondition(g);
+  rarerDeeds(g);
   joined(g);
 }
 
@@ -209,6 +211,8 @@ function joined(g: YgoGrammar): void {
   // "It cannot attack, also its effects are negated while it is face-up on the field": both as long (`timeless`).
   const bothWhile = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['do'] === 'apply' && a[0]!['until'] === 'leaves' && b[0]!['until'] === 'while-face-up' && JSON.stringify(a[0]!['to']) === JSON.stringify(b[0]!['cards'] ?? b[0]!['to']);
   const led = (one: Draft): Draft => { if (!one['$leads']) return one; const { $leads: _leads, ...rest } = one; return rest; };
+  // "Both players discard 2 cards, then draw 2 cards": both draw, too.
+  const bothDraw = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['by'] === 'either' && b[0]?.['do'] === 'draw' && b[0]['whose'] === undefined && b[0]['by'] === undefined;
   // "It can make a second attack, and if it does, …": what happens when it attacks.
   const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean => join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
   // Cards looked at that go back on top (`moving.ts`).
@@ -293,7 +297,7 @@ function joined(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
   players(g);
 } // prettier-ignore
 
@@ -426,10 +430,13 @@ function said(g: YgoGrammar): void {
       : undefined;
   });
   // The Flip Effects of what is turned face-up.
-  g.rule('doing', '{action} ( [but] Flip <Effects|effects> are not activated [at this time] )', ({ action }) =>
-    action.every((one) => one['do'] === 'change-position')
-      ? action.map((one) => ({ ...one, flipEffects: false }))
-      : undefined,
+  g.rule(
+    'doing',
+    "{action} ( [but] <Flip effects|Flip monsters' effects> are not activated [at this time] )",
+    ({ action }) =>
+      action.every((one) => one['do'] === 'change-position')
+        ? action.map((one) => ({ ...one, flipEffects: false }))
+        : undefined,
   );
   g.rule('doing', '{action} ( permanently )', ({ action }) =>
     action.every((one) => one['do'] === 'modify' && !one['until']) ? action : undefined,
@@ -495,6 +502,7 @@ function players(g: YgoGrammar): void {
   for (const [word, key] of [['controller', 'controllerOf'], ['owner', 'ownerOf']] as const) {
     g.rule('action', `{whose:possessive} ${word} can {a:playerAction}`, ({ whose, a }) => doneBy({ [key]: cards(whose) }, a).map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
     g.rule('action', `the [current] ${word} of {pointer} {a:playerAction}`, ({ pointer, a }) => doneBy({ [key]: cards(pointer) }, a));
+    g.rule('action', `the [current] ${word} of {pointer} can {a:playerAction}`, ({ pointer, a }) => doneBy({ [key]: cards(pointer) }, a).map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   }
   g.rule('action', 'the turn player {a:playerAction}', ({ a }) => doneBy('turn-player', a));
   g.rule('operations', 'they {a:playerAction}', ({ a }) => theyDo(a));

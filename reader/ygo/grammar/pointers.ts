@@ -44,7 +44,7 @@ export function pointers(g: YgoGrammar): void {
     'those cards': { ...that, noun: 'card', plural: true },
     "that opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
     'the equipped monster': { $ref: 'equipped' },
-    'the monster this card was equipped to': { $ref: 'equipped', done: 'equipped' },
+    'the monster <this card|it> was equipped to': { $ref: 'equipped', done: 'equipped' },
     "<the opponent's monster|your opponent's battling monster|the opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },
     'that attacking monster': { $ref: 'attacker' },
@@ -73,7 +73,6 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
     g.rule('pointer', `<the|that> ${done} <Spell|Spell Card>`, () => pointer('spell'));
     g.rule('pointer', `<the|that> ${done} <Trap|Trap Card>`, () => pointer('trap'));
-    g.rule('pointer', `the <monster|card> that was ${done} [and sent to the GY] by this effect`, () => (done === 'destroyed' ? pointer('monster') : undefined));
     g.rule('pointer', `<the|those|that> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
     // "The destroyed Dragon monster"; "that Special Summoned Dragon monster" is one that was Summoned so.
@@ -164,7 +163,7 @@ function thisOne(g: YgoGrammar): void {
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
 function doneTo(g: YgoGrammar): void {
-  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
+  g.table('doneWord', { 'destroyed [and sent to the GY]': 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect>': 'effect', 'this way': 'way' });
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)

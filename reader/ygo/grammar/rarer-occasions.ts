@@ -4,7 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { held } from './conditions.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
-import { asFilter, both, oneOrList, type Noun } from './noun.ts';
+import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function rarerOccasions(g: YgoGrammar): void {
   before(g);
@@ -25,6 +25,11 @@ function before(g: YgoGrammar): void {
   g.rule('event', 'this card was Special Summoned by {effectOf} , then is {undergone}', ({ effectOf, undergone }) => together({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }, undergone));
   g.rule('condition', 'you control this card that was Special Summoned by {effectOf}', ({ effectOf }) => like({ did: { event: 'summoned', how: 'special', ...effectOf } }));
   g.rule('subject1', 'this card , not equipped with an Equip Card ,', () => ({ this: true, not: { equipped: true } }));
+  const THIS_TURN = '<this turn|earlier this turn>';
+  g.rule('condition', `your {alike} {past:fated} ${THIS_TURN}` as '{alike} {past:fated}', ({ alike, past }) => {
+    const all = alike.whose || (alike.where && alike.where.join() !== 'field') ? undefined : together(both(asFilter(alike), { controller: 'you' }), past);
+    return all && (all.length === 1 ? { happened: all[0]! } : { any: all.map((happened) => ({ happened })) });
+  });
   const turned: Filter = { did: { event: 'flipped' } };
   g.rule('occasionPart', 'after this card <was|has been> flipped face-up', () => ({ condition: like(turned), $stays: true }));
   for (const [word, timing] of [['if', 'if'], ['when', 'when']] as const)
@@ -104,6 +109,10 @@ function asked(g: YgoGrammar): void {
       const sides = (['you', 'opponent'] as const).map((whose) => held({ ...list, of }, whose, control));
       return sides.every((side) => side !== undefined) ? { all: sides } : undefined;
     });
+  g.rule('condition', '<a|an> {a:bare} or <a|an> {b:bare} is on the field', ({ a, b }) => (plain(a) && plain(b) ? { any: [a, b].map((bare): Condition => ({ exists: groupOf({ ...bare, where: ['field'] }) })) } : undefined));
+  const fights: Condition = { is: 'attacker', like: {} };
+  g.rule('condition', 'an attack is occurring', () => fights);
+  g.rule('condition', 'an attack involving {a:others} is occurring', ({ a }) => (a.controller ? { any: [{ is: 'attacker', like: a }, { is: 'attack-target', like: a }] } : undefined));
   g.rule('condition', 'both players have a hand', () => ({ all: [{ exists: { where: 'hand', whose: 'you' } }, { exists: { where: 'hand', whose: 'opponent' } }] }));
   // Not one that is otherwise.
   const all = (alike: Noun, whose: 'you' | 'opponent', adjectives: Filter, control: boolean): Condition | undefined => {

@@ -31,7 +31,7 @@ export function summoning(g: YgoGrammar): void {
     '[,] but <negate its effects|its effects are negated|negate their effects|their effects are negated|with its effects negated>': { effectsNegated: true },
     'with its effects negated': { effectsNegated: true },
     'with their effects negated': { effectsNegated: true },
-    '[,] to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
+    '[,] to <your zone|a zone|a zones> this card points to': { zone: { pointedToBy: { this: true } } },
     '[,] to your zones this card points to': { zone: { pointedToBy: { this: true } } },
     '[,] to <your zone|a zone|your zones|any zone|any zones> a <Link Monster points|Link Monsters points|Link Monsters point> to': { zone: { pointedToBy: { is: 'link' } } },
   };

@@ -237,7 +237,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
   g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
   g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material|Fusion material Monster>', ({ name }) => ({ filter: { mentions: name } }));
-  g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted}', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted} [in its text]', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName} on it', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
@@ -249,6 +249,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', ', that <was|were> {how:summonWord} Summoned from the {from:places} ,', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> {a:summonWord} or {b:summonWord} Summoned from the {from:places}', ({ a, b, from }) => ({ filter: { summoned: [a, b], summonedFrom: from } }));
   g.rule('post', 'that <was|were> not Summoned this turn', () => ({ filter: { not: { summonedThisTurn: true } } }));
+  g.rule('post', 'Summoned this turn', () => ({ filter: { summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned this turn', ({ how }) => ({ filter: { summoned: how, summonedThisTurn: true } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
@@ -286,6 +287,7 @@ function after(g: YgoGrammar): void {
   for (const [word, lets] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum']] as const) g.rule('bySummon', `[a|an] ${word} Summon`, () => ({ lets }));
   g.rule('exceptions', 'by {bySummon}', ({ bySummon }) => bySummon);
   g.rule('exceptions', '[for] {exception}', ({ exception }) => exception);
+  g.rule('exceptions', '[for] {exception} , or [monsters] from {where}', ({ exception, where }) => (where.whose === 'their' || where.filter ? undefined : { any: [exception, { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }] }));
   g.rule('exceptions', "{adjectives} monsters'", ({ adjectives }) => ({ kind: 'monster', ...adjectives }));
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));

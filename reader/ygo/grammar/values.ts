@@ -240,7 +240,7 @@ function levels(g: YgoGrammar): void {
   g.rule('action', 'treat {what} as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
   // The card becomes the other one: name and effects.
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
-  const BOTH = "[original] name [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
+  const BOTH = "[[original] name] [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
   g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
   g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (until && JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
   g.rule('action', '{what} <is|are> [also] treated as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));

@@ -1,6 +1,6 @@
 /** An effect with every word that points to cards settled (`spoken-of.ts`): its operations, one after the other. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Group, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import {
@@ -53,9 +53,16 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
       ...(what.whose && { whose: what.whose }),
       filter: { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } },
     };
+  const asked =
+    isPointer(what) && !what.where && what.$ref === 'it' && what.plural && now.asked && !lastFits(what, now)
+      ? now.asked
+      : undefined;
+  if (asked) return asked;
   if (isPointer(what))
     return ofCosts(what, now) ?? ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
+  if (what.among?.$ref === 'it' && what.among.plural && now.asked && !lastFits(what.among, now))
+    return settleDeep(subjectOf(amongAsked(what, now.asked)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
   const own =
@@ -148,6 +155,8 @@ const THERE: Readonly<Record<string, Place[] | undefined>> = {
 const HAPPENED_TO: readonly Place[] = ['extra-deck', 'hand'];
 const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { added: ['hand'], drawn: ['hand'], 'added,drawn': ['hand'], summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
 const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
+/** Of the cards asked for. */
+const amongAsked = ({ among: _among, ...noun }: Noun, { where, whose, filter }: Group): Noun => ({ ...noun, where: [...many(where)], ...(whose && { whose }), filter: both(filter, noun.filter) }); // prettier-ignore
 /** "1 of them": one of the cards spoken of, where they lie now. */
 function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const ref = referent(among!, now);
@@ -277,6 +286,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
       return settleDeep({ ...value, noneOf: 'cost' }, now);
     }
   }
+  if ('counters' in value && 'on' in value) return countersOn(value, now);
   const out: Record<string, unknown> = {};
   const doing = (value as { do?: unknown }).do;
   for (const [key, inner] of Object.entries(value))
@@ -302,6 +312,17 @@ function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Con
   return several ? { amount: { count: ref, like: filter }, is: { min: 1 } } : { is: ref, like: filter };
 }
 
+/** This card, and nothing else, was paid: what lay on it is asked of it as it was. */
+const paidAlone = ({ cost, costs }: Registers): boolean =>
+  cost?.self === true && costs === undefined && GONE.has(cost.do);
+function countersOn({ $was, ...rest }: { on: unknown; $was?: unknown }, now: Registers): object {
+  const lies = settleDeep(rest.on, now);
+  if (lies === 'this' && paidAlone(now) && now.resolving) return { ...rest, on: 'cost' };
+  // Where it is no more, nothing lies on it.
+  if (lies === 'this' && ($was !== undefined || (now.cost?.self === true && GONE.has(now.cost.do))))
+    return unsettled('what lay on it');
+  return { ...rest, on: lies };
+}
 /** What changes Life Points. */
 const CHANGING: ReadonlySet<string> = new Set(['damage', 'gain-life', 'lose-life']);
 
@@ -377,8 +398,8 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const own = fought ? { value: ofItself(draft['value']) } : {};
   const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, $restricts: _restricts, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
-  const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
-  if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
+  const itself = what && isPointer(what) && what.$ref === 'it' && !what.plural && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
+  if (what) operation['cards'] = itself ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']), ...askedOf(draft, now) });
   const asks = what && saidOfThis(what);
   if (asks) {
     if (operation['if']) return unsettled('two conditions');
@@ -409,6 +430,16 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
   return { operations: [operation], after: { ...now, beside: undefined, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
+/** The cards an operation's own condition asks for: "if there are any Field Spells, destroy them". */
+function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
+  const { exists, count } = (asks ?? {}) as { exists?: Group; count?: unknown };
+  if (!exists || count !== undefined) return {};
+  const asked = settleDeep(exists, now) as Group;
+  // What has gone since has no values any more.
+  const gone =
+    now.last?.cards === 'targets' && GONE.has(now.last.do) && JSON.stringify(asked).includes('"of":"targets"');
+  return gone ? unsettled('values of what has gone') : { asked };
+}
 /** "Your monster's Level becomes the other monster's": the target that this is not done to. */
 function besideIt(draft: Draft, now: Registers): Registers {
   const [key, said] = draft['do'] === 'modify' ? ['value', /"\$ref":"(?:rest|other-target)"/] : draft['do'] === 'equip' || draft['do'] === 'attach' ? ['to', /"\$ref":"(?:rest|other-target|target)"/] : [];
@@ -474,7 +505,10 @@ export function saidOfThis(what: What): Condition | undefined {
 function nested(draft: Draft, now: Registers): Draft {
   // When the battle is over, nobody battles.
   const over = draft['do'] === 'later' && !JSON.stringify(draft['at']).includes('"timing":"end"');
-  const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], over ? { ...now, fights: undefined } : now, new Map());
+  // What was declined is nothing to speak of.
+  const declined = draft['do'] === 'otherwise' && now.last?.operation?.['optional'] === true && now.last.operation['by'] === 'opponent' && !now.last.operation['if'];
+  const inside: Registers = { ...now, ...(over && { fights: undefined }), ...(declined && { last: undefined, targetsUsed: false }) };
+  const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], inside, new Map());
   const { options, results, heads, tails, right, wrong, then } = draft as { options?: { if?: Draft; do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
   return {
     ...(options && { options: options.map((one) => ({ ...one, ...(one.if !== undefined && { if: settleDeep(one.if, now) }), do: all(one.do) })) }),

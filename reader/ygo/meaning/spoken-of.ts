@@ -45,6 +45,8 @@ export interface Registers {
   slain?: true;
   /** The cards the condition asks for. */
   known?: Group;
+  /** "If your opponent controls any Dragons, destroy them": the cards asked for. */
+  asked?: Group | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
   /** What was done so far, in order; to which cards. */
@@ -236,6 +238,8 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const hidden = pointer.filter?.face === 'down';
   const { last, targets, link, event, cost } = now;
   if (last?.do === 'look') return unsettled('what was looked at');
+  // Some of the cards of the event, shown: those.
+  if (cost && !last && targets.length === 0 && cost.what && isNoun(cost.what) && cost.what.among && numbered(pointer, cost.what)) return 'cost';
   const found = new Set<Ref>();
   if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
   if (pointer.near && found.size === 1) return [...found][0]!;
