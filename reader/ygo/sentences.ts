@@ -2,7 +2,7 @@
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
-import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
+import { many, type Condition, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages, type Box } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
@@ -20,6 +20,7 @@ import {
 } from './entries.ts';
 import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
+import { either } from './grammar/operations.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
@@ -116,18 +117,22 @@ export class SentenceReader {
     // Whether an old text targets it does not say.
     if (call && this.text.oldest && openlyChosen(drafts)) return false;
     const { resolve, ...rest } = entry.sentence;
-    const sentence = { ...rest, resolve: { drafts: call ?? [...resolve.drafts, ...drafts] } };
+    const next = inItsPlace(resolve.drafts, drafts);
+    if (!next) return false;
+    const sentence = { ...rest, resolve: { drafts: call ?? next } };
     const made = makeEffect(sentence, this.context);
     if (!made?.whole || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context))
       return false;
     const { kind: _kind, resolve: before = [], ...said } = entry.record;
     // What was added to its operations since stays.
     const again = made.record.resolve ?? [];
-    if (!before.every((one, i) => again[i]?.do === one.do)) return false;
-    before.forEach((one, i) => {
-      const more: object = one.do === 'special-summon' && one.asMonster ? { asMonster: one.asMonster } : {};
-      Object.assign(again[i]!, { ...(one as object), ...(again[i] as object), ...more });
-    });
+    const kept = drafts[0]?.['$instead'] === undefined;
+    if (kept && !before.every((one, i) => again[i]?.do === one.do)) return false;
+    if (kept)
+      before.forEach((one, i) => {
+        const more: object = one.do === 'special-summon' && one.asMonster ? { asMonster: one.asMonster } : {};
+        Object.assign(again[i]!, { ...(one as object), ...(again[i] as object), ...more });
+      });
     Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
     entry.reads.push(...reads);
     return true;
@@ -544,6 +549,12 @@ const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 /** What lasts until it is said to end. */
 const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
+/** "Draw 1 card. If you control a Dragon monster, draw 2 cards instead": in place of the one thing the effect does. */
+function inItsPlace(before: readonly Draft[], drafts: readonly Draft[]): Draft[] | undefined {
+  const { $instead, ...does } = drafts[0] ?? {};
+  if ($instead === undefined) return [...before, ...drafts];
+  return before.length === 1 && drafts.length === 1 ? either(before, [does], $instead as Condition) : undefined;
+}
 /** "If it is so, do this, then you can do that. Otherwise …": whoever does not do that has done this all the same. */
 const declinedLast = (drafts: readonly Draft[]): boolean => drafts.at(-1)?.['optional'] === true && drafts.at(-1)!['if'] === undefined && drafts.slice(0, -1).some((one) => one['if'] !== undefined); // prettier-ignore
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);

@@ -214,6 +214,8 @@ function continuations(g: YgoGrammar): void {
     g.rule('continuation', `Monsters changed to <Defense Position|face-down Defense Position|Attack Position> by this effect {predicate}${end}` as '{predicate}', ({ predicate }) => [{ do: 'apply', to: { $what: { $ref: 'it', plural: true } }, until, rules: predicate, join: 'also' }]);
   // "If you activated this card from your hand, you cannot … for the rest of this Duel."
   g.rule('continuation', 'If you activated this card from your hand , {operations}', ({ operations }) => (operations.every((one) => one['do'] === 'apply') ? operations.map((one) => ({ ...one, if: { activatedFrom: 'hand' }, join: 'also' })) : undefined));
+  // What the effect before it does then, in place of what it did.
+  for (const words of ['If {conditions} , {b:action} [,] instead', 'But if {conditions} , {b:action} [,] instead'] as const) g.rule('continuation', words, ({ conditions, b }) => (b.length === 1 && !b[0]!['if'] ? [{ ...b[0], $instead: conditions }] : undefined));
   g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', 'If you <cannot|do not> , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   // "X Tokens" are those that were just Summoned; another name is no choice of one card.

@@ -117,7 +117,7 @@ function board(g: YgoGrammar): void {
   some(g);
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control|your opponent currently controls>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
-  g.rule('condition', 'you controlled {list:someList} when <this effect|this card> was activated', ({ list }) => { const asked = held(list, 'you', true); return asked && { whenActivated: asked }; });
+  g.rule('condition', 'you controlled {list:someList} when <this effect was activated|this card was activated|you activated this card|you activated this effect>', ({ list }) => { const asked = held(list, 'you', true); return asked && { whenActivated: asked }; });
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   g.rule('condition', 'you <do not|don\'t> have <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', false)));
   g.rule('condition', 'you have <a|an> {bare} that is not <a|an> {other:bare}', ({ bare, other }) => (!bare.where || other.where || bare.filter.not ? undefined : held({ of: [{ noun: { ...bare, filter: both(bare.filter, { not: asFilter({ noun: 'card', filter: other.filter }) }) } }] }, 'you', false)));

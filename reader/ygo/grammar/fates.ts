@@ -23,14 +23,12 @@ function whereItLay(g: YgoGrammar): void {
   g.rule('undergone', "Set <on|to> your opponent's field", () => [one('set', { $becomes: { controller: 'opponent' } })]);
   g.rule('undergone', 'Tributed {source}', ({ source }) => [one('tributed', source)]);
   g.rule('undergone', 'Tributed {cause} and sent {toGy}', ({ cause, toGy }) => cause.map((more) => one('tributed', { ...toGy, ...more })));
-  g.rule('undergone', 'destroyed and sent {toGy} , except by battle', ({ toGy }) => [one('destroyed', { ...toGy, cause: ['effect', 'cost', 'rule', 'procedure', 'material', 'action'] })]);
   g.rule('undergone', '{how:summonWords} Summoned , {manners}', ({ how, manners }) => manners.map((more) => ({ event: 'summoned', how: oneOrList(how), ...more })));
   g.rule('manner', 'using {names} you control', ({ names }) => [{ $card: { madeWith: both(names, { place: 'field', controller: 'you' }) } }]);
   // A card drawn by an effect is added to the hand, too.
   g.rule('undergone', 'added to your hand , except by drawing <it|them> for your normal draw', () => [one('added', { to: 'hand', player: 'you' }), one('drawn', { to: 'hand', player: 'you', cause: 'effect' })]);
   g.rule('event', 'the control of {subject} <changes|is changed|is switched|switches>', ({ subject }) => together(subject, [one('control-changed')]));
   g.rule('event', "another monster's battle position is changed", () => together({ kind: 'monster', other: true }, [one('position-changed')]));
-  g.rule('event', 'the effect activation of {others} is negated', ({ others }) => [{ event: 'activation-negated', what: 'effect', card: others }]);
 } // prettier-ignore
 
 /** "By battle or Spell effect". */

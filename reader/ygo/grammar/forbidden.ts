@@ -5,8 +5,15 @@ import { asFilter, both, oneOrList, type Noun } from './noun.ts';
 
 export function forbidden(g: YgoGrammar): void {
   onlyWith(g);
+  norSummon(g);
   const cannot = (player: string, filter: Filter): Draft[] => [{ rule: 'cannot', what: 'special-summon', player, filter }];
   g.rule('playerRule', '{who:forbiddenTo} Special Summon [<monsters|any monsters>] from <the|your|their|either> {spots}', ({ who, spots }) => (spots.filter || (spots.where.length === 1 && spots.where[0] !== 'graveyard') ? undefined : cannot(who, { place: oneOrList(spots.where) })));
+} // prettier-ignore
+
+/** "You cannot declare attacks, nor Special Summon monsters, except Dragon monsters". */
+function norSummon(g: YgoGrammar): void {
+  for (const [words, what] of [['<declare attacks|declare an attack>', 'declare-attack'], ['attack', 'attack']] as const)
+    g.rule('playerRule', `you cannot ${words} [,] nor Special Summon monsters [[,] except {exception}]` as '[{exception}]', ({ exception }) => [{ rule: 'cannot', what, cards: { where: 'monsters', whose: 'you' } }, { rule: 'cannot', what: 'special-summon', player: 'you', ...(exception && { filter: { not: exception } }) }]);
 } // prettier-ignore
 
 /** "You can only attack with 1 monster", "… only use Dragon monsters as Link material": nothing else. */

@@ -278,6 +278,7 @@ function later(g: YgoGrammar): void {
     'during the End Phase': at('end'),
     'during the End Phase of this turn': at('end', { turn: 'this' }),
     'during this End Phase': at('end', { turn: 'this' }),
+    'during the End Phase of the turn you activated this <card|effect>': at('end', { turn: 'this' }),
     'during the End Phase of the next turn': at('end', { turn: 'next' }),
     'during the next End Phase': at('end'),
     'during your next End Phase': at('end', { whose: 'you' }),
@@ -341,7 +342,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{bare} {predicate}', ({ bare, predicate }) => (bare.noun === 'name' ? undefined : held(bare, predicate)));
   g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
   // Of all Spells, all Traps, whenever they come.
-  for (const [words, more] of [['negate all {kind:effectsKind} on the field', {}], ['negate all other {kind:effectsKind} on the field', { other: true }], ["negate all {kind:effectsKind} on your opponent's field", { whose: 'opponent' }], ["negate all your opponent's {kind:effectsKind} on the field", { whose: 'opponent' }]] as const) {
+  for (const [words, more] of [['negate all {kind:effectsKind} on the field', {}], ['negate all other {kind:effectsKind} on the field', { other: true }], ["negate all {kind:effectsKind} on the field ( other than this card's )", { other: true }], ["negate all {kind:effectsKind} on your opponent's field", { whose: 'opponent' }], ["negate all your opponent's {kind:effectsKind} on the field", { whose: 'opponent' }]] as const) {
     const dead = (kind: Against): Draft[] | undefined => (Object.keys(kind).join() === 'kind' && (kind.kind === 'spell' || kind.kind === 'trap') ? [{ do: 'apply', rules: [{ rule: 'negate-effects', cards: { where: 'field', ...('whose' in more && more), filter: { kind: kind.kind, ...('other' in more && more) } } }] }] : undefined);
     g.rule('timeless', words as '{kind:effectsKind}', ({ kind }) => dead(kind));
     for (const timed of [`${words} {until}`, `{until} [,] ${words}`])

@@ -15,7 +15,7 @@ const IT: What = { $ref: 'it' };
 
 /** How it was when this was activated, and where this card was. */
 function atActivation(g: YgoGrammar): void {
-  const WHEN = 'when <this effect|this card> was activated';
+  const WHEN = 'when <this effect was activated|this card was activated|you activated this card|you activated this effect>';
   for (const [who, whose] of [['you', 'you'], ['your opponent', 'opponent']] as const)
     for (const [verb, control] of [['controlled', true], ['had', false]] as const)
       if (verb === 'had' || whose === 'opponent') g.rule('condition', `${who} ${verb} {list:someList} ${WHEN}` as '{list:someList}', ({ list }) => { const so = held(list, whose, control); return so && { whenActivated: so }; });

@@ -86,6 +86,7 @@ function onTheField(g: YgoGrammar): void {
   // As its own text lets it be equipped.
   const SO = "[as an Equip <Spell|Card>] [[,] as if it were equipped by that <monster's|Union monster's> effect]";
   g.rule('action', `equip {what} to <1|an> appropriate {alike} ${SO} [for that Union monster's effect]`, ({ what, alike }) => (alike.count === undefined ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ ...alike, count: 1 }), appropriate: true }] : undefined));
+  g.rule('action', `equip {n:number} {adjectives} appropriate {alike} to {to:what} ${SO}`, ({ n, adjectives, alike, to }) => (n !== 1 || alike.count !== undefined || ('count' in to && to.count === 'all') ? undefined : [{ do: 'equip', cards: cards({ ...alike, filter: both(adjectives, alike.filter), count: 1 }), to: cards(to), appropriate: true }]));
   g.rule('action', `equip {n:number} appropriate [,] {alike} to {to:what} ${SO}`, ({ n, alike, to }) => (n !== 1 || alike.count !== undefined || ('count' in to && to.count === 'all') ? undefined : [{ do: 'equip', cards: cards({ ...alike, count: 1 }), to: cards(to), appropriate: true }]));
   g.rule('action', "equip {what} to {to:what} [as an Equip <Spell|Card>] [,] as if it were equipped by that <monster's|card's|Union monster's> effect", ({ what, to }) => (!isNoun(what) || what.count !== 1 || !isPointer(to) ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), appropriate: true }]));
   // As an Equip Card it lies in the Spell & Trap Zone.
@@ -365,7 +366,7 @@ function instead(g: YgoGrammar): void {
     );
 }
 /** Done, or if something is so another thing in its place. */
-function either(a: readonly Draft[], b: readonly Draft[], conditions: Condition): Draft[] | undefined {
+export function either(a: readonly Draft[], b: readonly Draft[], conditions: Condition): Draft[] | undefined {
   const [first, other] = [a[0]!, b[0]!];
   if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
   const { optional, ...said } = other;

@@ -110,6 +110,7 @@ function asked(g: YgoGrammar): void {
       return sides.every((side) => side !== undefined) ? { all: sides } : undefined;
     });
   g.rule('condition', '<a|an> {a:bare} or <a|an> {b:bare} is on the field', ({ a, b }) => (plain(a) && plain(b) ? { any: [a, b].map((bare): Condition => ({ exists: groupOf({ ...bare, where: ['field'] }) })) } : undefined));
+  g.rule('condition', 'you {doneWord} {n:number} or more <cards|monsters> {bySaying}', ({ doneWord, n, bySaying }) => (bySaying === 'cost' ? { amount: { from: 'cost' }, is: { min: n } } : ({ amount: { $amount: doneWord }, is: { min: n } } as never)));
   const fights: Condition = { is: 'attacker', like: {} };
   g.rule('condition', 'an attack is occurring', () => fights);
   g.rule('condition', 'an attack involving {a:others} is occurring', ({ a }) => (a.controller ? { any: [{ is: 'attacker', like: a }, { is: 'attack-target', like: a }] } : undefined));

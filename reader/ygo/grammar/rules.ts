@@ -162,7 +162,7 @@ function forPlayers(g: YgoGrammar): void {
     }
     g.rule('playerRule', `{who:forbiddenTo} ${words} [<a|an|any>] {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
-  for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['<from the hand|from your hand>', 'hand'], ['from the Main Deck', 'deck']] as const) {
+  for (const [phrase, place] of [['from <the|your> Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['<from the hand|from your hand>', 'hand'], ['from the Main Deck', 'deck']] as const) {
     g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => cannot(who, 'special-summon', { place }));
     g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase} , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { place, not: exception }));
     g.rule('playerRule', `{who:forbiddenTo} Special Summon {bare} ${phrase}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', { ...asFilter(bare), place })));
