@@ -52,6 +52,7 @@ function fights(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked>`, ({ a }) => target(a, { condition: is('attack-target', a) }));
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', thanIt(plain(b), a.this ? 'this' : 'attack-target'))] } }));
     g.rule('occasionPart', `${word} {a:side} is attacking`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
+    g.rule('occasionPart', `${word} {a:side} is attacking {b:others} , during the Damage Step`, ({ a, b }) => attacker(a, { steps: ['damage'], condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     g.rule('occasionPart', `${word} {a:side} <is attacking or being attacked|attacks or is attacked|is attacked or attacks>`, ({ a }) => battle(a));
     g.rule('occasionPart', `at the start of the Damage Step , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'start' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', thanIt(plain(b), a.this ? 'this' : 'attacker'))] } }, b));
     for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)

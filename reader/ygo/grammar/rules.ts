@@ -116,6 +116,7 @@ function summonsOf(g: YgoGrammar): void {
     g.rule('predicate', `cannot be used as ${MATERIAL} ${EXCEPT} ${what}` as Said, (slots) => { const one = filter(slots); return one && alike(slots.how, slots.words) && alike(slots.also ?? slots.how, slots.how) ? cannot('be-material', slots.how, one, true) : undefined; });
   }
   g.rule('predicate', `cannot be used as ${MATERIAL} , except for <a|an> {bare}` as '{bare} {how:summonWords} [{also:summonWords}]', (slots) => { const one = plain(slots.bare); return one && Object.keys(slots.bare.filter).length > 0 && alike(slots.also ?? slots.how, slots.how) ? cannot('be-material', slots.how, one, true) : undefined; });
+  g.rule('predicate', 'cannot Special Summon {words:summonWords} <Monster|Monsters> using this card as [a] material [,] except [<a|an>] {bare}', ({ words, bare }) => { const one = plain(bare); return one && Object.keys(one).length > 1 ? cannot('be-material', words, one, true) : undefined; });
   const tributed = (one: Filter | undefined): Draft[] | undefined => one && cannot('be-tributed', ['tribute'], one, true);
   const UNLESS = 'cannot be Tributed for a Tribute Summon [,] <except|except for|unless it is for> [the Tribute Summon of]';
   g.rule('predicate', `${UNLESS} [<a|an>] {bare}`, ({ bare }) => tributed(plain(bare)));

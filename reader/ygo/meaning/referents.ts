@@ -58,6 +58,8 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
       ? now.asked
       : undefined;
   if (asked) return asked;
+  const beside = isPointer(what) && besideThis(what, now);
+  if (beside) return beside;
   if (isPointer(what))
     return ofCosts(what, now) ?? ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
@@ -72,6 +74,12 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
 }
 
+/** "If you have a card in your other Pendulum Zone: You can destroy that card": there is no more than one. */
+function besideThis({ $ref, plural, where, whose, filter }: Pointer, { known, targets, last, cost, event, link, done = [] }: Registers): Group | undefined {
+  const other = known?.where === 'pendulum-zone' && known.whose === 'you' && known.filter?.other === true ? known : undefined;
+  const plain = ($ref === 'that' || $ref === 'it') && !plural && !where && !whose && !filter;
+  return other && plain && targets.length === 0 && !last && !cost && !event && !link && done.length === 0 ? other : undefined;
+} // prettier-ignore
 /** "The revealed monster", where the cost had several parts: of what was paid those that lie where that leaves them. */
 function ofCosts({ $ref, done, as, where, noun, filter }: Pointer, { costs, done: doing = [] }: Registers): Subject | undefined {
   if ($ref !== 'done' || as === 'effect' || where || filter || !costs) return undefined;
