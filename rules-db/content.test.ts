@@ -102,6 +102,7 @@ const bad: [name: string, files: Record<string, string>, problem: string][] = [
   ['a rule that had not begun', { 'rules/ygo/a.yaml': rule('ygo.chain.a', "  inForce: { from: '2017-07' }") }, 'ygo-9.0: not in force on 2014-07-14, but tagged'],
   ['a rule tagged too late', { 'rules/ygo/a.yaml': rule('ygo.chain.a', "  inForce: { from: '2011' }").replace('ygo-9.0', 'ygo-current') }, 'ygo-9.0: in force on 2014-07-14, but not tagged'],
   ['asked words of no rule', { 'asked/ygo/chain.yaml': "ygo.chain.z: { de: [a, b], en: [c, d] }\n" }, "asked/ygo/chain.yaml:1: no rule 'ygo.chain.z'"],
+  ['a rule asked for in two files', { 'rules/ygo/a.yaml': rule('ygo.chain.a'), 'asked/ygo/a.yaml': 'ygo.chain.a: { de: [a, b], en: [c, d] }\n', 'asked/ygo/b.yaml': 'ygo.chain.a: { de: [e, f], en: [g, h] }\n' }, "asked/ygo/b.yaml:1: 'ygo.chain.a' stands in two files"],
   ['a rule asked for in one phrase', { 'asked/ygo/chain.yaml': "ygo.chain.a: { de: [a], en: [b, c] }\n" }, 'needs two phrases'],
   ['broken YAML', { 'rules/ygo/a.yaml': '- id: [\n' }, 'rules/ygo/a.yaml:2:'],
   ['a card of the other game', { 'cards/ygo/a.yaml': '- name: { en: A, de: A }\n  kind: pokemon\n' }, "cards/ygo/a.yaml:2: a card of kind 'pokemon' among the ygo cards"],

@@ -44,6 +44,10 @@ const content = {
   game: ygo
   term: { en: Away Card, de: Wegkarte }
   definition: { en: A card., de: Eine Karte. }
+- id: aside
+  game: ygo
+  term: { en: Set Aside, de: Weglage }
+  definition: { en: What lies apart., de: Was abseits liegt. }
 - id: removed
   game: ygo
   term: { en: removed cards lie apart, de: entfernte Karten liegen abseits }
@@ -65,6 +69,7 @@ ptcg: { Papermon: [Papy] }
 - { name: { en: Away Card, de: Wegkarte }, kind: spell, property: normal }
 - { name: { en: Chain Link Fence, de: Maschendrahtzaun }, kind: trap, property: normal, aliases: [CLF], prints: ['00012345'] }
 - { name: { en: Grüner Übergang, de: Grüner Übergang }, kind: spell, property: normal }
+- { name: { en: Set Aside, de: Beiseite }, kind: spell, property: normal }
 `,
   'cards/ptcg/a.yaml': `
 - { name: { en: Papermon ex, de: Papiermon-ex }, kind: pokemon }
@@ -137,6 +142,34 @@ test('a term named like a card is one hit with it', () => {
   ]);
   expect(ids('away card')).not.toContain('away');
   expect(db.search('away card', { kinds: ['term'] })[0]!.id).toBe('away');
+});
+
+test('a term and a card that share one name only are one hit where it is asked for by that name', () => {
+  expect(db.search('set aside')[0]).toMatchObject({ kind: 'card', id: 'ygo:set-aside', term: 'aside' });
+  expect(db.search('weglage')[0]).toMatchObject({ kind: 'term', id: 'aside' });
+  expect(db.search('beiseite')[0]).not.toHaveProperty('term');
+});
+
+test('the words of a name are found in any order, each as far as it is typed; one letter is no word', () => {
+  const found = (...tokens: string[]) => db.searcher.byWords(tokens, {}).map(({ row }) => row.ref);
+  expect(found('fence', 'chain')).toEqual(['ygo:chain-link-fence']);
+  expect(found('fen', 'li')).toEqual(['ygo:chain-link-fence']);
+  expect(found('fe')).toEqual(['ygo:chain-link-fence']);
+  expect([found(), found('f'), found(''), found('fence', '')]).toEqual([[], [], [], []]);
+});
+
+test('two words of a name written as one are parted', () => {
+  expect(db.search('fencelink', { kind: 'card' })[0]).toMatchObject({ id: 'ygo:chain-link-fence', how: 'fuzzy' });
+  expect(db.search('fencefish', { kind: 'card' }).map(({ how }) => how)).not.toContain('fuzzy');
+});
+
+test('a query says that it is about rules of before, or does not', () => {
+  expect(['wie war es früher', 'the former rule', 'setzen 2004'].map((q) => parseQuery(q).old)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['wie ist es', ''].map((q) => parseQuery(q).old)).toEqual([false, false]);
 });
 
 test('what holds in the chosen ruleset comes first; what does not says where it holds', () => {

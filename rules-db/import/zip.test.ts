@@ -25,12 +25,13 @@ interface Part {
   method?: number;
   /** What the directory tells of its size, where that is a lie. */
   told?: number;
+  encrypted?: boolean;
 }
 function zipOf(parts: Part[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, text, method = 8, told } of parts) {
+  for (const { name, text, method = 8, told, encrypted } of parts) {
     const plain = Buffer.from(text);
     const packed = method === 8 ? deflateRawSync(plain) : plain;
     const title = Buffer.from(name);
@@ -42,6 +43,7 @@ function zipOf(parts: Part[]): Buffer {
     local.writeUInt16LE(title.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(encrypted ? 1 : 0, 8);
     entry.writeUInt16LE(method, 10);
     sizes.forEach((size, i) => entry.writeUInt32LE(size, 20 + 4 * i));
     entry.writeUInt16LE(title.length, 28);
@@ -89,6 +91,7 @@ test.each([
   ['unpacks to more than it tells', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 10 }]), 'the ZIP file is damaged'],
   ['tells of far too much', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 2 ** 31 }]), 'the file unpacks to far too much'],
   ['is encrypted or packed otherwise', zipOf([{ name: 'a.json', text: 'x', method: 12 }]), 'the ZIP file is encrypted or packed in an unknown way'],
+  ['is encrypted', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), encrypted: true }]), 'the ZIP file is encrypted or packed in an unknown way'],
   ['has a file that is a folder, too', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }, { name: 'a.json/b.json', text: '[]' }]), 'the ZIP file is damaged'],
   ['has a name of a thousand letters', zipOf([{ name: `${'a'.repeat(1000)}.json`, text: list(card(1, 'Crane')) }]), 'the ZIP file is damaged'],
   ['is cut off', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }]).subarray(0, 60), 'the ZIP file is damaged'],

@@ -118,6 +118,11 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
       expectRates(all, 'questions', { first: 0.86, firstFive: 0.96 });
     }, 120_000);
 
+    // 40 questions, nothing mended by them; measured once, at the end of that day: 85 and 95 %. Two more or fewer are luck.
+    test('the ninth set, which nobody learned from: whole questions 80 % first, 90 % among five', () => {
+      expectRates(heldOutRates('-9'), 'questions', { first: 0.8, firstFive: 0.9 });
+    }, 60_000);
+
     test('short queries of the seventh set: 78 % first, 95 % among five', () => {
       expectRates(heldOutRates('-7'), 'short', { first: 0.78, firstFive: 0.95 });
     }, 60_000);
