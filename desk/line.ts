@@ -15,10 +15,22 @@ import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { newAssumptions } from './line/names.ts';
-import { lineEmpty } from './line/problems.ts';
+import { lineEmpty, whatWith } from './line/problems.ts';
 import { Refused } from './refused.ts';
 import { writeLine } from './line/write.ts';
-import { beginnings, pieces, readAction, readCard, readMoment, readThere, type Item } from './line/words.ts';
+import {
+  BARE_VERB,
+  beginnings,
+  pieces,
+  readAction,
+  readCard,
+  readMoment,
+  readThere,
+  noNotes,
+  twice,
+  type Action,
+  type Item,
+} from './line/words.ts';
 
 export interface LineOptions {
   find: CardFinder;
@@ -75,9 +87,9 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
-  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined).map((item) =>
-    turnedUp(item, find),
-  );
+  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined)
+    .map((item) => turnedUp(item, find))
+    .flatMap(flippedOn);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
     fillYgo(said, find, {
@@ -142,11 +154,13 @@ function namesPokemon(line: string, find: CardFinder): boolean {
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   const items: Item[] = [];
-  const parts = pieces(line).flatMap(withLifePoints);
+  const parts = pieces(line)
+    .flatMap(withLifePoints)
+    .flatMap((piece) => twice(piece, isCard));
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
     const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
-    if (whole.text !== '') {
+    if (whole.text !== '' && !DRAWS.test(whole.text)) {
       const item = readItem(effectOfLast(whole.text, items), isCard);
       items.push(item.is === 'action' && parts[i - 1]?.after === '>' ? { ...item, links: true } : item);
     }
@@ -159,9 +173,31 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
 
 /** A Spell or Trap that is flipped is activated. */
 function turnedUp(item: Item, find: CardFinder): Item {
+  if (item.is === 'action' && item.summonsWith) return givenUpFor(item, find);
   if (item.is !== 'action' || item.does !== 'flip-summon' || !item.card) return item;
   const found = find('ygo', item.card.name);
   return 'card' in found && found.card.kind !== 'monster' ? { ...item, does: 'activate' } : item;
+}
+
+/** "summons X with Y": a monster is given up for it, any other card brings it out. */
+function givenUpFor({ summonsWith: _, ...item }: Action, find: CardFinder): Item {
+  const found = item.card && find('ygo', item.card.name);
+  const [summoned] = item.targets;
+  if (!summoned || !item.card || !found || !('card' in found) || found.card.kind !== 'monster') return item;
+  const cost = [...summoned.notes.cost, { how: 'tribute' as const, name: item.card.name }];
+  return { ...item, does: 'normal-summon', anyHow: true, card: { ...summoned, notes: { ...summoned.notes, cost } }, targets: [] };
+} // prettier-ignore
+
+/** "zieht", "draws a card" behind the end of a turn: what happens anyway. */
+const DRAWS = /^[AB]\s*:?\s+(?:zieht|draws)(?:\s+(?:eine|1|a|one|for\s+(?:the\s+)?turn)(?:\s+(?:karte|card))?)?$/i;
+/** "A flips X -> Y": the effect of X is used on Y. */
+function flippedOn(item: Item): Item[] {
+  if (item.is !== 'action' || item.does !== 'flip-summon' || item.targets.length === 0 || !item.card) return [item];
+  const { targets, links: _, ...flip } = item;
+  return [
+    { ...flip, targets: [] },
+    { ...flip, does: 'activate', card: { ...item.card, notes: noNotes() }, targets },
+  ];
 }
 
 /** 'A summons X, effect': the effect of the card named last. */
@@ -207,6 +243,7 @@ const nameIn = (text: string): string => readAction(text, true).card?.name ?? ''
 function readItem(text: string, isCard: (name: string) => boolean): Item {
   const said = readMoment(text) ?? readThere(text, isCard);
   if (said) return said;
+  if (BARE_VERB.test(text)) return whatWith(text);
   const letter = /^[AB]\s+/i.test(text) && isCard(readCard(text).name);
   return readAction(text, !letter, isCard);
 }

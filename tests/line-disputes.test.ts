@@ -90,6 +90,26 @@ test.each([
   // On what a card fails in the place where least stands against it.
   ['A attacks Dark Magician -> Jinzo, damage step: before, B: Honest', 'illegal', 'a LIGHT monster you control battles'],
   ['A ends battle phase, B: Evenly Matched', 'resolved', 'banishes'],
+  // The answer stands first in the line, and behind it what it answers.
+  ['B: Solemn Judgment, A summons Sangan', 'resolved', 'negates the Summon of Sangan'],
+  ['B: Mirror Force, A attacks Dark Magician -> Sangan', 'resolved', 'Mirror Force destroys Dark Magician'],
+  // What is too slow for a link is behind the Chain, and refused for what stands against it there.
+  ['A: Reinforcement of the Army, B: Droll & Lock Bird, A: Terraforming', 'illegal', 'Droll & Lock Bird forbids this'],
+  ['A: Monster Reborn from the GY', 'illegal', 'in the Graveyard; the effect cannot be activated from there'],
+  // Verbs as players write them: with what, of what, in the perfect tense, on whom.
+  ['A beschwört Jinzo mit Wiedergeburt', 'resolved', 'Special Summons Jinzo'],
+  ['B zerstört Swords of Revealing Light mit Mystical Space Typhoon', 'resolved', 'destroys Swords of Revealing Light'],
+  ['A beschwört Blue-Eyes White Dragon durch Tribut von Sangan und Kuriboh, B: Solemn Judgment', 'resolved', 'negates the Summon of Blue-Eyes'],
+  ['A summons Jinzo with Sangan, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['A attacks Dark Magician -> Sangan, B dreht Mirror Force um', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A: Raigeki, B opfert Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
+  ['A legt Mirror Force', 'resolved', 'Sets Mirror Force'],
+  ['A hat Sangan beschworen, B: Torrential Tribute', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['A flips Man-Eater Bug -> Jinzo', 'resolved', 'Man-Eater Bug destroys Jinzo'],
+  ['A beendet den Zug, B zieht, B: Pot of Greed', 'resolved', 'Player B draws 2'],
+  ['A: Pot of Greed twice', 'resolved', 'draws 2'],
+  // By whom it is Summoned is nothing supposed before it.
+  ['A special summons Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'Bottomless Trap Hole destroys'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
@@ -110,6 +130,10 @@ test('a way that is tried with a card that is no monster is only not the way', (
 
 test('no Trainer card is a Pokémon in play', () =>
   expect(() => readLine('A ability Iono', { find, judge, game: 'ptcg' })).toThrow('wrong-place'));
+
+test.each(['B attacks', 'A greift an', 'A summons'])('%s: with what?', (line) =>
+  expect(() => readLine(line, { find, judge })).toThrow('line-not-understood'),
+);
 
 test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])('%s: no monster', (line) =>
   expect(() => readLine(line, { find, judge })).toThrow('line-no-monster'),
@@ -158,6 +182,11 @@ test.each([
   ['A: Mew ex Genome Hacking (Phantom Dive) -> Dragapult ex', 'resolved', 'Mew ex does 200'],
   ['Dragapult ex Phantom Dive -> Snorlax', 'resolved', '6 damage counters on a Benched Pokémon'],
   ['A: Munkidori Mind Bend -> Snorlax; B retreats -> Pidgeot ex', 'resolved', 'Snorlax retreats'],
+  // What a player has, and no word where; the same once more.
+  ['B has Snorlax, A: Charizard ex Burning Darkness', 'resolved', '180'],
+  ['B has Iron Thorns ex; A ability Pidgeot ex', 'illegal', 'Quick Search is switched off by Initialization'],
+  ['A has Pidgeot ex and Snorlax; A retreats -> Pidgeot ex', 'resolved', 'Snorlax retreats'],
+  ['A: Pidgeot ex Quick Search twice', 'illegal', 'has been used already'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
   const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));

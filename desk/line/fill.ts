@@ -199,9 +199,14 @@ class Filler implements Filling {
   }
 
   /** A move nobody wrote stands among the assumptions. */
-  private sayBefore(by: Player, { does }: Action, { name, card }: Named<YgoCard>): void {
+  private sayBefore(by: Player, { does, instead }: Action, { name, card }: Named<YgoCard>): void {
     const { de, en } = DONE_BEFORE[does](names(card, name), card?.kind);
-    this.assumed.add(`/moves/${this.moves.length}/do`, does, `Vorher: ${by} ${de}.`, `Before it: ${by} ${en}.`);
+    this.assumed.add(
+      `/moves/${this.moves.length}/${instead ? 'way' : 'do'}`,
+      does,
+      `Vorher: ${by} ${de}.`,
+      `Before it: ${by} ${en}.`,
+    );
   }
 
   /** Nobody is named: the first player, then whoever may answer. */

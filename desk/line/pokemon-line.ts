@@ -53,7 +53,9 @@ export class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
   case: PtcgCase = { game: 'ptcg' };
   /** Where the line says Pokémon are. */
-  readonly said: { player: Player; where: 'active' | 'bench'; name: string }[] = [];
+  readonly said: { player: Player; where: 'active' | 'bench'; name: string; anywhere?: true }[] = [];
+  /** The Stadium the line says is in play. */
+  stadium: { card: string; owner: Player } | undefined;
   /** How many Prize cards the line says are left. */
   readonly prizes: { player: Player; left: number }[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};

@@ -14,7 +14,7 @@ import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes, turnIn } from './pokemo
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
-import { beginnings, pieces, withoutUses } from './words.ts';
+import { beginnings, pieces, twice, withoutUses } from './words.ts';
 
 const ARROW = '→';
 /** Verbs of no other game. */
@@ -46,10 +46,17 @@ export function fillPokemon(
 ): { case: PtcgCase; assumptions: Fact[] } {
   const into = new PokemonLine(find, printings);
   const turn = turnIn(line);
-  const written = arrowsMeant(pieces(turn.text), into);
+  const written = arrowsMeant(
+    pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
+    into,
+  );
   const [first = asPlayed('', into), ...rest] = written
     .filter((piece) => !saysPlace(piece, into) && !saysPrizes(piece, into))
     .map((piece) => asPlayed(piece, into));
+  settlePlaces(
+    [first, ...rest].map(({ text }) => text),
+    into,
+  );
   if (into.said.length > 0) {
     const by = PREFIX.exec(first.text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
     layOut({ by, piece: '' }, into, ruleset);
@@ -68,6 +75,7 @@ export function fillPokemon(
     into.copy(copied);
   }
   if (turn.number !== undefined) inTurn(turn.number, into);
+  if (into.stadium) (into.case.state ??= {}).stadium ??= into.stadium;
   for (const { player, left } of into.prizes)
     ((into.case.state ??= {}).players ??= {})[player] = { ...into.case.state.players?.[player], prizes: left };
   for (const player of Object.values(into.case.state?.players ?? {}))
@@ -75,6 +83,32 @@ export function fillPokemon(
   return { case: into.case, assumptions: into.assumed.facts };
 }
 
+/** "B has X", and no word where: Active, unless another Pokémon of that player attacks or is attacked in the line, or is Active; then on the Bench. */
+function settlePlaces(moves: readonly string[], into: PokemonLine): void {
+  const fighting = moves.filter((piece) => isAttack(piece, into)).map((piece) => fightersOf(piece, into));
+  for (const one of into.said.filter(({ anywhere }) => anywhere)) {
+    const { player, name } = one;
+    const active = into.said.find((other) => other.player === player && other.where === 'active');
+    const named = fighting.flatMap(({ by, attacker, defender }) => (by === player ? attacker : defender) ?? []);
+    const comes = moves.some((piece) => comesForward(piece, player, into) === name);
+    if (active !== one || comes || (named.length > 0 && !named.includes(name))) one.where = 'bench';
+  }
+}
+/** Who retreats to or promotes this Pokémon has it on the Bench. */
+function comesForward(piece: string, player: Player, into: PokemonLine): string | undefined {
+  const prefix = PREFIX.exec(piece);
+  const { verb, card, target } = verbIn(piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW));
+  if ((verb !== 'retreat' && verb !== 'promote') || (prefix?.[1]?.toUpperCase() ?? player) !== player) return undefined;
+  return into.known(target ?? card)?.name;
+}
+/** Who attacks whom in a piece, by name; whose attack it is, is told by the letter. */
+function fightersOf(piece: string, into: PokemonLine): { by: Player; attacker?: string; defender?: string } {
+  const [left, right] = arrowed(piece, into);
+  const by = PREFIX.exec(left)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  const attacker = pokemonIn(readSide(withoutVerb(left.replace(PREFIX, ''))).name, into)?.name;
+  const defender = right === undefined ? undefined : into.known(readSide(right).name)?.name;
+  return { by, ...(attacker !== undefined && { attacker }), ...(defender !== undefined && { defender }) };
+}
 /** The first move is made in this turn. */
 function inTurn(number: number, into: PokemonLine): void {
   const state = (into.case.state ??= {});

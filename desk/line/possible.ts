@@ -8,6 +8,7 @@ import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
+import { other } from './table.ts';
 import { ways, type Stopped } from './ways.ts';
 import type { Action, Item, NamedCard } from './words.ts';
 
@@ -28,11 +29,27 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
   const judge = counted(rule);
   const known = (card: NamedCard) => knownOf(card, trying);
   const [first = items, ...more] = answeredAsSaid(items, known);
+  const turned = answerFirst(first);
+  const behind =
+    turned && judge(trying.fill(first).case).illegal?.move === 0 ? furthest(turned, { judge, ...trying }) : undefined;
+  if (behind && !judge(behind.case).illegal) return behind;
   const found = furthest(first, { judge, ...trying });
   const isLegal = ({ case: theCase }: FilledYgo): boolean => !judge(theCase).illegal;
   if (isLegal(found)) return found;
   return more.map((other) => furthest(other, { judge, ...trying })).find(isLegal) ?? found;
 }
+
+/** "B: Solemn Judgment, A summons Sangan": the answer stands first in the line, and behind it what it answers. */
+function answerFirst(items: readonly Item[]): Item[] | undefined {
+  const [first, second] = items.flatMap((item, n) => (item.is === 'action' ? [n] : []));
+  const [answer, answered] = [items[first ?? -1], items[second ?? -1]];
+  if (answer?.is !== 'action' || answered?.is !== 'action' || second !== first! + 1) return undefined;
+  const brings = ['normal-summon', 'special-summon', 'flip-summon', 'pendulum-summon', 'attack'].includes(answered.does);
+  const others = answered.by !== undefined && answer.by !== answered.by;
+  if (answer.does !== 'activate' || !brings || !others) return undefined;
+  const { links: _, ...plain } = answered;
+  return [...items.slice(0, first), plain, { ...answer, by: other(answered.by!) }, ...items.slice(second + 1)];
+} // prettier-ignore
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
   const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text, 'briefly');
@@ -48,7 +65,8 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
     const next = here && firstNearer(ways(here), nearest, judge, on, seen);
     ended = next === undefined;
     if (next) nearest = next;
-    if (left(nearest, judge) < left(best, judge) || leavesSome(nearest, best, judge)) best = nearest;
+    const fits = left(nearest, judge) === left(best, judge) && isSlow(best, judge) && !isSlow(nearest, judge);
+    if (left(nearest, judge) < left(best, judge) || fits || leavesSome(nearest, best, judge)) best = nearest;
   }
   best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
@@ -151,13 +169,15 @@ function notReached(items: readonly Item[], { case: theCase, items: places }: Fi
     ) ?? -1;
   return first < 0 ? 0 : items.length - (places[first] ?? items.length);
 }
-function reasons({ items, filled }: Tried, judge: Judge): number {
+function reasons(tried: Tried, judge: Judge): number {
+  const against = judge(tried.filled.case).illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
+  return against.length + (isSlow(tried, judge) ? 1 : 0);
+}
+/** What is too slow to be chained was not meant as a link, where the line does not say so. */
+function isSlow({ items, filled }: Tried, judge: Judge): boolean {
   const { illegal } = judge(filled.case);
-  const against = illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
   const item = illegal && items[filled.items[illegal.move] ?? -1];
-  // What is too slow to be chained was not meant as a link, where the line does not say so.
-  const slow = item?.is === 'action' && !item.links && against.some(({ code }) => code === 'spell-speed');
-  return against.length + (slow ? 1 : 0);
+  return item?.is === 'action' && !item.links && illegal?.reasons.some(({ code }) => code === 'spell-speed') === true;
 }
 
 function stoppedAt(

@@ -25,6 +25,12 @@ export const lineNotUnderstood = (text: string): never =>
       `“${text}” cannot be understood: the name of a card is missing.`,
     ),
   );
+/** A verb, and nothing behind it. */
+export const whatWith = (text: string): never =>
+  refuse(
+    'line-not-understood',
+    say(`„${text}“: womit? Es fehlt der Name einer Karte.`, `“${text}”: with what? The name of a card is missing.`),
+  );
 export const lineNote = (note: string): never =>
   refuse(
     'line-note',

@@ -2,6 +2,7 @@
 // English words mean the same; `docs/line.md` lists them.
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 export type Does =
   | 'activate'
@@ -69,6 +70,8 @@ export interface Action {
   instead?: true;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
+  /** "summons X with Y": where Y is a monster, it is given up for X, not activated. */
+  summonsWith?: true;
   /** Behind a '>': a link on what stands before it, never a play behind that Chain. */
   links?: true;
 }
@@ -79,6 +82,14 @@ export const isSaid = (item: Item | undefined): boolean =>
 export const isSupposed = (item: Item): boolean => 'supposed' in item && item.supposed === true;
 
 const ARROW = '→';
+
+/** 'X twice', 'X zweimal' is two pieces alike; `isCard`: part of a name it is not. */
+export function twice<T extends { text: string; after: string }>(piece: T, isCard: (name: string) => boolean): T[] {
+  const once = piece.text.replace(/\s+(?:twice|two\s+times|zwei\s?mal|2x)$/i, '');
+  return once === piece.text || isCard(piece.text.replace(/^[AB](?:\s*:\s*|\s+)/i, ''))
+    ? [piece]
+    : [{ ...piece, text: once, after: ',' }, { ...piece, text: once }];
+} // prettier-ignore
 
 /** Pieces between `>`, `,`, `;` and line breaks, outside parentheses. `after` is the separator that follows. */
 export function pieces(line: string): { text: string; after: string }[] {
@@ -109,9 +120,10 @@ const THEN =
   /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
 
 /** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
-const PAYS = '(?:by\\s+)?(?=(?:tributing|sending|discarding|banishing)\\s)';
-const PAYING = new RegExp(`,\\s+(?=${PAYS})`, 'gi');
-const PAID_BEHIND = new RegExp(`^(.+?),?\\s+${PAYS}(.+)$`, 'i');
+const PAYS =
+  '(?:by\\s+)?(?=(?:tributing|sending|discarding|banishing)\\s)|(?:durch|unter|mit|per)\\s+(?=tribut\\s+von\\s)';
+const PAYING = new RegExp(`,\\s+(?=(?:${PAYS}))`, 'gi');
+const PAID_BEHIND = new RegExp(`^(.+?),?\\s+(?:${PAYS})(.+)$`, 'i');
 
 const PHASES: [RegExp, Phase][] = [
   [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
@@ -167,7 +179,12 @@ const LIES =
 /** What a piece says about where cards lie. */
 export function readThere(text: string, isCard: (name: string) => boolean): There | undefined {
   const [, who, what] = HAS.exec(text) ?? [];
-  if (who === undefined || what === undefined) return undefined;
+  if (
+    who === undefined ||
+    what === undefined ||
+    inPresent(text.replace(/^[AB]\s*:?\s+/i, '')) !== text.replace(/^[AB]\s*:?\s+/i, '')
+  )
+    return undefined;
   const said = LIES.exec(what);
   const place = said?.[1]?.replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
   const cards = severalCards(said ? what.slice(0, said.index) : what, isCard);
@@ -185,10 +202,10 @@ const VERBS: [RegExp, Does][] = [
   [/^pendulum[ -]?summons?\s+|^pendelbeschwört\s+/i, 'pendulum-summon'],
   [/^flip[ -]?summons?\s+|^flipp?beschwört\s+|^flippt\s+|^flips\s+|^deckt\s+(?=.+\sauf(?:\s|$))/i, 'flip-summon'],
   [/^(?:(?:normal|tribute)[ -]?)?summons?\s+|^ns\s+|^(?:normal|tribut)?(?:beschwört|beschwoert)\s+|^ruft\s+/i, 'normal-summon'],
-  [/^sets?\s+|^setzt\s+(?!.+\sein$)/i, 'set'],
+  [/^sets?\s+|^setzt\s+(?!.+\sein$)|^legt\s+(?!.+\s(?:auf|in|unter)\s)/i, 'set'],
   [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+(?:an\s*:?\s+)?/i, 'attack'],
   [
-    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))/i,
+    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))|^(?:opfert|tributes)\s+|^dreht\s+(?=.+\sum(?:\s|$))/i,
     'activate',
   ],
 ]; // prettier-ignore
@@ -202,7 +219,7 @@ const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
   [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
   [/\s+(?:als|per|durch)\s+pendelbeschwörung$/i, 'pendulum-summon'],
-  [/\s+(?:an|aus|ein|auf|ab|up|in\s+response)$/i, undefined],
+  [/\s+(?:an|aus|ein|auf|ab|um|up|in\s+response)$/i, undefined],
 ];
 const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
 const ALONE: [RegExp, Does][] = [
@@ -210,6 +227,9 @@ const ALONE: [RegExp, Does][] = [
   [/^ends?\s+(?:the\s+|their\s+)?turn$|^beendet\s+(?:den|seinen|ihren)\s+zug$|^zug\s+beenden$/i, 'end-turn'],
 ];
 
+/** A verb that wants a card, and no card. */
+export const BARE_VERB =
+  /^(?:[AB]\s*:?\s+)?(?:attacks?|greift(?:\s+an)?|(?:special\s+|normal\s+)?summons?|beschwört|activates?|aktiviert|chains?|kettet(?:\s+an)?|responds?|reagiert|sets?|setzt)$/i;
 /** Who does what with which card. `by` is taken off only where `player` says so (a card's name may begin with 'A'). */
 export function readAction(
   written: string,
@@ -218,12 +238,14 @@ export function readAction(
 ): Action {
   const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
   const by = prefix ? player(prefix[1]!) : undefined;
-  let rest = (prefix ? written.slice(prefix[0].length) : written).replace(AS_LINK, '');
+  let rest = inPresent((prefix ? written.slice(prefix[0].length) : written).replace(AS_LINK, ''));
   const alone = meant(ALONE, rest);
   if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
   // "Summon Limit" is a card.
   const isName = (text: string) => isCard(readCard(text.split(ARROW, 1)[0] ?? '').name);
-  if (!isName(rest)) rest = verbInFront(asNotes(rest, isName));
+  const with_ = isName(rest) ? undefined : withCard(rest, isName);
+  if (with_) rest = with_.text;
+  else if (!isName(rest)) rest = verbInFront(asNotes(rest, isName));
   const verb = isName(rest) ? undefined : VERBS.find(([words]) => words.test(rest));
   const infix = verb || isName(rest) ? undefined : INFIX.exec(rest);
   if (infix)
@@ -254,8 +276,37 @@ export function readAction(
     card,
     targets,
     written,
+    ...(with_?.summons && { summonsWith: true as const }),
     ...((anyHow || (!verb && does === 'activate')) && !ending?.[1] && { anyHow: true as const }),
   };
+}
+
+/** "hat X aktiviert", "has summoned X": as if it were happening now. */
+const PERFECT: [RegExp, string][] = [
+  [/^(?:has|have)\s+(activated|played|chained|used|(?:(?:special|normal|flip)[ -]?)?summoned|set)\s+(.+)$/i, '$1'],
+  [/^hat\s+(.+?)\s+(aktiviert|ausgespielt|gespielt|benutzt|eingesetzt)$/i, 'aktiviert $1'],
+  [/^hat\s+(.+?)\s+((?:normal|spezial|flipp|tribut)?)(?:beschworen|gerufen)$/i, '$2beschwört $1'],
+];
+const STEM: Record<string, string> = {
+  activated: 'activates',
+  played: 'plays',
+  chained: 'chains',
+  used: 'uses',
+  set: 'sets',
+};
+function inPresent(text: string): string {
+  const found = PERFECT.find(([words]) => words.test(text));
+  if (!found) return text;
+  if (found[1] !== '$1') return text.replace(found[0], found[1]);
+  return text.replace(found[0], (_, verb: string, what: string) => `${keyed(STEM, verb.toLowerCase()) ?? verb.replace(/ed$/i, 's')} ${what}`);
+} // prettier-ignore
+/** "destroys X with Y", "beschwört X mit Y": Y is activated, X is what it is done to. */
+const DONE_WITH =
+  /^((?:(?:special|normal)[ -]?)?summons?|revives?|destroys?|negates?|banishes|hits|returns?|bounces|targets?|beschwört|ruft|holt|belebt|zerstört|annulliert|negiert|verbannt|wählt)\s+(.+?)\s+(?:with|using|by|via|mit|durch|per)\s+(.+?)(?:\s+(?:wieder|zurück|als\s+ziel|back))?$/i;
+function withCard(text: string, isName: (text: string) => boolean): { text: string; summons: boolean } | undefined {
+  const [, verb = '', what = '', card = ''] = text.includes(ARROW) ? [] : (DONE_WITH.exec(text) ?? []);
+  if (!isName(what) || !isName(card)) return undefined;
+  return { text: `activates ${card} ${ARROW} ${what}`, summons: /summon|beschwört|ruft/i.test(verb) };
 }
 
 /** "X summoned", "X is special summoned", "X wird als Spezialbeschwörung beschworen". */
@@ -339,7 +390,7 @@ export const withoutUses = (text: string): string =>
   text.replace(/^(?:uses?|attacks?\s+with|setzt|be?nutzt|greift\s+mit)\s+|\s+(?:ein|an)$/gi, '').trim();
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
-  [/^(?:tributes?|tributing|tribut|opfert?|bietet an)\s*:?\s+/i, 'tribute'],
+  [/^(?:tributes?|tributing|tribut(?:\s+von)?|opfert?|bietet an)\s*:?\s+/i, 'tribute'],
   [/^(?:discards?|discarding|wirft(?: ab)?|abwerfen)\s*:?\s+/i, 'discard'],
   [/^(?:banish(?:es)?|banishing|verbannt|verbanne)\s*:?\s+/i, 'banish'],
   [/^(?:sends?|sending|legt|sendet)\s*:?\s+/i, 'send'],

@@ -45,3 +45,6 @@ function joinWords(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
+
+/** Before what holds whichever way a question is answered. */
+export const EITHER_WAY = say('Gleich, wie entschieden wird: ', 'Whatever is decided: ');

@@ -2,7 +2,7 @@
  * Text nobody could read, where it could matter: the question both games ask, and the answers it has. What a text does is never guessed: either the
  * judge says that it changes nothing here, or what it does, in the effect language.
  */
-import { list } from './say.ts';
+import { EITHER_WAY, list } from './say.ts';
 import type { Decision, Localized } from './schema.ts';
 
 /** The answer that the text changes nothing in this case. */
@@ -23,13 +23,16 @@ export interface UnreadAsked {
 const unique = (cards: readonly Localized[]): Localized[] =>
   cards.filter((card, i) => cards.findIndex((other) => other.en === card.en) === i);
 
+/** One condition is enough in a sentence. */
+const alone = (then: string, before: string): string => (then.startsWith(before) ? then.slice(before.length) : then);
+
 export const sayUnread = {
   /** The result, as it is if these texts change nothing. */
   provided: ({ cards, then }: { cards: readonly Localized[]; then: Localized }): Localized => {
     const names = list(unique(cards));
     return {
-      de: `Ändert der Text von ${names.de} hier nichts (das Programm kann ihn nicht lesen), dann gilt: ${then.de}`,
-      en: `If the text of ${names.en} changes nothing here (the program cannot read it): ${then.en}`,
+      de: `Ändert der Text von ${names.de} hier nichts (das Programm kann ihn nicht lesen), dann gilt: ${alone(then.de, EITHER_WAY.de)}`,
+      en: `If the text of ${names.en} changes nothing here (the program cannot read it): ${alone(then.en, EITHER_WAY.en)}`,
     };
   },
   question: ({ card, text }: { card: Localized; text: Localized }): Localized => ({

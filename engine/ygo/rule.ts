@@ -84,13 +84,15 @@ export const decisionsOf = (moves: readonly YgoMove[]): Answers => {
 
 /** Moves that were filled in before what somebody wrote: `Case.assumed` has them by their place. Cards nobody named are described in the case. */
 function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game['supposed'] {
-  const places = assumed.map(({ path }) => /^\/moves\/(\d+)\/do$/.exec(path)?.[1]);
-  const all = places.flatMap((n) => moves[Number(n)] ?? []);
+  const at = (what: RegExp) => assumed.flatMap(({ path }) => moves[Number(what.exec(path)?.[1])] ?? []);
+  const all = at(/^\/moves\/(\d+)\/do$/);
+  // The way in which something was done that somebody wrote: put in, but nothing supposed before it.
+  const ways = at(/^\/moves\/(\d+)\/way$/);
   const from = assumed.findLast(({ path }) => /^\/moves\/\d+\/from$/.test(path))?.text;
   return {
     all,
     ...(from && { from }),
-    byNobody: new Set(all.filter((move) => 'card' in move && move.card.replace(/#\d+$/, '') in cards)),
+    byNobody: new Set([...all, ...ways].filter((move) => 'card' in move && move.card.replace(/#\d+$/, '') in cards)),
   };
 }
 

@@ -110,8 +110,9 @@ export function chooseCards(
   const queue = ctx.inputs[by][queueName];
   const all = !upTo && from.length <= n;
   // All of them: what is named may be for a later choice.
-  const given = all && !queue.some((name) => from.some((c) => isNamed(c, name))) ? [] : namedCards(ctx, from, n, queue);
-  refuse(ctx, by, queueName);
+  const laterOnes = (all || ctx.paying) && !queue.some((name) => from.some((c) => isNamed(c, name)));
+  const given = laterOnes ? [] : namedCards(ctx, from, n, queue);
+  if (!laterOnes || all) refuse(ctx, by, queueName);
   if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
     throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
   if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;

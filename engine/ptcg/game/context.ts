@@ -66,6 +66,8 @@ export interface Ctx {
   attack?: AttackInUse;
   /** Only what somebody has read counts, while it is asked whether the effect could do anything. */
   readOnly?: true;
+  /** A cost is being paid: what the case chooses may be for the effect behind it. */
+  paying?: true;
   /** The Pokémon a choice could be made of, by its `as`, while it is only asked whether the effect could do anything. */
   choosable?: Map<string, Pokemon[]>;
   /** Cards the cost will take from the hand, and those of them it puts into the deck, while it is only asked whether the effect could do anything. */

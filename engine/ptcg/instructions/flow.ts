@@ -7,6 +7,7 @@ import { attacksOf } from '../attack/known.ts';
 import { useAttackOf } from '../attack/carry-out.ts';
 import { candidates, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
+import { allPokemon, type Card } from '../board/board.ts';
 import type { Amount, Modifier, Op, Side } from '../effects/schema.ts';
 import { amount, cardMatches, cardNames, playerOf, test } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
@@ -46,15 +47,30 @@ function optionNamed(ctx: Ctx, options: Options, by: Side): number | undefined {
 }
 function isNamed(ctx: Ctx, op: Op, by: Side): boolean {
   const { cards, condition } = ctx.inputs[by];
+  const { stadium } = ctx.g.board;
+  if (op.do === 'discard-stadium') return stadium !== null && named(cards, [stadium.card]);
+  if (op.do === 'discard-tools')
+    return named(
+      cards,
+      allPokemon(ctx.g.board).flatMap(({ tools }) => tools),
+    );
   if (op.do === 'condition') return condition !== undefined && [op.apply].flat().includes(condition);
   if (op.do !== 'take' && op.do !== 'attach-energy') return false;
   if (cards.length === 0 || (typeof op.count === 'number' && cards.length > op.count)) return false;
   const from = op.from === 'deck-top' || op.from === 'deck-bottom' ? 'deck' : op.from;
   const zone = zoneOf(ctx, playerOf(ctx, op.of ?? 'you'), from);
-  return cards.every((name) => {
-    const card = zone.find((c) => c.id === name || cardNames(c).includes(name));
-    return card !== undefined && cardMatches(ctx, card, op.which);
-  });
+  return named(
+    cards,
+    zone.filter((card) => cardMatches(ctx, card, op.which)),
+  );
+}
+/** Whether cards are named, and each of them is one of these. */
+const named = (names: readonly string[], cards: readonly Card[]): boolean =>
+  names.length > 0 && names.every((name) => cards.some((c) => c.id === name || cardNames(c).includes(name)));
+/** Nobody plays a card for the way that does nothing. */
+function onlyWay(ctx: Ctx, options: Options): number | undefined {
+  const able = options.flatMap(({ then }, i) => (couldDo(ctx, then) ? [i + 1] : []));
+  return ctx.kind !== 'attack' && able.length === 1 ? able[0] : undefined;
 }
 
 /** Instructions that steer. */
@@ -280,7 +296,7 @@ register({
         answers,
         ['ptcg.attack.step-d-choices'],
         by,
-        ctx.inputs[by].option ?? optionNamed(ctx, op.options, by),
+        ctx.inputs[by].option ?? optionNamed(ctx, op.options, by) ?? onlyWay(ctx, op.options),
       );
       const option = op.options[chosen - 1];
       if (!option) throw new Illegal([W.reasons.illegalCard(ctx.name, String(chosen))]);

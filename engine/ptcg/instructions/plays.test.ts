@@ -210,3 +210,14 @@ test('no Prize card is told with what takes it away', () => {
   const { headline } = using({}, { cards: { Cheap: cheap }, b: { active: 'Cheap', bench: ['Plain'] } });
   expect(headline.en).toContain('Knocked Out; no Prize card (Worthless)');
 });
+
+test('of two ways of a card the one that can be done, and what is chosen for it is not paid with', () => {
+  const option = (op: object) => ({ gist: { de: 'x', en: 'x' }, then: [op] });
+  const vacuum = {
+    cost: [{ do: 'discard-cards', count: 1, of: 'you', to: 'lost-zone' }],
+    do: [{ do: 'choose-one', options: [option({ do: 'discard-tools', from: { choose: 1, from: { tool: true } }, count: 1, to: 'lost-zone' }), option({ do: 'discard-stadium', to: 'lost-zone' })] }],
+  }; // prettier-ignore
+  const cape: PtcgCard = { name: 'Cape', kind: 'trainer', trainer: 'tool', effects: [] };
+  const ruling = playing(vacuum, { cards: { Cape: cape }, a: { hand: ['Helper', 'Fire'] }, b: { active: { card: 'Plain', tools: ['Cape'] } }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards: ['Cape'] } }] }); // prettier-ignore
+  expect([ruling.verdict, ruling.headline.en]).toEqual(['resolved', expect.stringContaining('Cape moved from Plain (B) into the Lost Zone')]); // prettier-ignore
+});

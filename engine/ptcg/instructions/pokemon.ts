@@ -147,7 +147,7 @@ register({
         const { pokemon } = there.find((t) => t.card === card)!;
         takeFrom(pokemon.tools, card);
         putCard(ctx.g, card, op.to ?? 'discard');
-        say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon)));
+        say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon), op.to));
       }
       return { count: chosen.length, cards: chosen };
     },
@@ -204,7 +204,7 @@ register({
       ctx.g.board.stadium = null;
       if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
       putCard(ctx.g, stadium.card, op.to ?? 'discard');
-      say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
+      say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card), op.to), ['ptcg.stadium.only-one']);
       return { count: 1, cards: [stadium.card] };
     },
   },

@@ -39,6 +39,13 @@ export function run(ctx: Ctx, ops: readonly Op[]): number {
   return done;
 }
 
+/** Carries out what a card or an Ability costs. */
+export function pay(ctx: Ctx, cost: readonly Op[]): void {
+  ctx.paying = true;
+  run(ctx, cost);
+  delete ctx.paying;
+}
+
 const runOne = (ctx: Ctx, op: Op): Done =>
   ctx.g.saying(ctx.card, op, () => {
     // "Those cards" are looked at: which they are is known before any is chosen.

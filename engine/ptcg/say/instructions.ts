@@ -158,8 +158,14 @@ export const run = {
       `The damage counters of ${a.en} and ${b.en} have changed places; that is not damage.`,
     ),
   rearranged: (n: number) => L(`${counters(n).de} neu verteilt.`, `${counters(n).en} rearranged.`),
-  toolDiscarded: (card: N, p: N) => L(`${card.de} von ${p.de} abgelegt.`, `${card.en} discarded from ${p.en}.`),
-  stadiumDiscarded: (card: N) => L(`${card.de} abgelegt; die Wirkung endet.`, `${card.en} discarded; its effect ends.`),
+  toolDiscarded: (card: N, p: N, to: ZoneWord = 'discard') =>
+    to === 'discard'
+      ? L(`${card.de} von ${p.de} abgelegt.`, `${card.en} discarded from ${p.en}.`)
+      : L(`${card.de} geht von ${p.de} ${ZONE[to].de}.`, `${card.en} moved from ${p.en} ${ZONE[to].en}.`),
+  stadiumDiscarded: (card: N, to: ZoneWord = 'discard') =>
+    to === 'discard'
+      ? L(`${card.de} abgelegt; die Wirkung endet.`, `${card.en} discarded; its effect ends.`)
+      : L(`${card.de} geht ${ZONE[to].de}; die Wirkung endet.`, `${card.en} moved ${ZONE[to].en}; its effect ends.`),
   turnEnds: (p: Player) => L(`Der Zug von Spieler ${p} endet.`, `Player ${p}'s turn ends.`),
   extraTurn: (p: Player) =>
     L(`Spieler ${p} hat danach noch einen Zug.`, `Player ${p} takes another turn after this one.`),

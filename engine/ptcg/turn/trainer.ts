@@ -9,7 +9,7 @@ import { limitsBench } from '../derive/values.ts';
 import type { PlayEffect, Quoted } from '../effects/schema.ts';
 import { arrivedTooLate, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
-import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
+import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
@@ -88,7 +88,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   g.mattered(card);
   askBoxes(g, card, unreadText(card));
   const effect = playEffect(card);
-  if (effect?.cost) run(ctx, effect.cost);
+  if (effect?.cost) pay(ctx, effect.cost);
   if (effect) run(ctx, effect.do);
   putCard(g, card, 'discard');
   g.became(card.id, 'resolved');

@@ -12,7 +12,7 @@ import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
-import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
+import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { type MoveOf, own, insist } from './common.ts';
@@ -252,7 +252,7 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
     source.card,
     source.card.unread.filter((one) => one.box === box),
   );
-  if (effect.cost) run(ctx, effect.cost);
+  if (effect.cost) pay(ctx, effect.cost);
   run(ctx, effect.do);
   g.became(ctx.card, 'resolved', undefined, true);
   leftover(g, ctx, force);

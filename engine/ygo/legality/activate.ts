@@ -52,7 +52,10 @@ function noEffect(game: Game, { card, effect }: Request): Reason {
       (e.pendulum ?? false) !== (card.zone === 'pendulum') &&
       e.number === (effect ?? e.number),
   );
-  if (elsewhere || inOtherBox) return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
+  // A Spell or Trap is activated in the hand or where it is Set, whatever its effects are.
+  const itself = card.info.effects.some(({ kind }) => kind === 'activation');
+  if (elsewhere || inOtherBox || itself)
+    return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
   const onlyContinuous = card.info.effects.length > 0 && card.info.effects.every((e) => !isActivated(e));
   return onlyContinuous
     ? why.continuousOnly({ card: card.info.name }, game.duel.ruleset.rules.continuousNoChain)

@@ -1,7 +1,7 @@
 /** The headline of a ruling that hangs on an answer: whose choice it is, and what each way comes to. */
 import { alike, leaves } from '../../ruling/branch.ts';
 import type { Branch, Decision, Localized } from '../../ruling/schema.ts';
-import { list, say, sentences } from '../../ruling/say.ts';
+import { EITHER_WAY, list, say, sentences } from '../../ruling/say.ts';
 import { playerName } from './names.ts';
 
 /** A question, and whose choice it is; `otherwise`: what stands before one the judge answers. */
@@ -19,8 +19,7 @@ export function branchHeadline(question: Decision, branches: readonly Branch[]):
     branches.flatMap(({ ruling }) => leaves(ruling)).map(({ headline }) => [headline.en, headline]),
   );
   const [only] = outcomes.values();
-  if (only && outcomes.size === 1)
-    return say(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
+  if (only && outcomes.size === 1) return say(EITHER_WAY.de + only.de, EITHER_WAY.en + only.en);
   if (branches.every(({ ruling }) => asksAgain(question, ruling)))
     return sentences([waitsFor(question, IT_DEPENDS), AGAIN]);
   const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
