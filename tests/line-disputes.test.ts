@@ -108,6 +108,10 @@ test.each([
   ['A flips Man-Eater Bug -> Jinzo', 'resolved', 'Man-Eater Bug destroys Jinzo'],
   ['A beendet den Zug, B zieht, B: Pot of Greed', 'resolved', 'Player B draws 2'],
   ['A: Pot of Greed twice', 'resolved', 'draws 2'],
+  // What comes of it by another card, and at the end of the turn; a Gemini monster; a card found under a declared name.
+  ['A: Call of the Haunted -> Dark Magician; B: Mystical Space Typhoon -> Call of the Haunted', 'resolved', 'Call of the Haunted destroys Dark Magician'],
+  ['A: Change of Heart -> Jinzo; A ends turn', 'resolved', 'Player B now controls Jinzo'],
+  ['A: Gigaplant', 'illegal', 'until it is Normal Summoned again'],
   // By whom it is Summoned is nothing supposed before it.
   ['A special summons Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'Bottomless Trap Hole destroys'],
 ])('%s', (line, verdict, says) => {
@@ -182,6 +186,9 @@ test.each([
   ['A: Mew ex Genome Hacking (Phantom Dive) -> Dragapult ex', 'resolved', 'Mew ex does 200'],
   ['Dragapult ex Phantom Dive -> Snorlax', 'resolved', '6 damage counters on a Benched Pokémon'],
   ['A: Munkidori Mind Bend -> Snorlax; B retreats -> Pidgeot ex', 'resolved', 'Snorlax retreats'],
+  // A Pokémon, and no word with which attack.
+  ['A uses Charizard ex', 'resolved', 'does 180'],
+  ['A greift mit Charizard ex an', 'resolved', 'does 180'],
   // What a player has, and no word where; the same once more.
   ['B has Snorlax, A: Charizard ex Burning Darkness', 'resolved', '180'],
   ['B has Iron Thorns ex; A ability Pidgeot ex', 'illegal', 'Quick Search is switched off by Initialization'],
@@ -271,3 +278,16 @@ test('a declared card is called by its name in each language', () => {
   const said = steps.map(({ text }) => text).find(({ en }) => en.includes('declares'));
   expect(said).toEqual({ de: 'Spieler A deklariert: Topf der Gier.', en: 'Player A declares: Pot of Greed.' });
 });
+
+test('a card found under a declared name has that name', () => {
+  const { verdict, headline } = judge({
+    game: 'ygo',
+    state: { players: { A: { hand: ['Pot of Desires', 'Crossout Designator'], deck: { count: 20 } }, B: { hand: ['Ash Blossom & Joyous Spring'] } } },
+    moves: [
+      { by: 'A', do: 'activate', card: 'Pot of Desires' },
+      { by: 'B', do: 'activate', card: 'Ash Blossom & Joyous Spring' },
+      { by: 'A', do: 'activate', card: 'Crossout Designator', choose: { name: 'Ash Blossom & Joyous Spring' } },
+    ],
+  });
+  expect([verdict, headline.en]).toEqual(['resolved', expect.stringContaining('negated (Crossout Designator)')]);
+}); // prettier-ignore

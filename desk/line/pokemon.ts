@@ -167,9 +167,14 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
 }
 
 /** 'attacks with X: …', 'greift mit X an: …'. */
-const ATTACKS = /^attacks?\s+(?:with\s+)?|^greift\s+(?:an\s+)?mit\s+/i;
+const ATTACKS = /^attacks?\s+(?:with\s+)?|^(?:uses?|be?nutzt)\s+|^greift\s+(?:an\s+)?mit\s+/i;
 const withoutVerb = (text: string): string =>
-  ATTACKS.test(text) ? text.replace(ATTACKS, '').replace(/(?:\s+an)?\s*:\s+/i, ' ') : text;
+  ATTACKS.test(text)
+    ? text
+        .replace(ATTACKS, '')
+        .replace(/(?:\s+an)?\s*:\s+/i, ' ')
+        .replace(/^greift\s/i.test(text) ? /\s+an\s*$/i : /$^/, '')
+    : text;
 /** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows behind an attack and before a Pokémon. */
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);

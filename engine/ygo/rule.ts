@@ -12,7 +12,7 @@ import { readControl } from './follows/control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
-import { corrected, unsaid, withoutUnsaid } from './cards.ts';
+import { cardInfo, corrected, unsaid, withoutUnsaid } from './cards.ts';
 import type { Card, Duel } from './board/duel.ts';
 import { WrongMove, type Game } from './game/game.ts';
 import { branchHeadline } from './say/branches.ts';
@@ -96,6 +96,14 @@ function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game[
   };
 }
 
+/** What the card of a name is, in an edition. */
+const infoBy =
+  (find: ReturnType<typeof findCards>, edition: string, library: Library): Game['infoNamed'] =>
+  (name) => {
+    const found = find(name);
+    return found && cardInfo(found, edition, (card) => library.reading?.('ygo', card));
+  };
+
 export function newGame(
   theCase: YgoCase,
   library: Library,
@@ -105,9 +113,11 @@ export function newGame(
 ): Game {
   const duel = loadDuel(theCase, library);
   correct(duel, answers);
+  const find = findCards(theCase, library);
   const game = {
     duel,
-    find: findCards(theCase, library),
+    find,
+    infoNamed: infoBy(find, duel.ruleset.edition, library),
     moves,
     supposed: supposedMoves(theCase),
     move: 0,

@@ -22,12 +22,13 @@ function topOfDeck(game: Game, player: Player): Card | undefined {
   return card;
 }
 
-/** An unnamed card of the Deck, Extra Deck as '?' (a search by a player who has not said for what). */
-export function unnamedCard(game: Game, player: Player, zone: 'deck' | 'extraDeck'): Card | undefined {
+/** An unnamed card of the Deck, Extra Deck as '?' (a search by a player who has not said for what); as `name` where only such a card is looked for. */
+export function unnamedCard(game: Game, player: Player, zone: 'deck' | 'extraDeck', name?: string): Card | undefined {
   const side = game.duel.sides[player];
   if (side.unnamed[zone] === 0) return undefined;
   side.unnamed[zone]--;
-  const card = makeCard(game, '?', UNKNOWN_CARD, player);
+  const info = name === undefined ? undefined : game.infoNamed(name);
+  const card = makeCard(game, info ? name! : '?', info ?? UNKNOWN_CARD, player);
   card.face = 'down';
   put(game, card, player, zone);
   return card;

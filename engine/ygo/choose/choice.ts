@@ -218,9 +218,11 @@ const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
 function takeUnknown(game: Game, pick: Pick, ctx: Context, count: number): string[] {
   const zone = many(pick.where).includes('deck') ? 'deck' : 'extraDeck';
   const [player] = playersOf(ctx, pick.whose ?? 'you');
+  // What is found under a declared name has that name.
+  const declared = pick.filter?.declared === 'name' ? (ctx.declared ?? ctx.link?.choose.name) : undefined;
   const taken: string[] = [];
   for (let i = 0; i < count; i++) {
-    const card = player && unnamedCard(game, player, zone);
+    const card = player && unnamedCard(game, player, zone, typeof declared === 'string' ? declared : undefined);
     if (card) taken.push(card.id);
   }
   return taken;

@@ -12,12 +12,15 @@ import type { Began } from '../derive/began.ts';
 import type { FindCard } from '../board/load.ts';
 import type { Group } from '../effects/schema.ts';
 import type { Fight } from '../battle/fight.ts';
+import type { CardInfo } from '../cards.ts';
 import type { Reached } from '../unread/reached.ts';
 
 export interface Game {
   duel: Duel;
   rec: Recording<YgoState>;
   find: FindCard;
+  /** What the card of a name is; undefined where nobody knows it. */
+  infoNamed: (name: string) => CardInfo | undefined;
   moves: readonly YgoMove[];
   /** Moves filled in before what somebody wrote (`Case.assumed`): all, and those of cards nobody named, which no answer is about. */
   supposed: { all: readonly YgoMove[]; from?: Localized; byNobody: ReadonlySet<YgoMove> };

@@ -5,11 +5,13 @@
  */
 import type { Reason } from '../../ruling/schema.ts';
 import { isActivated, isUsed } from '../cards.ts';
+import { isGeminiAsNormal } from '../derive/derive.ts';
 import { placeOf } from '../change/moving.ts';
 import type { Ref } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
+import { geminiRules } from '../summon/normal.ts';
 import { type Activation, activations, type Request } from './activation.ts';
 import { whyNotInDamageStep, whyNotOfDoomed } from './damage-step.ts';
 import { contextFor, draftLink } from './draft.ts';
@@ -56,6 +58,7 @@ function noEffect(game: Game, { card, effect }: Request): Reason {
   const itself = card.info.effects.some(({ kind }) => kind === 'activation');
   if (elsewhere || inOtherBox || itself)
     return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
+  if (isGeminiAsNormal(card)) return why.geminiAsNormal({ card: card.info.name }, geminiRules(game, card));
   const onlyContinuous = card.info.effects.length > 0 && card.info.effects.every((e) => !isActivated(e));
   return onlyContinuous
     ? why.continuousOnly({ card: card.info.name }, game.duel.ruleset.rules.continuousNoChain)

@@ -61,7 +61,9 @@ function asKnown(game: Game): Localized {
   if (duel.links.length > 0) {
     const followed = [...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)];
     const besides = () => [...answeredBeside(game), ...laterDeed(game), ...eachTime(game)];
-    const told = shortened(followed.length > 1 ? followed : [...followed, ...besides()]);
+    const first = shortened(followed.length > 1 ? followed : [...followed, ...besides()]);
+    const isTold = ({ en }: Localized) => first.some((one) => one.en.includes(en.replace(/\.$/, '')));
+    const told = [...first, ...byOthers(game).flatMap((text) => (isTold(text) ? [] : itself(text)))];
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
@@ -82,6 +84,26 @@ function eachTime({ rec: { steps } }: Game): Localized[] {
       ? undefined
       : steps.slice(at + 1).find(({ outcome, changes }) => outcome === 'applied' && changes.length > 0);
   return did ? [did.text] : [];
+}
+/** "X destroys X": as one says it. */
+const itself = ({ de, en }: Localized): Localized =>
+  say(
+    de.replace(/^(.+) zerstört \1\.$/, '$1 zerstört sich selbst.'),
+    en.replace(/^(.+) destroys \1\.$/, '$1 destroys itself.'),
+  );
+/** What a card that is no link of the last Chain destroys because of it, and whose a monster is again at the end of a turn. */
+function byOthers({ rec: { steps }, duel: { links } }: Game): Localized[] {
+  const last = links.at(-1);
+  const from = steps.findIndex(({ chain }) => last !== undefined && chain === last.chain);
+  const inLink = new Set(links.filter(({ chain }) => chain === last?.chain).map(({ card }) => card.id));
+  return steps
+    .slice(Math.max(0, from))
+    .filter(({ kind, card, link, outcome, changes }) => {
+      const done = outcome === 'applied' && changes.length > 0 && card !== undefined;
+      return done && (link === undefined ? kind === 'control' : kind === 'destroy' && !inLink.has(card));
+    })
+    .slice(0, 2)
+    .map(({ text }) => text);
 }
 /** The last thing that happened beyond the course of turns and phases, where anything did. */
 function lastChange({ rec: { steps } }: Game): Localized | undefined {

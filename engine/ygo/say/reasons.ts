@@ -96,6 +96,13 @@ export const why = {
       `${p.card.en} has a Continuous Effect; it is not activated.`,
       rule,
     ),
+  geminiAsNormal: (p: { card: Localized }, rules: readonly RuleId[]) =>
+    r(
+      'not-activated',
+      `${p.card.de} ist ein Zwillingsmonster: Bis es noch einmal als Normalbeschwörung beschworen wird, gilt es als Normales Monster ohne Effekt.`,
+      `${p.card.en} is a Gemini monster: until it is Normal Summoned again, it is a Normal Monster without effects.`,
+      ...rules,
+    ),
   faceDown: (p: { card: Localized }) =>
     r(
       'face-down',

@@ -124,7 +124,7 @@ const opponentSide = (card: Card, by: Player): { to?: Player } =>
     : {};
 
 /** The rule of Gemini monsters, for one, and where the edition knows them. */
-const geminiRules = (game: Game, card: Card): readonly RuleId[] =>
+export const geminiRules = (game: Game, card: Card): readonly RuleId[] =>
   card.printed.is.includes('gemini')
     ? choose<'extraDeckSummons', readonly RuleId[]>(game.duel.ruleset, 'extraDeckSummons', {
         fusion: [],
