@@ -27,7 +27,7 @@ export interface CardInfo {
   names: readonly string[];
   kind: YgoCard['kind'];
   /** A Trap Monster that is still a Trap is that too. */
-  also?: 'spell' | 'trap';
+  also?: 'monster' | 'spell' | 'trap';
   property: NonNullable<YgoCard['property']> | undefined;
   /** 'normal', 'effect', 'fusion', 'tuner', 'token' … */
   is: readonly string[];

@@ -67,6 +67,28 @@ export function sharesColumn(game: Game, a: CardSeen, b: CardSeen): boolean {
   if (x !== undefined && y !== undefined) return x === y;
   return !sameRow(a, b) && askColumn(game, a.id, b.id);
 }
+/** Are two cards in the same column or in two that lie beside each other? */
+export function sharesNearColumn(game: Game, a: CardSeen, b: CardSeen): boolean {
+  if (!hasColumn(a) || !hasColumn(b)) return false;
+  const [x, y] = [a, b].map((card) => {
+    const column = columnOf(game, card);
+    if (column === undefined)
+      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+    return column;
+  }) as [number, number];
+  return Math.abs(x - y) <= 1;
+}
+/** How many cards lie in each column. */
+export function cardsInColumns(game: Game): ReadonlyMap<number, number> {
+  const counts = new Map([1, 2, 3, 4, 5].map((column) => [column, 0]));
+  for (const card of fieldCards(game.duel).map((one) => seen(game, one)).filter(hasColumn)) {
+    const column = columnOf(game, card);
+    if (column === undefined)
+      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+    counts.set(column, (counts.get(column) ?? 0) + 1);
+  }
+  return counts;
+}
 /** Is the card in this column: one with a number, or that of a card whose zone nobody named? */
 export function isInColumn(game: Game, card: CardSeen, column: number | string): boolean {
   if (!hasColumn(card) || card.id === column) return false;

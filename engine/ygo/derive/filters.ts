@@ -8,13 +8,13 @@ import { canBeNormalSummoned } from '../cards.ts';
 import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { seen } from './seen.ts';
 import { type Card, type CardSeen, type DuelEvent, fieldCards, isEquippedTo, isIn, onField } from '../board/duel.ts';
-import { type EventPattern, type Filter, type Group, many, type Ref } from '../effects/schema.ts';
+import { type EventPattern, type Filter, type Group, many, type Ref, type ZonePlace } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
 import { isAsAsked, withAskedValues } from './identified.ts';
-import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
+import { isInColumn, pointers, pointsTo, sharesColumn, sharesNearColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { isAppropriate } from './equippable.ts';
@@ -149,7 +149,7 @@ const FILTERS: FilterTests = {
     !hidden(card) &&
     sure(card)[wanted] !== { atk: card.originalAtk, def: card.originalDef, level: card.info.level }[wanted],
   normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
-  zone: (_g, wanted, card) => card.zone === 'monsters' && inZone(card) === wanted,
+  zone: (_g, wanted, card) => card.zone === 'monsters' && isInZone(card, wanted),
   declared: (_g, wanted, card, ctx) =>
     !hidden(card) &&
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
@@ -201,6 +201,13 @@ function inZone(card: CardSeen): 'main' | 'extra' {
     throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
   return typeof card.slot === 'string' ? 'extra' : 'main';
 }
+const SLOTS: Readonly<Record<ZonePlace, number>> = { leftmost: 1, center: 3, rightmost: 5 };
+const isInZone = (card: CardSeen, wanted: NonNullable<Filter['zone']>): boolean => {
+  if (wanted === 'main' || wanted === 'extra') return inZone(card) === wanted;
+  if (card.slot === undefined)
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+  return card.slot === SLOTS[wanted];
+};
 /** Do a card's effects place counters of this kind on the card itself? */
 function placesOnItself(value: unknown, kind: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -275,21 +282,23 @@ function isKind(card: CardSeen, is: string): boolean {
 }
 type Shared = NonNullable<Filter['sameAs']>['what'];
 /** Of what both have printed or have now: is it the same? */
-const SAME: { [W in Exclude<Shared, 'controller' | 'column'>]: (a: CardSeen, b: CardSeen) => boolean } = {
-  name: (a, b) => a.names.some((n) => b.names.some((m) => same(n, m))),
-  'original-name': (a, b) => same(a.info.name.en, b.info.name.en),
-  race: (a, b) => a.race.some((r) => b.race.includes(r)),
-  attribute: (a, b) => a.attribute.some((r) => b.attribute.includes(r)),
-  level: (a, b) => a.level !== undefined && a.level === b.level,
-  'original-race': (a, b) => a.info.race !== undefined && a.info.race === b.info.race,
-  'original-attribute': (a, b) => a.info.attribute !== undefined && a.info.attribute === b.info.attribute,
-  'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
-  number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
-  kind: (a, b) => a.info.kind === b.info.kind,
-  'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
-};
+const SAME: { [W in Exclude<Shared, 'controller' | 'column' | 'near-column'>]: (a: CardSeen, b: CardSeen) => boolean } =
+  {
+    name: (a, b) => a.names.some((n) => b.names.some((m) => same(n, m))),
+    'original-name': (a, b) => same(a.info.name.en, b.info.name.en),
+    race: (a, b) => a.race.some((r) => b.race.includes(r)),
+    attribute: (a, b) => a.attribute.some((r) => b.attribute.includes(r)),
+    level: (a, b) => a.level !== undefined && a.level === b.level,
+    'original-race': (a, b) => a.info.race !== undefined && a.info.race === b.info.race,
+    'original-attribute': (a, b) => a.info.attribute !== undefined && a.info.attribute === b.info.attribute,
+    'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
+    number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
+    kind: (a, b) => a.info.kind === b.info.kind,
+    'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
+  };
 function shares(game: Game, what: Shared, a: CardSeen, b: CardSeen): boolean {
   if (what === 'controller') return a.controller === b.controller;
   if (what === 'column') return sharesColumn(game, a, b);
+  if (what === 'near-column') return sharesNearColumn(game, a, b);
   return !hidden(a) && !hidden(b) && SAME[what](a, b);
 }

@@ -35,6 +35,8 @@ export const EVENTS = [
   'set',
   'flipped',
   'position-changed',
+  /** A monster moved to another Monster Zone. */
+  'zone-changed',
   'control-changed',
   'attack-declared',
   'attack-negated',

@@ -137,6 +137,8 @@ export type OperationBody =
     }
   /** To another of the Monster Zones of its controller. */
   | { do: 'move-zone'; cards: Subject; zone?: ZoneSpec }
+  /** Two monsters change places: both of one choice, or one of each. */
+  | { do: 'switch-zones'; cards: Subject | [Subject, Subject] }
   /** `how`: a Tribute Summon, nothing where it takes no Tribute. */
   | { do: 'normal-summon'; cards: Subject; how?: 'tribute' }
   | {
@@ -318,6 +320,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       zone: opt(ZoneSpecSchema),
       asMonster: opt(AsMonsterSchema),
     }),
+    ...operation(['switch-zones'], { cards: v.union([SubjectSchema, v.tuple([SubjectSchema, SubjectSchema])]) }),
     ...operation(['move-zone'], { ...subject, zone: opt(ZoneSpecSchema) }),
     ...operation(['normal-summon'], { ...subject, how: opt(v.literal('tribute')) }),
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {

@@ -204,6 +204,10 @@ export const BoundsSchema: v.GenericSchema<Bounds> = later(() =>
   ]),
 );
 
+/** Of a player's five Main Monster Zones, from their left. */
+const ZONE_PLACES = ['leftmost', 'center', 'rightmost'] as const;
+export type ZonePlace = (typeof ZONE_PLACES)[number];
+
 /** As printed, whatever it is now. */
 const ORIGINALS = ['original-race', 'original-attribute', 'original-level'] as const;
 type Original = (typeof ORIGINALS)[number];
@@ -285,8 +289,8 @@ export interface Filter {
   changed?: 'atk' | 'def' | 'level';
   /** A monster that can be Normal Summoned or Set. */
   normalSummonable?: boolean;
-  /** Which of the Monster Zones it is in. */
-  zone?: 'main' | 'extra';
+  /** Which of the Monster Zones it is in: a Main one, an Extra one, the one of the five that lies there (as its controller sees it). */
+  zone?: 'main' | 'extra' | ZonePlace;
   /** `kind`: Monster, Spell or Trap, as printed; `monster-kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link – one that both are. */
   sameAs?: {
     what:
@@ -299,6 +303,8 @@ export interface Filter {
       | 'number'
       | 'controller'
       | 'column'
+      /** Its column or one beside it. */
+      | 'near-column'
       | 'kind'
       | 'monster-kind';
     as: Ref | Group;
@@ -379,7 +385,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     equippedWith: opt(FilterSchema),
     changed: opt(words(['atk', 'def', 'level'])),
     normalSummonable: opt(v.boolean()),
-    zone: opt(words(['main', 'extra'])),
+    zone: opt(words(['main', 'extra', ...ZONE_PLACES])),
     sameAs: opt(
       v.strictObject({
         what: words([
@@ -392,6 +398,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
           'number',
           'controller',
           'column',
+          'near-column',
           'kind',
           'monster-kind',
         ]),
@@ -478,12 +485,18 @@ export interface ZoneSpec {
   adjacentTo?: Ref;
   /** Not an Extra Monster Zone; only one. */
   only?: 'main' | 'extra';
+  /** The one of the five Main Monster Zones that lies there. */
+  place?: ZonePlace;
+  /** In the column of this card; in a column with so many cards. */
+  column?: Ref | { cards: Bounds };
 }
 export const ZoneSpecSchema: v.GenericSchema<ZoneSpec> = later(() =>
   v.strictObject({
     pointedToBy: opt(FilterSchema),
     adjacentTo: opt(RefSchema),
     only: opt(words(['main', 'extra'])),
+    place: opt(words(ZONE_PLACES)),
+    column: opt(v.union([RefSchema, v.strictObject({ cards: BoundsSchema })])),
   }),
 ) as v.GenericSchema<ZoneSpec>;
 /** Which cards an operation is about: known ones, all of a group, or ones somebody chooses now. */

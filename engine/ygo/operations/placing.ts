@@ -1,14 +1,15 @@
 /** Operations about zones: moving a monster to another one, activating a Spell or Trap by an effect. */
 import type { Player } from '../../case/schema.ts';
 import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
-import { touch } from '../change/instant.ts';
+import { happen, touch } from '../change/instant.ts';
 import { clearFieldZone } from '../change/onto-field.ts';
 import { choicesOf } from '../choose/choice.ts';
 import { overLimit } from '../follows/limits.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
 import { hasRoom } from '../derive/zones.ts';
 import type { Card, YgoSlot } from '../board/duel.ts';
-import type { ZoneSpec } from '../effects/schema.ts';
+import { seen } from '../derive/seen.ts';
+import type { Subject, ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { activationZone, type Activation } from '../legality/activation.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
@@ -18,7 +19,7 @@ import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
 import { freeSlots } from '../summon/zones.ts';
 import { type Handlers } from './table.ts';
-import { affectable, anyCards, forbiddenBy, name, nothing, tell } from './common.ts';
+import { affectable, anyCards, causeOf, forbiddenBy, name, names, nothing, tell } from './common.ts';
 
 /** The zone a player puts a monster into where the text restricts it: the one the move names, else the first that is possible. */
 export function slotFor(
@@ -40,8 +41,10 @@ export const PLACING = {
       const moved = affectable(game, op.do, op.cards, ctx, by).filter((card) => {
         const to = card.zone === 'monsters' ? slotFor(game, card.controller, op.zone, ctx) : undefined;
         if (!to) return false;
+        const was = seen(game, card);
         card.slot = to.slot;
         touch(game, card);
+        happen(game, { kind: 'zone-changed', card: was, cause: causeOf(ctx), player: card.controller });
         tell(
           game,
           op.do,
@@ -52,6 +55,22 @@ export const PLACING = {
         return true;
       });
       return moved.length > 0 ? moved : nothing(game, op.do, ctx);
+    },
+  },
+  'switch-zones': {
+    possible: (game, op, ctx) => placesOf(op.cards).every((subject) => anyCards(game, subject, ctx)),
+    run(game, op, ctx, by) {
+      const cards = [...new Set(placesOf(op.cards).flatMap((subject) => affectable(game, op.do, subject, ctx, by)))];
+      const [a, b, more] = cards;
+      if (!a || !b || more || a.controller !== b.controller || cards.some((card) => card.zone !== 'monsters'))
+        return nothing(game, op.do, ctx);
+      const were = cards.map((card) => seen(game, card));
+      [a.slot, b.slot] = [b.slot ?? b.answeredSlot, a.slot ?? a.answeredSlot];
+      for (const was of were)
+        happen(game, { kind: 'zone-changed', card: was, cause: causeOf(ctx), player: was.controller });
+      for (const card of cards) touch(game, card);
+      tell(game, op.do, ctx, sayEffect.switchesZones({ cards: names(cards) }), 'ygo.st.follow-card-text');
+      return cards;
     },
   },
   activate: {
@@ -73,6 +92,8 @@ export const PLACING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+const placesOf = (cards: Subject | [Subject, Subject]): readonly Subject[] => (Array.isArray(cards) ? cards : [cards]);
 
 const activationOf = (card: Card, by: Player): Activation => ({
   by,

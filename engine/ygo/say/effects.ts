@@ -134,6 +134,8 @@ export const sayEffect = {
       `${p.by.de} lässt Spieler ${p.player} nicht so viele: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} ${p.sent ? 'auf den Friedhof gelegt' : 'zerstört'}.`,
       `${p.by.en} does not let player ${p.player} have so many: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} ${p.sent ? 'sent to the Graveyard' : 'destroyed'}.`,
     ),
+  switchesZones: (p: { cards: Localized[] }) =>
+    say(`${cards(p.cards).de} tauschen ihre Zonen.`, `${cards(p.cards).en} switch their zones.`),
   movesZone: (p: { cards: Localized[]; zone: number | string }) =>
     say(
       `${cards(p.cards).de} ${n(p.cards, 'wechselt', 'wechseln')} in Zone ${p.zone}.`,

@@ -17,6 +17,7 @@ export const CANNOT: Record<OperationName, Localized> = {
   add: to('der Hand hinzuzufügen', 'add to the hand'),
   draw: not('es kann nicht gezogen werden', 'no card can be drawn'),
   'special-summon': to('als Spezialbeschwörung zu beschwören', 'Special Summon'),
+  'switch-zones': to('zu tauschen', 'switch the places of'),
   'move-zone': to('in eine andere Zone zu legen', 'move to another zone'),
   'normal-summon': to('als Normalbeschwörung zu beschwören', 'Normal Summon'),
   'fusion-summon': not('keine Fusionsbeschwörung ist möglich', 'no Fusion Summon is possible'),

@@ -26,7 +26,13 @@ export function needsOf(card: Card, method: Method): readonly Need[] | undefined
 /** Does one card fill one need? */
 export const fills = (game: Game, need: Need, card: Card, by: Player, monster: Card, treated = AS_IT_IS): boolean =>
   (!need.from || isIn(card.zone, many(need.from))) &&
-  matches(game, need.filter, { ...countedAs(game, card, treated), face: 'up' }, { you: by, card: monster });
+  matches(game, need.filter, asMonster(countedAs(game, card, treated)), { you: by, card: monster });
+/** Material is a monster, also where it is a Monster Card in a zone for Spells and Traps. */
+const asMonster = (card: CardSeen): CardSeen => ({
+  ...card,
+  face: 'up',
+  ...(card.info.kind === 'monster' && { info: { ...card.info, also: 'monster' } }),
+});
 /** Can it stand for a material mentioned by name? One card of a Summon can. */
 const standsFor = (game: Game, { filter, from }: Need, card: Card, monster: Card): boolean =>
   filter?.name !== undefined && (!from || isIn(card.zone, many(from))) && isSubstitute(game, card, monster);

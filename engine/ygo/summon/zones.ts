@@ -8,8 +8,10 @@ import type { Reason } from '../../ruling/schema.ts';
 import { ask } from '../choose/choice.ts';
 import { onField, type Card } from '../board/duel.ts';
 import { seen } from '../derive/seen.ts';
-import type { Filter, ZoneSpec } from '../effects/schema.ts';
+import type { Filter, ZonePlace, ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
+import { within } from '../derive/amounts.ts';
+import { cardsInColumns } from '../derive/columns.ts';
 import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
 import { Unmodelled, type Context } from '../derive/context.ts';
@@ -118,14 +120,25 @@ export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined
   );
   const pointed = spec?.pointedToBy && placesPointedTo(game, spec.pointedToBy, ctx);
   const beside = spec?.adjacentTo && refCards(game, spec.adjacentTo, ctx).map(knownPlace);
+  const columns = spec?.column && columnsOf(game, spec.column, ctx);
+  // A monster of which nobody said where it lies may lie in the very zone.
+  if (spec?.place || columns) game.duel.sides[player].zones.monsters.forEach(knownPlace);
   return slots.filter((slot) => {
     const at = placeOf(player, slot);
     return (
+      (!spec?.place || slot === PLACED[spec.place]) &&
+      (!columns || columns.includes(at.column)) &&
       !occupied(game, at, []) &&
       (!pointed || pointed.some((p) => same(p, at))) &&
       (!beside || beside.some((p) => p.row === at.row && Math.abs(p.column - at.column) === 1))
     );
   });
+}
+const PLACED: Readonly<Record<ZonePlace, Slot>> = { leftmost: 1, center: 3, rightmost: 5 };
+function columnsOf(game: Game, column: NonNullable<ZoneSpec['column']>, ctx: Context): number[] {
+  if (typeof column !== 'object' || !('cards' in column))
+    return refCards(game, column, ctx).map((card) => knownPlace(card).column);
+  return [...cardsInColumns(game)].flatMap(([n, cards]) => (within(game, cards, column.cards, ctx) ? [n] : []));
 }
 const knownPlace = (card: Card): Place => {
   const slot = slotOf(card);

@@ -29,6 +29,7 @@ const ABOUT: Record<EventKind, readonly YgoTouch[]> = {
   set: ['setting', 'normal-summon'],
   flipped: ['position', 'flip-summon'],
   'position-changed': ['position'],
+  'zone-changed': ['control'],
   'control-changed': ['control'],
   'attack-declared': ['attack'],
   'attack-negated': ['attack'],

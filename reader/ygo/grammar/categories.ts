@@ -33,6 +33,8 @@ export interface Before {
   declares?: Draft[];
   /** "You can activate this effect once per battle". */
   limit?: Limit;
+  /** "(Quick Effect)" behind it. */
+  quick?: true;
   /** Other targets, if something is so: an effect beside it of which one is used. */
   or?: { if: Condition; targets: What[] };
 }

@@ -46,8 +46,9 @@ export function exceptFor(rule: Draft, exception: Filter | { lets: SummonKind })
       ? { ...rule, ...exception }
       : undefined;
   const filter = rule['filter'] as Filter | undefined;
-  if (rule['rule'] === 'cannot' && SUMMONS.has(rule['what']) && !filter?.not)
-    return { ...rule, filter: { ...filter, not: exception } };
+  // "Non-"X" monsters, except from the Extra Deck": neither of both is forbidden.
+  if (rule['rule'] === 'cannot' && SUMMONS.has(rule['what']))
+    return { ...rule, filter: both(filter, { not: exception }) };
   const what = rule['what'] as { kind?: unknown; card?: Filter } | undefined;
   if (rule['rule'] === 'cannot-activate' && what && !what.card?.not)
     return { ...rule, what: { ...what, card: both(what.card, { not: exception }) } };

@@ -18,6 +18,7 @@ import { procedures } from './procedures.ts';
 import { rules } from './rules.ts';
 import { statements } from './statements.ts';
 import { traits } from './traits.ts';
+import { zones } from './zones.ts';
 
 let made: YgoGrammar | undefined;
 export function grammar(): YgoGrammar {
@@ -40,6 +41,7 @@ export function grammar(): YgoGrammar {
     materials,
     statements,
     procedures,
+    zones,
   ])
     part(g);
   // Last: what is put off ("destroy it during the End Phase") is an action itself, and finds those that are known by then.

@@ -155,7 +155,13 @@ function fusions(g: YgoGrammar): void {
       ? {
           where: where.map((place) => (place === 'field' ? 'monsters' : place)),
           ...(whose && { whose }),
-          filter: { kind: 'monster', ...filter },
+          // In a zone for Spells and Traps it is a Monster Card only.
+          filter: {
+            ...(where.some((place) => place === 'pendulum-zone' || place === 'spells-traps')
+              ? { printedKind: 'monster' }
+              : { kind: 'monster' }),
+            ...filter,
+          },
           ...more,
         }
       : undefined;

@@ -56,7 +56,7 @@ const isUnread = (value: object | undefined): value is { unread: string } => val
 export function makeEffect(sentence: Sentence, card: Context): Made | undefined {
   const copies = new Map<object, object>();
   // "(This is a Quick Effect.)" at its end.
-  const quick = sentence.resolve.drafts.some((one) => one['$quick']);
+  const quick = sentence.resolve.drafts.some((one) => one['$quick']) || (sentence.before && 'quick' in sentence.before);
   const occasion = quick ? { ...sentence.occasion, $quick: true } : sentence.occasion;
   const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
