@@ -3,6 +3,8 @@
  * rooms below need not know those that build on them.
  */
 import { followInstants } from './change/instant.ts';
+import { wouldTake } from './battle/calculate.ts';
+import { measureBattleDamage } from './derive/battle-damage.ts';
 import { noteBegun } from './derive/began.ts';
 import { settleControl } from './follows/control.ts';
 import { endWithSource, loseEquips } from './follows/equips.ts';
@@ -18,6 +20,7 @@ import './summon/moves.ts';
 import './turn/moves.ts';
 
 registerOperations(OPERATIONS);
+measureBattleDamage(wouldTake);
 followInstants([
   noteUnread,
   noteTriggers,

@@ -83,6 +83,17 @@ export function calculate(game: Game, fight: Fight): void {
   tellDestroyed(game, destroyed, attacker, target);
 }
 
+/** What the battle under way would inflict to a player as things stand. */
+export function wouldTake(game: Game, player: Player): number {
+  const { fight } = game;
+  if (!fight || !game.duel.battle || fight.calculated) return 0;
+  const targetCard = targetOf(game);
+  const attacker = battleValue(game, fight.attacker.card, 'atk');
+  const target = targetCard && battleValue(game, targetCard, targetCard.position === 'attack' ? 'atk' : 'def');
+  const { dealt } = damageTerms(game, fight, attacker, target, compare(game, fight, attacker, target));
+  return dealt.reduce((sum, one) => sum + (one.player === player && !one.asEffect ? one.amount : 0), 0);
+}
+
 /** A direct attack of an ATK nobody knows that inflicts no damage whatever it is: there is nothing to ask. */
 function dealsNothing(game: Game, fight: Fight): boolean {
   const { card } = fight.attacker;

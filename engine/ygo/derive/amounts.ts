@@ -8,6 +8,7 @@ import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } 
 import type { Game } from '../game/game.ts';
 import { askedValue, isUnnamed } from './asked-value.ts';
 import { type Context, Unmodelled } from './context.ts';
+import { battleDamageTo } from './battle-damage.ts';
 import { answeredBy } from './events.ts';
 import { matches, sure } from './filters.ts';
 import { cardsIn } from './groups.ts';
@@ -59,6 +60,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   if ('stat' in asked) return statSum(game, asked, ctx);
   if ('own' in asked) return ownValue(game, asked.own, ctx);
   if ('lifePoints' in asked) return game.duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
+  if ('battleDamage' in asked) return battleDamageTo(game, asked.battleDamage === 'you' ? ctx.you : other(ctx.you));
   if ('counters' in asked) return countersOn(game, asked, ctx);
   if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + signedAmount(game, a, ctx), 0);
   if ('difference' in asked)

@@ -86,6 +86,8 @@ export type Amount =
   /** Of a change of values and in a filter: a value of the monster that is changed or asked for. */
   | { own: 'original-atk' | 'original-def' | 'atk' | 'def' | 'level' | 'rank'; times?: number; rounded?: 'down' }
   | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
+  /** The battle damage that player would take from the battle under way. */
+  | { battleDamage: 'you' | 'opponent'; times?: number; rounded?: 'down' }
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /**
    * `event`: the event's amount (damage dealt, cards drawn); `answered`: that of the event which the effect that did this had answered; `paid`, `declared`, `rolled`,
@@ -148,6 +150,11 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       rounded: opt(v.literal('down')),
     }),
     v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()), rounded: opt(v.literal('down')) }),
+    v.strictObject({
+      battleDamage: words(['you', 'opponent']),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
     v.strictObject({
       counters: text,
       on: v.union([RefSchema, GroupSchema]),

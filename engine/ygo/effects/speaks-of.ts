@@ -20,6 +20,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'including',
   'target',
   'adjacentTo',
+  'column',
   'canEquip',
   'controllerOf',
   'ownerOf',

@@ -193,7 +193,8 @@ function spared(g: YgoGrammar): void {
   }
   const zero = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player, change: 'none' }] }];
   g.rule('action', 'make the battle damage you take from <that|this> battle <0|become 0>', () => zero('you'));
-  g.rule('action', 'neither player takes any battle damage from that battle', () => zero('either'));
+  g.rule('action', '<neither player takes|make neither player take> any battle damage from that battle', () => zero('either'));
+  g.rule('action', 'make yourself take no battle damage from that battle', () => zero('you'));
   for (const who of ["monsters your opponent controls", "your opponent's monsters"] as const) {
     g.rule('laterAction', `${who} cannot target {it:pointer} for attacks {until}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked' }] }]);
     g.rule('laterAction', `${who} cannot target {bare} for attacks {until}`, ({ bare, until }) => heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until));

@@ -103,7 +103,7 @@ function ofThem(g: YgoGrammar): void {
   g.rule('laterAction', `{until} [,] ${TAKEN}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'battle-damage', player: 'you', change: 'opponent-takes-it' }] }]);
   for (const [how, change] of [['halved', 'half'], ['doubled', 'double']] as const)
     for (const [whom, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const)
-      g.rule('action', `<any|all|the> battle damage ${whom} from that battle <is|becomes> ${how}`, () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player, change }] }]);
+      g.rule('action', `<any|all|the> <battle damage|damage> ${whom} from that battle <is|becomes> ${how}`, () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player, change }] }]);
   for (const player of ['a player', 'you'] as const)
     g.rule('laterAction', `any effect that would inflict damage to ${player} {until} increases <their|your> LP by the same amount [,] instead`, ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: player === 'you' ? 'you' : 'either', change: 'gain-instead' }] }]);
   g.rule('laterAction', 'your opponent takes <any|the> effect damage you would have taken from their card effects {until} [,] instead', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', from: { controller: 'opponent' } }] }]);

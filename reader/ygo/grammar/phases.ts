@@ -30,6 +30,17 @@ function during(g: YgoGrammar): void {
   g.rule('occasionPart', "during <either player's|your or your opponent's> turn", () => quick);
   g.rule('occasionPart', "during your opponent's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], whoseTurn: 'opponent' }));
   g.rule('occasionPart', 'during the <Main Phase or Battle Phase|Main or Battle Phase>', () => ({ phases: ['main1', 'battle', 'main2'] }));
+  // The battle under way, as things stand.
+  const takes = (who: 'you' | 'opponent'): Condition => ({ amount: { battleDamage: who }, is: { min: 1 } });
+  const byTheirs: Condition = { all: [takes('you'), { is: 'attacker', like: { controller: 'opponent' } }] };
+  const DAMAGED: Record<string, Condition> = {
+    'you would take battle damage': takes('you'),
+    'your opponent would take battle damage': takes('opponent'),
+    'a player would take battle damage': { any: [takes('you'), takes('opponent')] },
+    "you would take battle damage from <an opponent's monster's attack|an opponent's attacking monster|an attack of an opponent's monster>": byTheirs,
+  };
+  g.table('condition', DAMAGED);
+  for (const [words, condition] of Object.entries(DAMAGED)) g.rule('occasionPart', `when ${words}`, () => ({ condition }));
   g.rule('occasionPart', '<during|at> damage calculation', () => ({ $calculation: true }));
   g.rule('occasionPart', "during damage calculation in your opponent's turn", () => ({ $calculation: true, whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during damage calculation [,] in either player's turn", () => ({ $calculation: true, ...quick }));

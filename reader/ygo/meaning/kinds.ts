@@ -11,6 +11,8 @@ export function kindOf({ optional, flip, activation, before, gist }: Sentence, c
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
   if (occasion?.['$quick']) return { kind: 'quick', ...must };
+  // What answers the damage that is to come is as fast as the Trap itself.
+  if (occasion?.['$calculation'] && card.kind === 'trap' && optional && JSON.stringify(occasion['condition'] ?? '').includes('"battleDamage"')) return { kind: 'quick' };
   if (occasion?.['$calculation']) return card.kind === 'trap' ? undefined : { kind: 'trigger', timing: 'during', ...must };
   if (isTrap && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
