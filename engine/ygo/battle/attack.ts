@@ -18,6 +18,7 @@ import type { Cost } from '../effects/schema.ts';
 import { step, type Game } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { amount } from '../derive/amounts.ts';
+import { matches } from '../derive/filters.ts';
 import { cardsIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
 import { why } from '../say/reasons.ts';
@@ -97,7 +98,11 @@ function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
   const before = attacksOf(game, card);
   // An attack that a replay gave back does not count.
   const made = card.attacked ? Math.max(before.length, 1) : 0;
-  if (rules.some((a) => a.rule.allMonsters) && target !== 'player') {
+  const isOneOfThese = (a: (typeof rules)[number]): boolean =>
+    typeof a.rule.allMonsters === 'object'
+      ? matches(game, a.rule.allMonsters, seen(game, cardOf(game.duel, target)), contextOf(a))
+      : a.rule.allMonsters === true;
+  if (target !== 'player' && rules.some(isOneOfThese)) {
     const same = before.some((e) => e.target === target);
     return same ? [whyBattle.alreadyAttackedThis({ card: name, target: cardOf(game.duel, target).info.name })] : [];
   }

@@ -11,7 +11,7 @@ import { sourceName } from '../derive/applied.ts';
 import { negatedBy } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, DuelEvent, Link } from '../board/duel.ts';
-import type { Condition } from '../effects/schema.ts';
+import type { Condition, Cost } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import type { Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
@@ -22,6 +22,7 @@ import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
 import { goesWithout, impliedCost, namedTargets, targetsFor } from '../legality/targets.ts';
 import { restrict } from '../costs/restrictions.ts';
+import { putOff, RETURNS } from '../operations/choosing.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayQuestion } from '../say/questions.ts';
@@ -70,6 +71,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   const ctx = linkContext(link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
   pay(game, cost, ctx, [...(a.cost ?? impliedCost(game, a, ctx))]);
+  returnLater(game, cost, ctx);
   chooseTargets(game, a, link, ctx);
   noteUses(game, a, link);
   restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
@@ -85,6 +87,19 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   );
   checkLifePoints(game);
   return link;
+}
+
+/** "Banish this card until the End Phase", as a cost: it comes back, whatever becomes of the effect. */
+function returnLater(game: Game, cost: Cost | undefined, ctx: Context): void {
+  const parts = cost === undefined ? [] : 'all' in cost ? cost.all : [cost];
+  const until = parts.flatMap((one) => ('until' in one && one.until ? [one.until] : []))[0];
+  const back = until && RETURNS[until];
+  if (!back) return;
+  const gone = (ctx.link?.cost ?? [])
+    .filter(({ zone }) => zone === 'monsters')
+    .flatMap(({ id }) => game.duel.cards.get(id) ?? []);
+  const cards = gone.filter(({ zone }) => zone === 'banished');
+  if (cards.length > 0) putOff(game, { ...back, then: [{ do: 'return-to-field', cards: 'affected' }] }, cards, ctx);
 }
 
 /** Puts the link on the Chain, with what it answers and what is known of it as it was activated. */

@@ -81,7 +81,9 @@ export function sharesNearColumn(game: Game, a: CardSeen, b: CardSeen): boolean 
 /** How many cards lie in each column. */
 export function cardsInColumns(game: Game): ReadonlyMap<number, number> {
   const counts = new Map([1, 2, 3, 4, 5].map((column) => [column, 0]));
-  for (const card of fieldCards(game.duel).map((one) => seen(game, one)).filter(hasColumn)) {
+  for (const card of fieldCards(game.duel)
+    .map((one) => seen(game, one))
+    .filter(hasColumn)) {
     const column = columnOf(game, card);
     if (column === undefined)
       throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));

@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { later, opt, text, words } from './shapes.ts';
+import { UNTIL, type Until } from './words.ts';
 import {
   type Amount,
   AmountSchema,
@@ -29,6 +30,8 @@ export type Cost =
       cards: Ref | Pick | Group;
       face?: 'down';
       to?: 'graveyard';
+      /** `banish`: they come back then. */
+      until?: Until;
     }
   | { do: 'return'; cards: Ref | Pick | Group; to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' }
   | { do: 'destroy'; cards: Ref | Pick | Group }
@@ -56,6 +59,7 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       cards: costCards,
       face: opt(v.literal('down')),
       to: opt(v.literal('graveyard')),
+      until: opt(words(UNTIL)),
     }),
     v.strictObject({
       do: v.literal('return'),

@@ -208,7 +208,8 @@ export type OngoingBody =
       times?: Amount;
       atMost?: true;
       directly?: boolean;
-      allMonsters?: boolean;
+      /** Each of the opponent's monsters once; with a filter only those. */
+      allMonsters?: boolean | Filter;
       /** Of the attacks it gives none beyond the first may be a direct one, nor follow one. */
       onlyMonsters?: true;
       inDefense?: boolean;
@@ -397,7 +398,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       times: opt(AmountSchema),
       atMost: opt(v.literal(true)),
       directly: opt(v.boolean()),
-      allMonsters: opt(v.boolean()),
+      allMonsters: opt(v.union([v.boolean(), FilterSchema])),
       onlyMonsters: opt(v.literal(true)),
       inDefense: opt(v.boolean()),
       more: opt(v.number()),

@@ -10,9 +10,9 @@ import { pay } from '../costs/pay.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, other, type YgoSlot } from '../board/duel.ts';
+import { type Card, type CardSeen, other, type YgoSlot } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
-import { type Context } from '../derive/context.ts';
+import { type Context, Unmodelled } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -90,17 +90,30 @@ export const SUMMONING = {
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished');
       if (cards.length === 0) return nothing(game, op.do, ctx);
+      // What was banished from the hand is returned there.
+      const cameFrom = (card: Card) => lastBanished(game, card)?.zone;
+      const toHand = cards.filter((card) => cameFrom(card) === 'hand');
+      for (const card of toHand) moveCard(game, card, { zone: 'hand' }, causeOf(ctx));
+      const temporarily = 'ygo.current.leave-field.temporarily-banished';
+      if (toHand.length > 0)
+        tell(game, op.do, ctx, sayEffect.returns({ card: name(ctx), cards: names(toHand), to: 'hand' }), temporarily);
       const back = cards.filter((card) => {
+        if (toHand.includes(card)) return false;
+        if (cameFrom(card) === 'spellsTraps' || cameFrom(card) === 'field' || cameFrom(card) === 'pendulum')
+          throw new Unmodelled(`${card.info.name.en}: ${String(cameFrom(card))}?`);
         if (freeMonsterZones(game, card.owner) > 0) return true;
         moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
-        const rule = 'ygo.current.leave-field.temporarily-banished';
-        nothing(game, op.do, ctx, sayPrevented.noZoneAfterBanish({ player: card.owner, card: card.info.name }), rule);
+        nothing(
+          game,
+          op.do,
+          ctx,
+          sayPrevented.noZoneAfterBanish({ player: card.owner, card: card.info.name }),
+          temporarily,
+        );
         return false;
       });
       for (const card of back) {
-        const was = game.duel.log
-          .flatMap((i) => i.events)
-          .findLast((e) => e.card?.id === card.id && e.kind === 'banished')?.card;
+        const was = lastBanished(game, card);
         toMonsterZone(game, card, card.owner, 'special', {
           position: was?.position ?? 'attack',
           face: was?.face ?? 'up',
@@ -114,15 +127,8 @@ export const SUMMONING = {
           player: card.owner,
         });
       }
-      if (back.length > 0)
-        tell(
-          game,
-          op.do,
-          ctx,
-          sayEffect.returnsToField({ cards: names(back) }),
-          'ygo.current.leave-field.temporarily-banished',
-        );
-      return back;
+      if (back.length > 0) tell(game, op.do, ctx, sayEffect.returnsToField({ cards: names(back) }), temporarily);
+      return [...toHand, ...back];
     },
   },
 } satisfies Partial<Handlers>;
@@ -261,3 +267,7 @@ function whyNotSpecialSummon(
     ? undefined
     : sayPrevented.noZone({ player: to });
 }
+
+/** As it was when it was banished last. */
+const lastBanished = (game: Game, card: Card): CardSeen | undefined =>
+  game.duel.log.flatMap((i) => i.events).findLast((e) => e.card?.id === card.id && e.kind === 'banished')?.card;

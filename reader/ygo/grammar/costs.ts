@@ -1,7 +1,7 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
 import type { Condition, Limit } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft, Where, YgoGrammar } from './categories.ts';
-import { asFilter, both, cards, isNoun, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
 
 export function costs(g: YgoGrammar): void {
@@ -139,9 +139,20 @@ export const payable = (operations: readonly Readonly<Record<string, unknown>>[]
     (one) =>
       (COSTS.has(String(one['do'])) || isEither(one)) &&
       one['optional'] === undefined &&
-      one['until'] === undefined &&
+      (one['until'] === undefined || comesBack(one, operations)) &&
       (one['join'] === undefined || one['join'] === 'and' || one['join'] === 'then'),
   );
+
+/** "Banish 1 monster you control until the End Phase": the one thing banished for it, from the field. */
+function comesBack(one: Readonly<Record<string, unknown>>, all: readonly Readonly<Record<string, unknown>>[]): boolean {
+  if (one['do'] !== 'banish' || one['face'] || (one['until'] !== 'end-phase' && one['until'] !== 'end-of-turn')) return false;
+  if (all.filter((other) => other['do'] === 'banish').length > 1) return false;
+  const what = (one['cards'] as { $what?: What } | undefined)?.$what;
+  if (!what || 'several' in what) return false;
+  if (isPointer(what)) return what.$ref === 'this' && (!what.where || what.where.every((place) => ON_THE_FIELD.has(place)));
+  return what.noun === 'monster' && what.where !== undefined && what.where.every((place) => ON_THE_FIELD.has(place));
+} // prettier-ignore
+const ON_THE_FIELD: ReadonlySet<string> = new Set(['field', 'monsters']);
 
 /** As a cost an operation may be spelled otherwise. */
 export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -33,6 +33,8 @@ function destroyed(g: YgoGrammar): void {
         g.rule('statement', all as (typeof PATTERNS)[1], ({ doomed, by, a, operations }) => instead(doomed, by, operations, how, a));
         g.rule('statement', all.replace('{doomed}', 'exactly 1 {bare} ( and no other cards )') as '{bare} [{by:against}] [{a:situation}] {operations}', ({ bare, by, a, operations }) => instead(bare, by, operations, { ...how, alone: true }, a));
       }
+  // It can save one of them: it is gone then.
+  g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can banish this card [from your GY] instead of destroying 1 of those [{adjectives}] monsters', ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
   // All of its materials: it has one.
   g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can detach all [of its] [Xyz] materials [from this card] [,] instead', ({ doomed, by }) => {
     const rules = isPointer(doomed) && doomed.$ref === 'this' ? about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), optional: true, while: { is: 'this', like: { materials: { min: 1 } } }, do: { do: 'detach', count: { min: { count: 'materials' }, max: { count: 'materials' } }, from: 'this' } }))) : undefined;

@@ -42,6 +42,7 @@ function predicates(g: YgoGrammar): void {
     '<that can attack|able to attack> must attack': [{ rule: 'must-attack' }],
     'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
     "can attack all <monsters your opponent controls|your opponent's monsters> [,] once each": [{ rule: 'attacks', allMonsters: true }],
+    'can attack all Special Summoned monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: { summoned: 'special' } }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated [( if any )]': [{ rule: 'negate-effects' }],
     '<is|are> changed to [face-up] Attack Position': [{ rule: 'position', to: 'attack' }],
