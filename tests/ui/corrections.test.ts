@@ -14,6 +14,7 @@ const UNREAD = 'Your opponent hums a tune of their choice.';
 const LIST = JSON.stringify({
   data: [
     { id: 990003, name: 'Window Test Tune', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: `Draw 1 card. ${UNREAD}` }, // prettier-ignore
+    { id: 990004, name: 'Window Test Opera', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: `${UNREAD} `.repeat(12).trim() }, // prettier-ignore
   ],
 });
 const asks = () => app.page.locator('.question', { hasText: 'Window Test Tune' });
@@ -30,7 +31,7 @@ test('the unread words are quoted in place, said in a card’s words, and the ru
   await goTo(app.page, app.url, 'settings');
   const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(LIST) };
   await app.page.locator('.drop input').setInputFiles(file);
-  await app.page.getByText('1 new, 0 changed').waitFor();
+  await app.page.getByText('2 new, 0 changed').waitFor();
   await activate();
   await asks().locator('mark.unread', { hasText: UNREAD }).waitFor();
   await asks().getByRole('button', { name: /^2/ }).click();
@@ -52,4 +53,18 @@ test('in the next case it is offered as it was said, and one tap rules with it',
     .click();
   await asks().waitFor({ state: 'detached' });
   await app.page.locator('main').getByText('draws 2 cards').first().waitFor();
+});
+
+test('of a long text no more is quoted than leaves its answers in sight', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('A: Window Test Opera');
+  await app.page.locator('[role=listbox] .line:not([aria-busy])').waitFor();
+  await app.page.keyboard.press('Enter');
+  const tell = app.page.locator('.question', { hasText: 'Window Test Opera' }).locator('.tell-text');
+  await tell.waitFor();
+  const box = (await app.page.locator('.right > .answer').boundingBox())!;
+  const at = (await tell.boundingBox())!;
+  expect(at.y + at.height).toBeLessThanOrEqual(box.y + box.height);
+  expect(await findings(app.page)).toEqual([]);
 });
