@@ -197,8 +197,9 @@ function values(g: YgoGrammar): void {
   const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
   for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const) {
     g.rule(value, `${words} {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => madeOf(alike));
+    g.rule(value, `${words} your {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only ? undefined : ({ count: 'made-with', like: both(asFilter(alike), { controller: 'you' }) } as Amount)));
     g.rule(value, `${words} monsters used as material from <the|your> {where:place}` as '{where:place}', ({ where }) => ({ from: 'made-with', where }));
-    g.rule(value, `${words} material(s) ${USED}` as '[{how:summonWord}]', () => ({ from: 'made-with' }));
+    g.rule(value, `${words} [<Fusion|Synchro|Link|Ritual>] material(s) ${USED}` as '[{how:summonWord}]', () => ({ from: 'made-with' }));
   }
   // "The total original Levels of the Dragon monsters used as material".
   for (const words of ['[the] <combined|total> {stat} of [the] <materials|{bare}>', 'the {stat} of the <materials|{bare}>'] as const)

@@ -35,6 +35,8 @@ export interface Before {
   limit?: Limit;
   /** "(Quick Effect)" behind it. */
   quick?: true;
+  /** "Except the turn it was sent there", said of what is paid. */
+  asks?: Condition;
   /** Other targets, if something is so: an effect beside it of which one is used. */
   or?: { if: Condition; targets: What[] };
 }

@@ -123,9 +123,13 @@ function singledOut(g: YgoGrammar): void {
   const chosen = (what: What, more: object = {}): Draft[] | undefined => (isNoun(what) && what.count !== 'all' ? [{ do: 'single-out', cards: cards(what), named: 'chosen', ...more }] : undefined);
   g.rule('action', 'choose {what}', ({ what }) => chosen(what));
   for (const verb of ['choose', 'take'] as const)
-    g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
+    g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && (what.count > 1 || (verb === 'choose' && what.among && !b[0]!['optional'])) ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
   g.rule('action', 'take {what}', ({ what }) => (isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined));
   g.rule('operations', 'your opponent chooses {what} , you {b:operations}', ({ what, b }) => { const first = chosen(what, { by: 'opponent' }); return first && !b[0]!['optional'] ? [...first, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined; });
+  // "Halve the ATK of 1 monster, and if you do, add that lost ATK to the other monster": of two targets.
+  const OF_BOTH: What = { noun: 'monster', count: 1, filter: {}, among: { $ref: 'target', plural: true } };
+  for (const [before, after] of [['', '[{until}]'], ['{until} [,] ', '']] as const)
+    g.rule('operations', `${before}halve the {stats} of 1 [of those] monster(s) , and if you do , add that lost {now:stats} to the other monster ${after}` as '{stats} {now:stats} [{until}]', ({ stats, now, until }) => (stats.length > 1 || stats.join() !== now.join() ? undefined : [...chosen(OF_BOTH)!, { do: 'modify', cards: cards({ $ref: 'done', done: 'chosen', noun: 'monster' }), stat: stats[0]!, op: '×', value: 0.5, ...(until && { until }), join: 'and' }, { do: 'modify', cards: cards({ $ref: 'rest' }), stat: stats[0]!, op: '+', value: { $changed: true }, ...(until && { until }), join: 'and-if-you-do' }]));
   const PICKED = [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const;
   const GIVEN = [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon [to your field]', { do: 'special-summon' }], ['for you to Special Summon , ignoring its Summoning conditions', { do: 'special-summon', ignoringConditions: true }], ['to add to your hand', { do: 'add' }]] as const;
   const shows = [...PICKED.flatMap(([words, by]) => GIVEN.map(([tail, doing]) => [`${words} ${tail}`, by, doing] as const)), ['your opponent randomly adds {n:number} of them to your hand', 'random', { do: 'add' }] as const];

@@ -12,10 +12,13 @@ export function costs(g: YgoGrammar): void {
   // To this card: nothing else is spoken of yet.
   g.rule('target', 'target {pointer} and {b:noun}', ({ pointer, b }) => (pointer.$ref === 'that' && !pointer.plural && b.count === 1 && b.where ? [pointer, b] : undefined));
   g.rule('target', 'target {n:number} appropriate {alike}', ({ n, alike }, { kind }) => (kind !== 'monster' || alike.count !== undefined ? undefined : [{ ...alike, count: n, filter: both(alike.filter, { canEquip: 'this' }) }]));
-  g.rule('target', 'target 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
+  const EACH_FIELD = "on <each field|each player's field|each side of the field>";
+  g.rule('target', `target 1 {bare} ${EACH_FIELD} [{posts}]` as 'target 1 {bare} [{posts}]', ({ bare, posts }) => (bare.where || bare.whose || (posts && Object.keys(posts).join() !== 'filter') ? undefined : onEach({ ...bare, filter: both(bare.filter, posts?.filter) })));
+  g.rule('target', `target 1 {bare} ${EACH_FIELD} [{posts}] , except this card` as 'target 1 {bare} [{posts}]', ({ bare, posts }) => (bare.where || bare.whose || bare.filter.other || (posts && Object.keys(posts).join() !== 'filter') ? undefined : onEach({ ...bare, filter: both(bare.filter, posts?.filter) }).map((one): Noun => (one.whose === 'you' ? { ...one, filter: both(one.filter, { other: true }) } : one))));
   for (const [words, whose] of [['', undefined], ['of your ', 'you']] as const)
     g.rule('target', `target 2 ${words}{all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]` as 'target 2 {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ all, a, b, posts }) => {
-      if (a.where ?? b.where ?? a.whose ?? b.whose) return undefined;
+      // With more said of both it is a noun (`nouns.ts`).
+      if ((a.where ?? b.where ?? a.whose ?? b.whose) || (posts && !whose)) return undefined;
       return [a, b].map((one): Noun => ({ ...all, ...posts, ...(whose && { whose }), count: 1, filter: both(all.filter, posts?.filter, asFilter(one)) }));
     });
   for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}'] as const)
@@ -48,6 +51,11 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'activate this card by paying {n:number} LP , then {target}', ({ n, target }) => ({ cost: [{ do: 'pay-life', amount: n }], targets: target }));
   for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)
     g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''}`, ({ what }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }] }));
+  for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)
+    g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''} , then {target}`, ({ what, target }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }], targets: target }));
+  g.rule('before', 'activate this card by targeting {a:noun} and {b:noun}', ({ a, b }) => ([a, b].some((one) => one.count === undefined || one.count === 'all') ? undefined : { targets: [placed(a, b), b] }));
+  g.rule('before', 'activate this card by targeting 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : { targets: onEach(bare) }));
+  g.rule('before', 'activate this card by declaring 1 {what:declared}', ({ what }, { property }) => (property === 'equip' || property === 'continuous' ? undefined : { declares: [{ do: 'declare', what }] }));
   g.rule('before', 'declare 1 type of card ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   for (const [words, what] of [['card name', 'name'], ['monster Type', 'type'], ['Type', 'type'], ['Attribute', 'attribute'], ['monster Attribute', 'attribute'], ['Level', 'level'], ['card type', 'kind']] as const)
     g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
@@ -73,6 +81,12 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'reveal a number of {alike}', ({ alike }) => (alike.count === undefined && alike.where?.join() === 'hand' ? { cost: [{ do: 'reveal', cards: cards({ ...alike, count: { min: 1 } }) }] } : undefined));
+  const NOT_YET = "except the turn <it was sent there|it was sent to the GY|this card was sent there|this card was sent to the GY>";
+  const notYet: Condition = { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } };
+  const fromGy = (operations: readonly Draft[]): boolean => payable(operations) && JSON.stringify(operations).includes('"$ref":"this","where":["graveyard"]');
+  g.rule('before', `{operations} , ${NOT_YET}` as '{operations}', ({ operations }) => (fromGy(operations) ? { cost: operations, asks: notYet } : undefined));
+  g.rule('before', `{operations} , ${NOT_YET} , then {target}` as '{operations} {target}', ({ operations, target }) => (fromGy(operations) ? { cost: operations, targets: target, asks: notYet } : undefined));
+  g.rule('before', '{operations} to declare 1 {what:declared}', ({ operations, what }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
   g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
   g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });
   // "Choose a number from 1 to 3, then send that many cards from the top of your Deck to the GY".
@@ -89,8 +103,22 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{operations} <, then|and|, and> {target} ( Quick Effect )', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target, quick: true } : undefined));
   g.rule('before', '{operations} ( Quick Effect )', ({ operations }) => (payable(operations) ? { cost: operations, quick: true } : undefined));
   g.rule('before', '{target} ( Quick Effect )', ({ target }) => ({ targets: target, quick: true }));
+  // "Reveal 1 "X" in your hand, then target 1 monster in your GY that mentions it".
+  g.rule('before', '{operations} , then target {n:number} [{adjectives}] {head} {posts} that <mention|mentions> it [, except {x:exception}]', ({ operations, n, adjectives, head, posts, x }) => {
+    const name = payable(operations) && operations.length === 1 ? onlyName(operations[0]!) : undefined;
+    return name === undefined || !posts.where || posts.filter ? undefined : { cost: operations, targets: [{ noun: head.noun, count: n, ...posts, filter: both(adjectives, head.filter, { mentions: name }, x && { not: x }) }] };
+  });
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
 } // prettier-ignore
+
+/** The name of the one card that is paid. */
+function onlyName(one: Draft): string | undefined {
+  const what = (one['cards'] as { $what?: What } | undefined)?.$what;
+  return what && isNoun(what) && what.count === 1 && typeof what.filter.name === 'string' ? what.filter.name : undefined;
+} // prettier-ignore
+
+/** One on each field. */
+const onEach = (bare: Noun): Noun[] => (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose })); // prettier-ignore
 
 /** "Target 1 card, or 2 if you control a Dragon monster": of two effects one. */
 function otherwise(g: YgoGrammar): void {
@@ -140,6 +168,7 @@ export const payable = (operations: readonly Readonly<Record<string, unknown>>[]
       (COSTS.has(String(one['do'])) || isEither(one)) &&
       one['optional'] === undefined &&
       (one['until'] === undefined || comesBack(one, operations)) &&
+      one['if'] === undefined &&
       (one['join'] === undefined || one['join'] === 'and' || one['join'] === 'then'),
   );
 

@@ -1,7 +1,7 @@
 /** Cards that go somewhere: destroyed, sent, banished, returned, added, drawn, revealed, Set, placed, attached. */
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
+import { cards, groupOf, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { ofEachKind } from './pointers.ts';
 import { scaled } from './values.ts';
 
@@ -35,6 +35,7 @@ export function moving(g: YgoGrammar): void {
   }
   // From one hand to the other.
   g.rule('action', "add {what} to your opponent's hand", ({ what }) => (isNoun(what) && what.where?.join() === 'hand' && what.whose === 'you' && what.count !== undefined ? [{ do: 'add', cards: cards(what) }] : undefined));
+  g.rule('action', `add {from:sourcePlace} ${toHand} [,] {what} [,] except {x:exception}`, ({ from, what, x }) => (isNoun(what) && what.where === undefined && what.whose === undefined ? except({ ...what, ...from }, x, (cards) => ({ do: 'add', cards })) : undefined));
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
     g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
   g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
@@ -123,6 +124,15 @@ export function moving(g: YgoGrammar): void {
   for (const [words, doing, where] of [['add to your hand', { do: 'add' }, undefined], ['Set to your field', { do: 'set' }, ['hand']], ['shuffle into the Deck', { do: 'return', to: 'deck' }, undefined], ['return to the hand', { do: 'return', to: 'hand' }, undefined], ['place face-up in your Field Zone', { do: 'place', to: 'field-zone' }, undefined]] as const)
     g.rule('action', `${words} [,] {what}`, ({ what }) => (isNoun(what) && what.where ? [{ ...doing, cards: cards(what, where && [...where]) }] : undefined));
   g.rule('action', 'send to the GY [,] {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  // "Banish from your GY, this card and 1 Dragon monster": all of them from there.
+  const there = (what: What, { where, whose }: Draft): What | undefined => {
+    if ('several' in what) { const all = what.several.map((one) => there(one, { where, whose })); return all.some((one) => !one) ? undefined : { several: all as (Noun | Pointer)[] }; }
+    const place = { where: where as Noun['where'] & object, ...(whose !== undefined && { whose: whose as 'you' | 'opponent' }) };
+    if (isPointer(what)) return what.$ref === 'this' && !what.where && !what.at ? { ...what, where: place.where } : undefined;
+    return what.where === undefined && what.whose === undefined ? { ...what, ...place } : undefined;
+  };
+  for (const [words, doing] of [['banish [,] {from:sourcePlace} [,]', { do: 'banish' }], ['send [,] {from:sourcePlace} [,] to the GY [,]', { do: 'send' }], ['add [,] {from:sourcePlace} [,] to your hand [,]', { do: 'add' }]] as const)
+    g.rule('action', `${words} {what}` as '{from:sourcePlace} {what}', ({ from, what }) => { const all = there(what, from); return all && [{ ...doing, cards: cards(all) }]; });
   g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
   // "Send cards from your Deck to the GY, up to the number of …".
   for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['add', ' to your hand', { do: 'add' }], ['return', ' to the hand', { do: 'return', to: 'hand' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const)
@@ -139,11 +149,14 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'Set {what} , directly from your Deck', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
   g.rule('action', 'attach {what} to {to:what} [,] as [an|a] [face-up] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'equip one [of them] to the other', () => [{ do: 'equip', cards: cards({ noun: 'monster', count: 1, filter: {}, among: { $ref: 'target', plural: true } }), to: cards({ $ref: 'rest' }) }]);
   // What is attached to this card.
   const attached = (n: number): object => ({ choose: n, where: 'materials', filter: { oneOf: 'materials' } });
   g.rule('action', 'attach {n:number} [Xyz] material(s) from this card to {to:what} [as <material|Xyz material>]', ({ n, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: attached(n), to: cards(to) }]);
   g.rule('action', 'add {n:number} card(s) attached to this card to <your|the> hand', ({ n }) => [{ do: 'add', cards: attached(n) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from your {bare}', ({ n, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ do: 'detach', count: n, from: groupOf({ ...bare, where: ['field'], whose: 'you' }) }]));
+  g.rule('action', 'detach {n:number} [Xyz] material(s) you control', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from {names} you control', ({ n, names }) => [{ do: 'detach', count: n, from: groupOf({ noun: 'name', filter: names, where: ['monsters'], whose: 'you' }) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
   // "Any number" as a cost: so many as the move names (`payable`).
   g.rule('action', 'detach up to {n:number} [Xyz] materials from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: { min: 1, max: n }, from: cards(pointer) }]);

@@ -29,13 +29,17 @@ export function nouns(g: YgoGrammar): void {
 /** A kind of card: no number yet. */
 function kinds(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
-  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && Object.keys(more).length > 0) || summonedFrom(post, more) || ofTheException(post, more) ? undefined : merge(post, more)));
+  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && Object.keys(more).length > 0) || summonedFrom(post, more) || ofTheException(post, more) || ofTheGroup(post, more) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
+  // "The number of "X" and Spells that mention it in your GY".
+  g.rule('bare', '{names} <and|and/or|or> [{adjectives}] {head} that <mention|mentions> it [{posts}]', ({ names, adjectives, head, posts }) => (typeof names.name === 'string' && !posts?.filter?.name ? complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts) : undefined));
   const OR = '<or|and/or>';
   g.rule('alike', '{bare}', ({ bare }) => bare);
-  g.rule('alike', `{a:bare} [,] ${OR} {b:bare}`, ({ a, b }) => eitherKind([a, b]));
+  // "Monsters that are Fiend monsters and/or Dragon monsters": both are said of them.
+  const saidTwice = ({ noun, filter }: Noun): boolean => noun === 'monster' && filter.kind === 'monster';
+  g.rule('alike', `{a:bare} [,] ${OR} {b:bare}`, ({ a, b }) => (saidTwice(a) ? undefined : eitherKind([a, b])));
   g.rule('alike', `{a:bare} , {b:bare} [,] ${OR} {c:bare}`, ({ a, b, c }) => eitherKind([a, b, c]));
   // "1 "X" monster, or Dragon monster, you control": where they are is said of both.
   for (const [words, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const)
@@ -51,6 +55,10 @@ function there(kind: Noun | undefined, posts: Partial<Noun>): Noun | undefined {
 /** "Except monsters Special Summoned from the GY": what follows a kind of card is said of the exception. */
 const ofTheException = ({ filter }: Partial<Noun>, more: Partial<Noun>): boolean =>
   filter?.not?.kind !== undefined && Object.keys(filter).join() === 'not' && Object.keys(more.filter ?? {}).length > 0 && more.where === undefined; // prettier-ignore
+
+/** "With less ATK than the total ATK of all Dragon monsters you control": where those lie, not these. */
+const ofTheGroup = ({ filter }: Partial<Noun>, more: Partial<Noun>): boolean =>
+  more.where !== undefined && /"of":\{"where":"(?:monsters|field)"(?:,"filter"|\})/.test(JSON.stringify(filter ?? {}));
 
 /** "Special Summoned from the Extra Deck": where it came from, not where it lies. */
 const summonedFrom = (post: Partial<Noun>, more: Partial<Noun>): boolean =>
@@ -112,9 +120,12 @@ function counted(g: YgoGrammar): void {
   });
   for (const words of ['{n:number} of your {names} , or {m:number} [{adjectives}] {head} that mentions it , {posts}', '{n:number} of your {names} , or {m:number} of your [{adjectives}] {head} that <mention|mentions> it , {posts}'] as const)
     g.rule('noun', words as '{n:number} {names} {m:number} [{adjectives}] {head} {posts}', ({ n, names, m, adjectives, head, posts }) => (n === m && posts.where && !posts.filter?.name && typeof names.name === 'string' ? of({ count: n, whose: 'you' }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, posts)) : undefined));
+  g.rule('noun', '{n:number} of your banished {names} , or {m:number} of your banished [{adjectives}] {head} that <mention|mentions> it [,]', ({ n, names, m, adjectives, head }) => (n === m && typeof names.name === 'string' ? of({ count: n, whose: 'you', where: ['banished'] }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } }, undefined)) : undefined));
   g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{quantity} of their [currently] banished {alike}', ({ quantity, alike }) => (alike.where || alike.whose ? undefined : of({ ...quantity, whose: 'opponent', where: ['banished'] }, alike)));
   g.rule('noun', "{n:number} opponent's {alike}", ({ n, alike }) => (alike.where || alike.whose ? undefined : of({ count: n, whose: 'opponent', where: ['field'] }, alike)));
+  for (const n of ['{n:number}', '<a|an>'] as const)
+    g.rule('noun', `${n} [{adjectives}] opponent's {alike}` as '[{n:number}] [{adjectives}] {alike}', ({ n: many, adjectives, alike }) => (alike.where || alike.whose || (many !== undefined && !adjectives) ? undefined : of({ count: many ?? 1, whose: 'opponent', where: ['field'] }, { ...alike, filter: both(adjectives, alike.filter) })));
   // Destroyed, they lie in the Graveyard.
   g.rule('noun', '{n:number} of your {bare} destroyed by battle <during this turn|this turn>', ({ n, bare }) => (bare.where || bare.whose ? undefined : of({ count: n, whose: 'you', where: ['graveyard'], filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } }, bare)));
   // Those already spoken of lie elsewhere by then.
@@ -163,6 +174,9 @@ function counted(g: YgoGrammar): void {
   };
   g.rule('noun', '1 {adjectives} {a:quoted} , {b:quoted} , and {c:quoted} {posts}', ({ adjectives, a, b, c, posts }) => (posts.where ? eachName({ count: 1 }, [a, b, c], { ...posts, filter: both(adjectives, posts.filter) }) : undefined));
   g.rule('noun', '{quantity} each of {a:quoted} <and|and/or> {b:quoted} [{posts}]', ({ quantity, a, b, posts }) => eachName(quantity, [a, b], posts));
+  const BANISHED: Partial<Noun> = { where: ['banished'], whose: 'you' };
+  g.rule('noun', '{quantity} each of your banished {a:quoted} [,] <and|and/or> {b:quoted}', ({ quantity, a, b }) => eachName(quantity, [a, b], BANISHED));
+  g.rule('noun', '{quantity} each of your banished {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted}', ({ quantity, a, b, c }) => eachName(quantity, [a, b, c], BANISHED));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
   g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} [{posts}]', ({ quantity, a, b, c, d, posts }) => eachName(quantity, [a, b, c, d], posts));
   g.rule('noun', '1 {a:quoted} , {b:quoted} [,] and {c:quoted} {posts}', ({ a, b, c, posts }) => eachName({ count: 1 }, [a, b, c], posts));
@@ -224,6 +238,8 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   const [byOthers, kind] = measured(own);
   const told: Filter = { ...(beside && { other: true }), ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }), ...byOthers };
   const exception = not && Object.keys(not).join() === 'name';
+  // "1 X or 1 card that mentions it": what is said last is not said of nothing.
+  if (Object.keys(kind).length === 0 && !not) return undefined;
   return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
 } // prettier-ignore
 

@@ -462,6 +462,8 @@ function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | un
   if (nouns.length !== 1 || JSON.stringify(action).split('"noun":').length !== 2 || JSON.stringify(action).replace(JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what), '').includes('"where":')) return undefined;
   if (JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what.count).includes('"where":')) return undefined;
   const named = nouns[0]!['cards'] as { $what: Noun };
+  // "Except monsters equipped with an Equip Card": said of the exception.
+  if (named.$what.filter.not?.kind !== undefined && !posts.where) return undefined;
   const $what = merge(named.$what, posts);
   return $what && action.map((one) => (one === nouns[0] ? { ...one, cards: { ...named, $what } } : one));
 } // prettier-ignore
@@ -520,6 +522,7 @@ function players(g: YgoGrammar): void {
   for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
     const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
     g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });
+    if (whose === 'either') g.rule('operations', 'both players {a:playerAction} , then draw {n:number} card(s)', ({ a, n }) => [...a.map((one) => ({ ...one, by: 'either', ...ownCards(one) })), drawing(n, whose)]);
     if (whose === 'opponent') g.rule('operations', `${who} {a:playerAction} , then draws <that many cards|the same number of cards> [<they shuffled into the Deck|they discarded>]`, ({ a }) => { const one = first(a); return one && [...one, drawing({ $amount: true }, whose)]; });
   }
   // Each as many as that player discarded.

@@ -40,6 +40,9 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'your {a:place} , {b:place} [,] <or|and/or> face-up <from|on|in> your {c:place}', ({ a, b, c }) => ({ ...lying([{ place: a }, { place: b }, { place: c, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:place} , {b:place} [,] or your {c:place}', ({ a, b, c }) => ({ where: [a, b, c], whose: 'you' }));
+  // "From your hand or that's Set on your field".
+  const orSet = (places: readonly Place[]): Where => ({ where: [...places, 'field'], whose: 'you', filter: { any: [{ place: oneOrList(places) }, { face: 'down' }] } });
+  for (const words of ["[that's|that <is|are>] Set on your field", 'face-down field'] as const) g.rule('where', `your hand or ${words}`, () => orSet(['hand']));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
 } // prettier-ignore
 
@@ -197,7 +200,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] from among {a:quoted} , {b:quoted} , and {c:quoted}', ({ a, b, c }) => ({ filter: { name: [a, b, c] } }));
   g.rule('post', '[,] from among {a:quoted} and {b:quoted}', ({ a, b }) => ({ filter: { name: [a, b] } }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
-  g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
+  g.rule('post', '[,] including this card [<on the field|you control>]', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
   g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
@@ -213,7 +216,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '<with|that has> {names} [attached] [to it] as [Xyz] material', ({ names }) => ({ filter: { attached: names } }));
   for (const odd of ['odd', 'even'] as const) g.rule('post', `with an ${odd} Pendulum Scale`, () => ({ filter: { scale: odd } }));
   g.rule('post', '[,] that <mentions|mention> {name:quoted} , or <is|are> <a|an> {bare}', ({ name, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { filter: { any: [{ mentions: name }, asFilter(bare)] } }));
-  g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'def' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
+  g.rule('post', '[,] whose original {stat} <is|are> {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'def' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   // Either of what monsters have one of.
   const below = { max: { sum: [{ stat: 'level', of: 'this' }, -1] } };
   g.rule('post', "whose original Level/Rank is lower than this card's [current] Level", () => ({ filter: { any: [{ 'original-level': below }, { 'original-rank': below }] } }));
@@ -239,6 +242,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material|Fusion material Monster>', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted} [in its text]', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'with {n:number} {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'with {n:number} [or more] counters [on it]', ({ n }) => ({ filter: { counters: { min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName} on it', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));

@@ -93,6 +93,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (limits.length > 0 && (!restricts || rest['restricts'])) return undefined;
   const asked = [
     ...(rest['condition'] ? [rest['condition'] as Condition] : []),
+    ...(before?.asks ? [before.asks] : []),
     ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? []),
   ];
   const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);

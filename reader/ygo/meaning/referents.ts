@@ -10,6 +10,7 @@ import {
   lastFits,
   named,
   referent,
+  Unsettled,
   unsettled,
   VERBS,
   type Registers,
@@ -172,13 +173,19 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
   const done = ref === 'cost' ? now.cost?.do : last?.do;
   const there = done === 'return' ? keyed(RETURNED, String(last?.operation?.['to'])) : done === undefined ? undefined : keyed(THERE, done);
-  const where = there ?? (ref === 'event' ? (keyed(HAPPENED, now.event?.do ?? '') ?? (now.event?.do === 'returned' && HAPPENED_TO.includes(now.event.to!) ? [now.event.to!] : undefined)) : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  const both = ref === 'targets' && now.targets.length === 2 ? placeOfBoth(now.targets) : undefined;
+  const where = there ?? both ?? (ref === 'event' ? (keyed(HAPPENED, now.event?.do ?? '') ?? (now.event?.do === 'returned' && HAPPENED_TO.includes(now.event.to!) ? [now.event.to!] : undefined)) : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
   if (!where && shownInHand(ref, now)) return { ...noun, where: ['hand'], filter: { ...noun.filter, oneOf: ref } };
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
   return { ...noun, where, filter: { ...noun.filter, oneOf: named === undefined ? ref : { named: String(named) } } };
 } // prettier-ignore
+/** Where both targets lie. */
+function placeOfBoth(targets: readonly What[]): Place[] | undefined {
+  const [a, b] = targets;
+  return a && b && isNoun(a) && isNoun(b) && a.where && a.where.join() === b.where?.join() ? a.where : undefined;
+}
 /** This card and another, both revealed in the hand to activate the effect. */
 const shownInHand = (ref: Ref, { cost }: Registers): boolean =>
   ref === 'cost' && cost?.do === 'reveal' && cost.what !== undefined && 'several' in cost.what && cost.what.several.every((one) => (isPointer(one) ? one.$ref === 'this' && (!one.where || one.where.join() === 'hand') : one.where?.join() === 'hand')); // prettier-ignore
@@ -190,7 +197,14 @@ function lookedAt({ looked: _looked, ...noun }: Noun, { last }: Registers): Noun
 } // prettier-ignore
 /** "The rest", after some of several were chosen: those that were not. */
 function restOf(now: Registers): Subject {
-  const operation = now.last?.operation;
+  const last = now.last?.operation;
+  const singled = now.before?.find(
+    ({ do: doing, operation: one }) =>
+      doing === 'single-out' &&
+      one !== last &&
+      JSON.stringify(last?.['cards']) === JSON.stringify({ named: one?.['named'] }),
+  );
+  const operation = singled?.operation ?? last;
   const chosen = operation?.['cards'] as { where?: Place | Place[]; filter?: Filter } | undefined;
   const all = chosen?.filter?.oneOf;
   if (!operation || !all || !chosen.where || all === 'affected') return unsettled('the rest of what');
@@ -397,6 +411,9 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
   if (JSON.stringify(draft).includes('"$one"')) return settleModel(draft, now);
+  if (what && isNoun(what) && besideTheOther(draft, what)) return settlePicked(draft, what, now);
+  const ofAsked = ofTheCondition(draft, what, now);
+  if (ofAsked) return settleOne({ ...draft, cards: { $what: ofAsked } }, now);
   // "Negate its effect": of what was activated.
   if (draft['$answered'] && !now.link) return unsettled('whose effect');
   // "That monster" instead is the one that would have been chosen where no other was spoken of.
@@ -431,6 +448,8 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   const known = moved ? undefined : typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   if (draft['$aside']) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), String(draft['do'])] } };
   const brought = keyed(BRINGS, String(draft['do']));
+  const taken = takenEither(draft);
+  if (taken) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), 'choose'], last: { do: 'choose', cards: undefined, noun: taken.noun, what: taken } } };
   const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
   // Equipped to a monster, "it" is the monster.
@@ -448,6 +467,13 @@ function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
     now.last?.cards === 'targets' && GONE.has(now.last.do) && JSON.stringify(asked).includes('"of":"targets"');
   return gone ? unsettled('values of what has gone') : { asked };
 }
+/** "Either add 1 Dragon monster to your hand or send it to the GY": the same card, whichever is done. */
+function takenEither(draft: Draft): Noun | undefined {
+  const options = draft['do'] === 'choose' ? (draft['options'] as { if?: unknown; do: Draft[] }[]) : [];
+  const all = options.map(({ if: when, do: [only, more] }) => (when || more ? undefined : (only?.['cards'] as { $what?: What } | undefined)?.$what));
+  const [first] = all;
+  return first && isNoun(first) && all.length > 1 && all.every((one) => JSON.stringify(one) === JSON.stringify(first)) && options.every(({ do: [only] }) => ['add', 'send', 'special-summon', 'banish', 'set', 'return'].includes(String(only!['do']))) ? first : undefined;
+} // prettier-ignore
 /** "Your monster's Level becomes the other monster's": the target that this is not done to. */
 function besideIt(draft: Draft, now: Registers): Registers {
   const [key, said] = draft['do'] === 'modify' ? ['value', /"\$ref":"(?:rest|other-target)"/] : draft['do'] === 'equip' || draft['do'] === 'attach' ? ['to', /"\$ref":"(?:rest|other-target|target)"/] : [];
@@ -534,6 +560,31 @@ function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
   if (card === 'this') return settleOne({ ...draft, until: 'while-this-face-up' }, now);
   return settleOne({ ...draft, to: card }, now);
 }
+/** "1 of those monsters gains ATK equal to the other's": that one is chosen first. */
+const besideTheOther = ({ do: doing, cards: _cards, ...draft }: Draft, what: Noun): boolean => what.among !== undefined && what.count === 1 && ['modify', 'attach', 'equip'].includes(String(doing)) && /"\$ref":"rest"/.test(JSON.stringify(draft)); // prettier-ignore
+function settlePicked({ join, optional, if: when, ...draft }: Draft, what: Noun, now: Registers): Settled {
+  const said = { ...(join !== undefined && { join }), ...(optional !== undefined && { optional }), ...(when !== undefined && { if: when }) };
+  const first = settleOne({ do: 'single-out', cards: { $what: what }, named: 'chosen', ...said }, now);
+  const { operations, after } = settleOne({ ...draft, cards: { $what: { $ref: 'done', done: 'chosen' } }, join: 'and-if-you-do' }, first.after);
+  // To the one that is left.
+  for (const one of operations) if (typeof one['to'] === 'object' && one['to'] !== null && 'where' in one['to']) one['to'] = { choose: 1, ...one['to'] };
+  return { operations: [...first.operations, ...operations], after };
+} // prettier-ignore
+/** "If your opponent controls any face-up cards, destroy 1 of them": those the condition asks for, where no others were spoken of. */
+function ofTheCondition(draft: Draft, what: What | undefined, now: Registers): Noun | undefined {
+  const asks = (draft['if'] as { exists?: Group; count?: unknown } | undefined)?.exists;
+  const pointer = what && (isNoun(what) ? what.among : isPointer(what) ? what : undefined);
+  if (!asks || !pointer || pointer.$ref !== 'it' || !pointer.plural || pointer.where || !what || 'several' in what) return undefined;
+  try {
+    referent(pointer, { ...now, doing: String(draft['do']) });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unsettled)) throw error;
+  }
+  const { among: _among, ...noun }: Noun = isNoun(what) ? what : { noun: 'card', count: 'all', filter: {} };
+  return { ...noun, where: [...many(asks.where)], ...(asks.whose && { whose: asks.whose }), filter: both(asks.filter, noun.filter) };
+} // prettier-ignore
+
 /** "It gains ATK equal to the ATK of 1 monster you control": that one is chosen first; "it" is none the less what was spoken of. */
 function settleModel({ join, optional, if: when, ...draft }: Draft, now: Registers): Settled {
   const key = ['value', 'amount'].find((one) => JSON.stringify(keyed(draft, one) ?? null).includes('"$one"')) ?? unsettled('which one');

@@ -195,10 +195,10 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
   if (as !== 'cost' && found.length === 0 && earlier && !another) found.push(earlier.cards ?? named(earlier));
   // "That banished card": the target that lay there.
   const [lay, more] =
-    found.length > 0 || done !== 'banished' || plural
+    found.length > 0 || done !== 'banished'
       ? []
       : now.targets.flatMap((one, i) =>
-          isNoun(one) && one.where?.join() === 'banished' && fits(noun, one.noun)
+          isNoun(one) && one.where?.join() === 'banished' && fits(noun, one.noun) && numbered(pointer, one)
             ? [now.targets.length === 1 ? ('targets' as const) : (['target-1', 'target-2'] as const)[i]!]
             : [],
         );
