@@ -148,6 +148,7 @@ function values(g: YgoGrammar): void {
     const one = (pointer: Pointer): Amount => ({ sum: LEVEL_RANK.slice(0, n).map((stat) => of(stat, pointer)) });
     g.rule('plainValue', `{whose:possessive} ${words}`, ({ whose }) => one(whose));
     g.rule('plainValue', `the ${words} of {pointer}`, ({ pointer }) => one(pointer));
+    g.rule('plainValue', `the ${words} of {noun}`, ({ noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ sum: LEVEL_RANK.slice(0, n).map((stat) => ({ stat, of: { $one: cards(noun) } })) } as unknown as Amount) : undefined));
   }
   g.rule('plainValue', '[the] <combined|total> {stat} {pointer} had [<on the field|while on the field>]', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
@@ -270,6 +271,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // "It gains 500 ATK for each": of what something was just done to.
   g.rule('each', 'for each of those {doneWord} <monsters|cards>', ({ doneWord }) => ({ $amount: doneWord }) as never);
+  g.rule('each', 'for each Level <gained|lost>', () => ({ $changed: true }) as never);
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   g.rule('each', 'for each <material|Xyz material> this card has', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));

@@ -50,7 +50,7 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'you control this card that was {how:summonWords} Summoned [from {where}]', ({ how, where }) => (where?.filter ? undefined : like({ summoned: oneOrList(how), ...(where && { summonedFrom: oneOrList(where.where) }) })));
   g.rule('condition', 'you control this card that was {how:summonWords} Summoned using <a|an> {bare} as material', ({ how, bare }) => (bare.where ? undefined : like({ summoned: oneOrList(how), madeWith: asFilter(bare) })));
   g.rule('condition', 'you control this card that was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
-  g.rule('condition', 'this card is equipped to <a|an> {bare}', ({ bare }) => (bare.where || Object.keys(bare.filter).length === 0 ? undefined : ({ is: 'equipped', like: asFilter(bare) })));
+  g.rule('condition', 'this card is equipped to <a|an> {bare}', ({ bare }) => ((bare.where && bare.where.join() !== 'field') || Object.keys(bare.filter).length === 0 ? undefined : ({ is: 'equipped', like: asFilter(bare) })));
   g.rule('condition', 'this card is equipped to {names}', ({ names }) => ({ is: 'equipped', like: names }));
   g.rule('condition', 'you control this card that was not Summoned this turn', () => ({ not: like({ summonedThisTurn: true }) }));
   g.rule('condition', 'you have {n:number} or more different monster Types on your field', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'you', filter: { face: 'up' } }, distinct: 'race' }, is: { min: n } }));

@@ -93,6 +93,7 @@ function traits(g: YgoGrammar): void {
     for (const noun of ['monster', 'card'] as const)
       g.rule('noun', `the ${noun} [that was] ${words} by this card's effect`, () => ({ noun, count: 1, where: [place], filter: { did: { ...fate, with: { this: true } } } }));
   g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));
+  g.rule('post', "equipped to this card by <this card's|its|this> effect", () => ({ filter: { oneOf: 'equips', did: { event: 'equipped', with: { this: true } } } }));
   g.rule('post', 'that <is|are> equipped to this card', () => ({ filter: { oneOf: 'equips' } }));
   g.rule('post', 'that this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', "in the same column as this card", () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));

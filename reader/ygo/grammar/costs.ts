@@ -28,6 +28,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target up to {n:number} of <those monsters|those cards|them>', ({ n }) => [{ noun: 'card', count: { min: 1, max: n }, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target <{n:number}|one> of those {bare}', ({ n, bare }) => ((Object.keys(bare.filter).length === 0 && !bare.where && n !== undefined) || bare.filter.summoned || bare.where?.includes('banished') ? undefined : [{ ...bare, count: n ?? 1, filter: both(bare.filter, { oneOf: 'event' }) }]));
+  g.rule('target', "target {n:number} of those opponent's <monsters|cards>", ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event', controller: 'opponent' } }]);
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' || (pointer.$ref === 'battling' && !pointer.where) ? [pointer] : undefined));
@@ -73,6 +74,13 @@ export function costs(g: YgoGrammar): void {
     g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} between {n:number} and {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
     g.rule('before', `{operations} <and|, then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ operations, n, m }) => (payable(operations) ? { cost: operations, declares: between(n, m) } : undefined));
   }
+  // Both in one breath.
+  const BOTH = '1 <Monster Type|monster Type|Type> and [1] <Attribute|monster Attribute>';
+  const typeAndAttribute: Draft[] = [{ do: 'declare', what: 'type', $and: 'attribute' }];
+  g.rule('before', `declare ${BOTH}`, () => ({ declares: typeAndAttribute }));
+  g.rule('before', `declare ${BOTH} , then {target}` as '{target}', ({ target }) => ({ targets: target, declares: typeAndAttribute }));
+  g.rule('before', `{target} [,] <and|then> declare ${BOTH}` as '{target}', ({ target }) => ({ targets: target, declares: typeAndAttribute }));
+  g.rule('before', `{operations} <and|, then> {target} and declare ${BOTH}` as '{operations} {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target, declares: typeAndAttribute } : undefined));
   g.table('declared', { '<type of card|card type> ( Monster , Spell , or Trap )': 'kind', 'type of card ( Spell or Trap )': 'kind', 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
@@ -191,6 +199,8 @@ export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>
   }
   if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] };
   if (one['do'] !== 'remove-counters') return one;
-  const { cards: from, ...rest } = one;
-  return { ...rest, from };
+  const { cards: from, count, ...rest } = one;
+  // All of them: as many as there are.
+  const all = typeof count === 'object' && count !== null && 'counters' in count;
+  return { ...rest, count: all ? { min: count, max: count } : count, from };
 }

@@ -51,6 +51,7 @@ function rules(g: YgoGrammar): void {
   const unsummoned = (it: Pointer, set: boolean): Draft[] => ['normal-summon', ...(set ? ['set-monster'] : []), 'special-summon'].map((what) => ({ rule: 'cannot', what, player: 'you', filter: ofThatName(it) }));
   g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with that name', ({ until }) => [{ do: 'apply', until, rules: unsummoned({ $ref: 'it' }, true) }]);
   g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with that name , nor activate their monster effects', ({ until }) => [{ do: 'apply', until, rules: [...unsummoned({ $ref: 'it' }, true), { rule: 'cannot-activate', whose: 'you', what: { what: 'effect', kind: 'monster', card: ofThatName({ $ref: 'it' }) } }] }]);
+  g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with {whose:possessive} name', ({ until, whose }) => [{ do: 'apply', until, rules: unsummoned(whose, true) }]);
   g.rule('laterAction', 'you cannot Normal or Special Summon {it:pointer} , or <a monster|monsters|another monster> with the same name [,] {until}', ({ it, until }) => [{ do: 'apply', until, rules: unsummoned(it, false) }]);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.
@@ -188,6 +189,7 @@ function spared(g: YgoGrammar): void {
         g.rule('laterAction', `<any|all> ${words} ${whom} {until} <is|becomes> ${how}`, ({ until }) => changed(player, change, until));
         g.rule('timeless', `<any|all> ${words} ${whom} <is|becomes> ${how}`, () => [{ do: 'apply', rules: rules.map((rule) => ({ rule, player, change })) }]);
         g.rule('laterAction', `{until} [,] ${less} <the|any|all> ${words} ${whom}`, ({ until }) => changed(player, change, until));
+        if (change === 'half') g.rule('laterAction', `make any ${words} ${whom} {until} [become] 0`, ({ until }) => changed(player, 'none', until));
         g.rule('laterAction', `${less} <the|any|all> ${words} ${whom} {until}`, ({ until }) => changed(player, change, until));
       }
   }

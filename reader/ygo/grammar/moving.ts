@@ -38,7 +38,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', `add {from:sourcePlace} ${toHand} [,] {what} [,] except {x:exception}`, ({ from, what, x }) => (isNoun(what) && what.where === undefined && what.whose === undefined ? except({ ...what, ...from }, x, (cards) => ({ do: 'add', cards })) : undefined));
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
     g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
-  g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', 'shuffle {what} into the <Deck|Main Deck|Decks>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   // "Add 2 monsters from your Deck to your hand (1 "X" and 1 Dragon monster)".
   g.rule('action', 'add {n:number} {bare} to your hand ( 1 {a:bare} and 1 {b:bare} )', ({ n, bare, a, b }) => { const both = ofEachKind(n, bare, [a, b]); return both && [{ do: 'add', cards: cards(both) }]; });
   g.rule('action', 'add {what} to <the|your> Deck and shuffle <it|the Deck|your Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
@@ -60,7 +60,7 @@ export function moving(g: YgoGrammar): void {
     g.rule('action', `<place|return> {alike} <on|to> [the] ${end} of <your|the> Deck [,] in any order , equal to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'return', cards: cards({ ...alike, count: { min: value, max: value } }), to: `deck-${end}` }] : undefined));
   const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
-    for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' [,] face-up', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
+    for (const [before, after, doing] of [['send', ' to <the|your|their> GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' [,] face-up', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       if (after === ' face-down') g.rule('action', `banish ( face-down ) the top {n:number} card(s) of ${words} Deck` as '{n:number}', ({ n }) => [{ ...doing, cards: top(n, whose) }]);
       g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);

@@ -138,6 +138,7 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', 'the {alike}', ({ alike }) => (alike.now && alike.count === undefined && !alike.only ? of({ count: 'all' }, alike) : undefined));
+  g.rule('noun', 'both cards in your Pendulum Zones', () => ({ noun: 'card', count: 2, where: ['pendulum-zone'], whose: 'you', filter: {} }));
   g.rule('noun', 'the <card|monster> in your other Pendulum Zone', () => ({ noun: 'card', count: 'all', where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
   g.rule('noun', '<each|both> battling <monster|monsters>', () => ({ noun: 'monster', count: 'all', where: ['monsters'], filter: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } }));
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));

@@ -122,6 +122,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
   g.rule('action', 'detach all [its] materials from this card', () => [{ do: 'detach', count: { count: 'materials' }, from: 'this' }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
+  g.rule('action', 'remove all {kind:counterName} from this card', ({ kind }) => [{ do: 'remove-counters', cards: cards({ $ref: 'this' }), kind, count: { counters: kind, on: 'this' } }]);
   g.rule('action', 'remove all {kind:counterName} <on|from> the field', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: { counters: kind, on: { where: 'field' } } }]);
   g.rule('action', 'detach all [Xyz] materials from monsters your opponent controls', () => [{ do: 'detach', count: { count: { where: 'materials', whose: 'opponent' } }, from: { where: 'monsters', whose: 'opponent' } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
@@ -299,8 +300,12 @@ function joined(g: YgoGrammar): void {
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
   g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
+  // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
+  g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);
 } // prettier-ignore
+/** Done to "it". */
+const isItself = (one: Draft): boolean => { const what = (one['cards'] as { $what?: What } | undefined)?.$what; return what !== undefined && isPointer(what) && what.$ref === 'it' && !what.plural; }; // prettier-ignore
 
 /** "Special Summon this card, but banish it …": "it" is what was just done something to. */
 function ofTheLast(one: Draft): Draft {
@@ -368,6 +373,8 @@ function instead(g: YgoGrammar): void {
 /** Done, or if something is so another thing in its place. */
 export function either(a: readonly Draft[], b: readonly Draft[], conditions: Condition): Draft[] | undefined {
   const [first, other] = [a[0]!, b[0]!];
+  // "2 instead": of the same kind, not of those spoken of.
+  if (JSON.stringify(other).includes('"near":true')) return undefined;
   if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
   const { optional, ...said } = other;
   const does = inPlaceOf(first, said);

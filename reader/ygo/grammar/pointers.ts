@@ -60,6 +60,8 @@ export function pointers(g: YgoGrammar): void {
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
     '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
     "the opponent's monster <it is|this card is|it's> battling": { $ref: 'battling' },
+    "the <monster|opponent's monster> <this card|it> <attacked|battled>": { $ref: 'battling' },
+    'this monster you control': { $ref: 'this', at: 'field' },
     'your targeted <monster|card>': { $ref: 'target', whose: 'you' },
     "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
     'the targeted <monster|card> on the field': { $ref: 'target', at: 'field' },
@@ -122,6 +124,8 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   // "Any number of … (min. 1)".
   g.rule('what', '{noun} ( min . {n:number} )', ({ noun, n }) => atLeast(noun, n));
+  // "Special Summon 1, and if you do, place the other on the bottom of the Deck": of those spoken of.
+  g.rule('what', '{n:number} [of the {m:number}]', ({ n, m }) => (m !== undefined && m <= n ? undefined : { noun: 'card', count: n, filter: {}, among: { ...that, plural: true, near: true } }));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));

@@ -200,7 +200,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] from among {a:quoted} , {b:quoted} , and {c:quoted}', ({ a, b, c }) => ({ filter: { name: [a, b, c] } }));
   g.rule('post', '[,] from among {a:quoted} and {b:quoted}', ({ a, b }) => ({ filter: { name: [a, b] } }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
-  g.rule('post', '[,] including this card [<on the field|you control>]', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
+  g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
+  g.rule('post', '[,] including this card <on the field|you control>', () => ({ including: [{ filter: { this: true, place: 'field' }, min: 1 }] }));
   g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
@@ -224,6 +225,8 @@ function after(g: YgoGrammar): void {
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
   for (const [words, whose] of [["<an opponent's|your opponent's>", { controller: 'opponent' }], ['your', { controller: 'you' }], ['a', {}]] as const) g.rule('post', `${words} Link Monster <points|point> to`, () => ({ filter: { pointedToBy: { is: 'link', ...whose } } }));
+  g.rule('post', 'that <a|an> {bare} points to', ({ bare }) => (bare.where && bare.where.join() !== 'field' ? undefined : { filter: { pointedToBy: asFilter(bare) } }));
+  g.rule('post', 'in a <{kind:place}>' as '{kind:place}', ({ kind }) => (kind === 'spells-traps' || kind === 'monsters' ? { where: [kind] } : undefined));
   g.rule('post', 'this card [currently] points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', 'in the same column as {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { sameAs: { what: 'column', as: { $what: pointer } as never } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));

@@ -228,6 +228,12 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer} [{until}]', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer}', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
+  const twofold = (what: What, until?: Until): Draft[] => [
+    ...treated(what, { as: { what: 'race', of: { $declared: 'type+attribute' } } }, until ?? 'leaves'),
+    { do: 'declare', what: 'attribute', join: 'and', $aside: true },
+    ...treated(what, { as: { what: 'attribute', of: { $declared: 'attribute' } } }, until ?? 'leaves').map((one) => ({ ...one, join: 'and' })),
+  ];
+  g.rule('action', '[<make|have>] {it:pointer} <becomes|become> <that|the declared> Type and Attribute [{until}]', ({ it, until }) => twofold(it, until));
   g.rule('action', '[<make|have>] {what} <becomes|become> <the declared|that> Level [{until}]', ({ what, until }) => modify(what, '=', { from: { $declared: 'level' } } as never, ['level'], until));
   for (const [word, stat] of [['Level', 'level'], ['Pendulum Scale', 'scale']] as const)
     g.rule('action', `{whose:possessive} ${word} becomes <the declared|that> <Level|number|Pendulum Scale> [{until}]`, ({ whose, until }) => modify(whose, '=', { from: { $declared: 'level' } } as never, [stat], until));

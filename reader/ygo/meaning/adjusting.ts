@@ -44,7 +44,7 @@ function asLiked(record: Effect): void {
 /** "Send 2 cards from your hand to the GY, including this card": it is used from there. */
 function fromWithCost(record: Effect): void {
   const cards = (record.cost as { cards?: { where?: Place | Place[]; including?: { filter: Filter }[] } } | undefined)?.cards;
-  if (record.from === undefined && record.on === undefined && cards?.where && cards.including?.some(({ filter }) => filter.this)) record.from = cards.where;
+  if (record.from === undefined && record.on === undefined && cards?.where && cards.including?.some(({ filter }) => filter.this && filter.place === undefined)) record.from = cards.where;
 } // prettier-ignore
 /** What changes ATK or DEF "during the Damage Step" does so before damage is calculated. */
 function beforeCalculation(record: Effect): void {
@@ -168,7 +168,9 @@ function tidy(record: Effect): void {
 function exceptItself(record: Effect, card: Context): void {
   const paysItself = JSON.stringify(record.cost ?? {}).includes('"cards":"this"');
   const played = record.kind === 'activation' && card.kind !== 'monster';
-  const there = record.from !== undefined ? many(record.from) : played || paysItself ? ['field', 'monsters', 'spells-traps'] : [];
+  // Where it is used on the field, it may be meant itself.
+  const away = (place: Place): boolean => played || paysItself || !['field', 'monsters', 'spells-traps', 'pendulum-zone', 'field-zone'].includes(place);
+  const there = record.from !== undefined ? many(record.from).filter(away) : played || paysItself ? ['field', 'monsters', 'spells-traps'] : [];
   if (there.length === 0) return;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

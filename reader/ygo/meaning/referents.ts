@@ -421,7 +421,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among && !what.looked) return unsettled('from where');
   const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
   const own = fought ? { value: ofItself(draft['value']) } : {};
-  const { $quick: _quick, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, $restricts: _restricts, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, $and, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, $restricts: _restricts, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const itself = what && isPointer(what) && what.$ref === 'it' && !what.plural && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = itself ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']), ...askedOf(draft, now) });
@@ -446,7 +446,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   // Summoned, the cards of the event are no longer where the event left them: they are what was just Summoned.
   const moved = operation['do'] === 'special-summon' && operation['cards'] === 'event';
   const known = moved ? undefined : typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
-  if (draft['$aside']) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), String(draft['do'])] } };
+  if (draft['$aside']) return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(draft['do'])] } };
   const brought = keyed(BRINGS, String(draft['do']));
   const taken = takenEither(draft);
   if (taken) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), 'choose'], last: { do: 'choose', cards: undefined, noun: taken.noun, what: taken } } };
@@ -455,7 +455,7 @@ function settleOne(draft: Draft, begin: Registers): Settled {
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, beside: undefined, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  return { operations: [operation], after: { ...now, beside: undefined, ...(operation['do'] === 'declare' && { declared: [operation['what'], ...($and === undefined ? [] : [$and])].join('+') }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 /** The cards an operation's own condition asks for: "if there are any Field Spells, destroy them". */
 function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
@@ -586,12 +586,24 @@ function ofTheCondition(draft: Draft, what: What | undefined, now: Registers): N
 } // prettier-ignore
 
 /** "It gains ATK equal to the ATK of 1 monster you control": that one is chosen first; "it" is none the less what was spoken of. */
+const modelIn = (value: unknown): { $what: What } | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('$one' in value) return value.$one as { $what: What };
+  return Object.values(value)
+    .map(modelIn)
+    .find((one) => one !== undefined);
+};
+const withModel = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withModel);
+  if (typeof value !== 'object' || value === null) return value;
+  return '$one' in value ? { named: 'model' } : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withModel(one)]));
+}; // prettier-ignore
 function settleModel({ join, optional, if: when, ...draft }: Draft, now: Registers): Settled {
   const key = ['value', 'amount'].find((one) => JSON.stringify(keyed(draft, one) ?? null).includes('"$one"')) ?? unsettled('which one');
-  const { of, ...amount } = keyed(draft, key) as { of?: { $one?: { $what: What } } };
-  const cards = of?.$one ?? unsettled('which one');
+  const amount = keyed(draft, key);
+  const cards = modelIn(amount) ?? unsettled('which one');
   const model = settleDeep({ do: 'single-out', cards, named: 'model' }, now) as Record<string, unknown>;
-  const { operations, after } = settleOne({ ...draft, [key]: { ...amount, of: { named: 'model' } } }, now);
+  const { operations, after } = settleOne({ ...draft, [key]: withModel(amount) }, now);
   // What something was done to last is now the model.
   if (JSON.stringify(operations).includes('"affected"')) return unsettled('what was affected');
   const said = { ...(join !== undefined && { join }), ...(optional !== undefined && { optional }), ...(when !== undefined && { if: settleDeep(when, now) }) };

@@ -70,7 +70,12 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     link: occasion?.['respondsTo'] !== undefined,
     ...(aimsAtOne(occasion?.['respondsTo']) && { aims: true as const }),
     ...knownOf(occasion?.['condition'] as Condition | undefined),
-    ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
+    ...(before?.declares?.[0] && {
+      declared: [
+        before.declares[0]['what'],
+        ...(before.declares[0]['$and'] === undefined ? [] : [before.declares[0]['$and']]),
+      ].join('+'),
+    }),
     damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
     ...(cards.length > 1 && {
