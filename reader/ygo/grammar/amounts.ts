@@ -132,6 +132,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the {stat} {pointer} had on the field', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', '{whose:possessive} {stat} <on|while on> the field', ({ whose, stat }) => of(stat, whose, { asIt: 'was' }));
   g.rule('plainValue', '{whose:possessive} {stat} in <the|your|its owner\'s|their> GY', ({ whose, stat }) => of(stat, whose, { asIt: 'is' }));
+  g.rule('plainValue', 'the {stat} of {pointer} in <your|the> hand', ({ stat, pointer }) => of(stat, pointer, { asIt: 'is' }));
   g.rule('plainValue', 'the {stat} of {pointer} in the GY', ({ stat, pointer }) => of(stat, pointer, { asIt: 'is' }));
   for (const [words, key] of [['higher', 'greater'], ['lower', 'lesser']] as const) {
     const WHICHEVER = `( whichever is ${words} [, [but] your choice [,] if tied] )`;
@@ -271,6 +272,8 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // "It gains 500 ATK for each": of what something was just done to.
   g.rule('each', 'for each of those {doneWord} <monsters|cards>', ({ doneWord }) => ({ $amount: doneWord }) as never);
+  g.rule('each', 'for each {kind:counterName} [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
+  g.rule('each', 'for each removed {kind:counterName}', () => ({ $amount: 'removed' }) as never);
   g.rule('each', 'for each Level <gained|lost>', () => ({ $changed: true }) as never);
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));

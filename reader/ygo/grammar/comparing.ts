@@ -109,5 +109,5 @@ function traits(g: YgoGrammar): void {
   g.rule('post', '[,] that <was|were> destroyed this turn', () => ({ filter: { didThisTurn: { event: 'destroyed' } } }));
   g.rule('post', '[,] that <was|were> destroyed by battle this turn', () => ({ filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } }));
   g.rule('post', '[,] that <was|were> banished this turn', () => ({ filter: { didThisTurn: { event: 'banished' } } }));
-  g.rule('post', '[,] that was Normal or Special Summoned this turn', () => ({ filter: { summonedThisTurn: true } }));
+  g.rule('post', '[,] that <was|were> Normal or Special Summoned this turn', () => ({ filter: { summonedThisTurn: true } }));
 } // prettier-ignore

@@ -31,6 +31,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', "target {n:number} of those opponent's <monsters|cards>", ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event', controller: 'opponent' } }]);
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);
+  g.rule('target', 'target {pointer} in {where}', ({ pointer, where }) => (pointer.$ref === 'done' && !pointer.plural && !pointer.where && !where.filter && where.whose !== 'their' && where.where.join() === 'graveyard' ? [{ ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }] : undefined));
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' || (pointer.$ref === 'battling' && !pointer.where) ? [pointer] : undefined));
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
   otherwise(g);

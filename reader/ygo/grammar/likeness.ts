@@ -75,6 +75,7 @@ export function likeness(g: YgoGrammar): void {
   g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {model}', ({ a, b, model }) => ({ filter: { all: [...a.map((one) => same(one, model)), ...b.map((one) => other(one, model))] } }));
   for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
     g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));
+  g.rule('post', 'with {whose:possessive} {trait}', ({ whose, trait }) => (whose.$ref !== 'it' && ['race', 'attribute', 'original-race', 'original-attribute'].includes(trait) ? { filter: same(trait, { $what: whose }) } : undefined));
   // "That name" may be one that was declared.
   g.rule('post', 'with <that name|that same name>', () => ({ filter: { $named: true } }));
 } // prettier-ignore

@@ -81,6 +81,10 @@ export function moving(g: YgoGrammar): void {
   for (const [words, to] of [['top', 'deck-top'], ['bottom', 'deck-bottom']] as const)
     g.rule('action', `{it:pointer} <returns|return|is returned|are returned> to the ${words} of <the|your> Deck` as '{it:pointer}', ({ it }) => [{ do: 'return', cards: cards(it), to }]);
   g.rule('action', 'return to <your|the> hand [,] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'return', cards: cards(what), to: 'hand' }] : undefined));
+  // "Banish 1 face-up Dragon monster you control or 2 Dragon monsters from your GY": so many there, or so many elsewhere.
+  const eitherWay = (a: Noun, b: Noun, doing: object): Draft[] | undefined => (a.where && b.where && a.count !== b.count && [a, b].every((one) => typeof one.count === 'number') ? [{ do: 'choose', options: [a, b].map((one) => ({ do: [{ ...doing, cards: cards(one) }] })) }] : undefined);
+  for (const [words, tail, doing] of [['banish', '', { do: 'banish' }], ['Tribute', '', { do: 'tribute' }], ['send', ' to the GY', { do: 'send' }], ['destroy', '', { do: 'destroy' }]] as const)
+    g.rule('action', `${words} {a:noun} [,] or {b:noun}${tail}` as '{a:noun} {b:noun}', ({ a, b }) => eitherWay(a, b, doing));
   // What lies under a monster of the other player.
   g.rule('action', 'take {n:number} [Xyz] material(s) from <a monster|an Xyz Monster> your opponent controls and attach it to {to:what} [as [an] <material|Xyz material>]', ({ n, to }) => (n !== 1 || ('count' in to && to.count === 'all') ? undefined : [{ do: 'attach', cards: { choose: n, where: 'materials', whose: 'opponent' }, to: cards(to) }]));
   // "Return as many Dragon monsters you control to the hand as possible".
@@ -144,7 +148,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'Set {what} directly from your Deck [,] except {x:exception}', ({ what, x }) => (isNoun(what) && !what.where ? except({ ...what, where: ['deck'], whose: 'you' }, x, (cards) => ({ do: 'set', cards })) : undefined));
   g.rule('action', 'Set {alike} directly from your Deck [, except {x:exception}] [,] up to {value}', ({ alike, x, value }) => (alike.count !== undefined || alike.where || (x && alike.filter.not) ? undefined : [{ do: 'set', cards: cards({ ...alike, where: ['deck'], whose: 'you', filter: { ...alike.filter, ...(x && { not: x }) }, count: { min: 1, max: value } }) }]));
   g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
-  g.rule('action', 'shuffle {what} into <the|your> Deck/Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', 'shuffle {what} into <the|your> <Deck/Extra Deck|Deck or Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
   g.rule('action', 'Set {what} , directly from your Deck', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
   g.rule('action', 'attach {what} to {to:what} [,] as [an|a] [face-up] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
@@ -172,6 +176,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
+  g.rule('action', "place {it:pointer} in your opponent's Pendulum Zone", ({ it }) => [{ do: 'place', cards: cards(it), to: 'pendulum-zone', whose: 'opponent' }]);
   g.rule('action', 'place {what} face-up in your Spell & Trap Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
     g.rule('action', `place {what} face-up in their <owners'|owner's> Spell & Trap Zones as [face-up] ${as}s`, ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as }]);

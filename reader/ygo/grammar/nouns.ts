@@ -144,12 +144,18 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
   // "Any monsters they control": all that are there; of cards elsewhere it is any number.
   g.rule('noun', 'any {alike}', ({ alike }) => (alike.where?.join() === 'field' && alike.count === undefined ? of({ count: 'all' }, alike) : undefined));
+  // One of each field, alike in something.
+  const BOTH_FIELDS = { any: [{ controller: 'you' as const }, { controller: 'opponent' as const }] };
+  g.rule('noun', '2 {bare} ( 1 from each field )', ({ bare }) => (bare.where || bare.whose || !bare.same || bare.filter.any ? undefined : of({ count: 2, where: ['field'], filter: BOTH_FIELDS, oneOfEach: true }, bare)));
   // "Up to 2 cards ("X" cards and/or "Y")".
   g.rule('noun', '{quantity} cards ( {alike} ) [{posts}]', ({ quantity, alike, posts }) => { const kind = alike.where || alike.whose || alike.count !== undefined ? undefined : merge(alike, posts ?? {}); return kind && of(quantity, { ...alike, ...kind, filter: kind.filter ?? {} }); });
   g.rule('noun', 'as many of your {alike} as possible', ({ alike }) => (alike.where && !alike.whose ? of({ count: 'as-many-as-possible', whose: 'you' }, alike) : undefined));
   g.rule('noun', 'as many {alike} as possible', ({ alike }) => of({ count: 'as-many-as-possible' }, alike));
   g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
   g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
+  // "1 face-up Spell, or 1 Set Trap, on the field": where they are is said last, of both.
+  for (const [words, whose] of [[', you control [,]', 'you'], [', your opponent controls [,]', 'opponent'], [', on the field [,]', undefined]] as const)
+    g.rule('noun', `{a:quantity} {x:bare} , or {b:quantity} {y:bare} ${words}` as '{a:quantity} {x:bare} {b:quantity} {y:bare}', ({ a, x, b, y }) => (JSON.stringify(a) !== JSON.stringify(b) || x.where || y.where || x.whose || y.whose ? undefined : alternative(of(a, x), of(b, { ...y, where: ['field'], ...(whose && { whose }) }))));
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} , or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => { const first = JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c) ? alternative(of(a, x), of(b, y)) : undefined; return first && alternative(first, of(c, z), true); });
   // "1 Dragon monster and/or 1 "X" from your Deck": each of them at most once.
   const once = (...all: (readonly [Partial<Noun>, Noun])[]): Noun | undefined => (all.every(([{ count }]) => count === 1) ? eachOnce(all.map(([quantity, bare]) => of(quantity, bare)), { min: 1, max: all.length }) : undefined);

@@ -102,6 +102,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'switch the [current] <ATK and DEF|ATK/DEF> of {what} [{until}]', ({ what, until }) => [{ do: 'switch-atk-def', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card> that gives <it|that monster|this card|that target|that card> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {to:what} with {what} that can <equip|be equipped> to <it|that target|that monster|this card>', ({ what, to }) => (isPointer(to) && isNoun(what) ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), appropriate: true }] : undefined));
+  g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card>', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
@@ -115,6 +116,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} ( max . {m:number} )', ({ n, kind, what, m }) => [{ do: 'place-counters', cards: cards(what), kind, count: n, most: m }]);
+  g.rule('action', 'place up to {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'place-counters', cards: cards(what), kind, count: { from: 'declared' }, join: 'and' }]);
   g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: scaled(n, each) }]);
@@ -223,7 +225,8 @@ function joined(g: YgoGrammar): void {
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
   const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
-  const changes = (b: readonly Draft[], a: readonly Draft[]): boolean => b.length > 0 && b.every((one) => (CHANGED.has(one['do']) || (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) && !one['optional']);
+  const becomes = (one: Draft): boolean => one['do'] === 'apply' && /^\[\{"rule":"treated-as","(?:race|attribute)"/.test(JSON.stringify(one['rules']));
+  const changes = (b: readonly Draft[], a: readonly Draft[]): boolean => b.length > 0 && b.every((one) => (CHANGED.has(one['do']) || becomes(one) || (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) && !one['optional']);
   // "You cannot Special Summon, but you can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set".
   const allowed = (b: readonly Draft[]): boolean => b.length === 1 && JSON.stringify(b[0]!['rules'] ?? '').startsWith('[{"rule":"extra-normal-summon"');
   g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (allowed(b) ? [...a, { ...b[0], join: 'also' }] : changes(b, a) ? [...a, ...but(b)] : undefined));
@@ -423,7 +426,7 @@ function said(g: YgoGrammar): void {
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // Of the lowest or highest there may be several.
   g.rule('doing', '{action} ( your choice [,] if tied )', ({ action }) =>
-    action.length === 1 && /"only":"(?:lowest|highest)/.test(JSON.stringify(action)) ? action : undefined,
+    action.length === 1 && /"(?:only|each)":"(?:lowest|highest)/.test(JSON.stringify(action)) ? action : undefined,
   );
   // As much as can be done is done.
   g.rule('doing', '{action} ( if possible )', ({ action }) =>
@@ -573,7 +576,7 @@ function players(g: YgoGrammar): void {
     g.rule('action', `move {what} to ${words}`, ({ what }) => [{ do: 'move-zone', cards: cards(what), ...(zone ?? { zone: { only: 'main' } }) }]);
   g.rule('action', 'move {it:pointer} to an adjacent [( horizontal )] [Main] Monster Zone', ({ it }) => [{ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }]);
   // From each field as many.
-  g.rule('what', "{n:number} {bare} from <each player's field|both players' fields>", ({ n, bare }) => (bare.where || bare.whose ? undefined : { several: (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: n, where: ['field' as const], whose })) }));
+  g.rule('what', "{n:number} {bare} <from|on> <each player's field|both players' fields>", ({ n, bare }) => (bare.where || bare.whose ? undefined : { several: (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: n, where: ['field' as const], whose })) }));
   g.rule('playerAction', '<banishes|banish> {what} face-down', ({ what }) => { const of = theirs(what); return of && [{ do: 'banish', cards: of, face: 'down' }]; });
   g.rule('playerAction', '<shuffles|shuffle> {what} into <the|their> Deck', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'deck' }]; });
   g.rule('playerAction', '<returns|return> {what} to <the|their> hand', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'hand' }]; });

@@ -54,6 +54,7 @@ export function pointers(g: YgoGrammar): void {
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked|monster that declared that attack|monster that declared the attack>': { $ref: 'attacker' },
     '<the monster that activated that effect|the monster that activated the effect>': { $ref: 'link' },
+    '<that|the> activated card': { $ref: 'link' },
     '<the|that> [face-up] attack target [monster]': { $ref: 'attack-target' },
     'your attacking monster': { $ref: 'attacker' },
     "<the|your> opponent's attacking monster": { $ref: 'attacker' },
@@ -115,6 +116,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => (JSON.stringify(where.filter ?? {}).includes('"face":"down"') ? undefined : { $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
+  g.rule('what', 'that {names} from {where}', ({ names, where }) => (where.filter || where.whose === 'their' || where.where.length > 1 ? undefined : { ...that, noun: 'name', filter: names, where: where.where }));
   g.rule('what', '{pointer} <in|from> {where}', ({ pointer, where }) => (pointer.$ref !== 'done' || pointer.done !== 'destroyed' || pointer.where || where.filter || where.whose === 'their' || where.where.join() !== 'graveyard' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   // "That monster(s) with 1500 or less ATK", of several: those that are like this.
   g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...that, noun: 'monster', plural: true } }));

@@ -156,7 +156,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'from <the|either> field', () => ({ where: ['field'] }));
   const TOTAL = '[,] whose <total|combined> {stat}';
   const total = (stat: Stat, is: Bounds): Partial<Noun> => ({ total: { stat, is } });
-  g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly> {n:number}`, ({ stat, n }) => total(stat, n));
+  g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly|is exactly|are exactly> {n:number}`, ({ stat, n }) => total(stat, n));
   g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly> {standard}`, ({ stat, standard }) => total(stat, { equals: amountOf(stat, standard) }));
   g.rule('post', `${TOTAL} <equal|equals|is|are> {n:number} or <less|lower>`, ({ stat, n }) => total(stat, { max: n }));
   g.rule('post', `${TOTAL} <equal|equals|is|are> {n:number} or <more|higher>`, ({ stat, n }) => total(stat, { min: n }));
@@ -195,6 +195,7 @@ function after(g: YgoGrammar): void {
   for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
     for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
       g.rule('post', `${who} [that <is|are>] in face-up ${words} Position`, () => ({ where: ['field'], whose, filter: { face: 'up', position } }));
+  g.rule('post', '[that <is|are>] treated as an Equip <Spell|Card>', () => ({ filter: { isEquip: true } }));
   g.rule('post', 'treated as a Continuous Spell', () => ({ filter: { property: 'continuous', kind: 'spell' } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
   g.rule('post', '[,] from among {a:quoted} , {b:quoted} , and {c:quoted}', ({ a, b, c }) => ({ filter: { name: [a, b, c] } }));
@@ -248,6 +249,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with {n:number} {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} [or more] counters [on it]', ({ n }) => ({ filter: { counters: { min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName} on it', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'that <has|have> [<a|an>] {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'with {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);

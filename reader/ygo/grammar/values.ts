@@ -56,10 +56,13 @@ function gaining(g: YgoGrammar): void {
   const eitherWay = (what: What, n: number, a: readonly Stat[], m: number, b: readonly Stat[], until?: Until): Draft[] => [{ do: 'choose', options: [{ do: modify(what, '+', n, a, until) }, { do: modify(what, '-', m, b, until) }] }];
   g.rule('action', '[<make|have>] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats} [{until}]', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
   g.rule('action', '{until} [,] {what} <gain|gains> {n:number} {a:stats} or <lose|loses> {m:number} {b:stats}', ({ what, n, a, m, b, until }) => eitherWay(what, n, a, m, b, until));
+  // "Gains 1000 ATK or DEF": either of them.
+  g.rule('action', '{what} <gain|gains> {n:number} {a:stat} or {b:stat} [{until}]', ({ what, n, a, b, until }) => (a !== b && [a, b].every((one) => one === 'atk' || one === 'def') ? [{ do: 'choose', options: [{ do: modify(what, '+', n, [a], until) }, { do: modify(what, '+', n, [b], until) }] }] : undefined));
   // As much as the operation before changed.
   const CHANGED = { $changed: true } as never;
   const AGAIN = { $changed: true, $again: true } as never;
   g.rule('action', '{what} <lose|loses> <that much|that amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '-', CHANGED, stats.slice(0, 1), until), modify(what, '-', AGAIN, stats.slice(1), until)));
+  g.rule('action', '{alike} lose <that much|that amount of> {stats} [{until}]', ({ alike, stats, until }) => (alike.count === undefined && alike.where ? inBoth(modify({ ...alike, count: 'all' }, '-', CHANGED, stats.slice(0, 1), until), modify({ ...alike, count: 'all' }, '-', AGAIN, stats.slice(1), until)) : undefined));
   g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => inBoth(modify(what, '+', CHANGED, stats.slice(0, 1), until), modify(what, '+', AGAIN, stats.slice(1), until)));
   // Each by its own: "gain ATK equal to their own Level x 100".
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
@@ -125,6 +128,7 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> doubled [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => becomes(whose, amount, stats, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} <becomes|become> {a:number} or {b:number} [{until}]', ({ whose, stats, a, b, until }) => oneOf(whose, stats, [a, b], until));
+  g.rule('action', '{whose:possessive} {stats} <becomes|become> the same as the result [{until}]', ({ whose, stats, until }) => modify(whose, '=', { from: 'rolled' }, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, stats, of, until }) => as(whose, stats, of, until));
@@ -303,6 +307,7 @@ export function life(g: YgoGrammar): void {
     if (word === 'controller') g.rule('action', 'inflict damage equal to {value} to {whose:possessive} [<new|current>] controller', ({ whose, value }) => [{ do: 'damage', to: { controllerOf: cards(whose) }, amount: value }]);
     g.rule('action', `inflict damage to {whose:possessive} ${word} [,] equal to {value}`, ({ whose, value }) => [{ do: 'damage', to: { [key]: cards(whose) }, amount: value }]);
   }
+  for (const [verb, doing] of [['gains', 'gain-life'], ['loses', 'lose-life']] as const) g.rule('action', `{whose:possessive} controller ${verb} {n:number} LP`, ({ whose, n }) => [{ do: doing, to: { controllerOf: cards(whose) }, amount: n }]);
   g.rule('action', 'the attacking player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'attacker' }, amount: n }]);
   g.rule('action', 'the turn player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: 'turn-player', amount: n }]);
   g.rule('action', 'the controller takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'this' }, amount: n }]);

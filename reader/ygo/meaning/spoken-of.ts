@@ -99,7 +99,10 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   if (pointer.fights) return ownTarget(pointer, now);
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
-  if ($ref === 'link' && !now.link) return unsettled('what was activated');
+  if ($ref === 'link' && !now.link)
+    return now.event?.do === 'activated' && !now.event.self && now.targets.length === 0
+      ? 'event'
+      : unsettled('what was activated');
   // Gone with the event, this card no longer tells which monster it was.
   if ($ref === 'equipped' && pointer.done && now.event) return unsettled('which monster wore it');
   if ($ref === 'event' && (!now.event || now.event.self || now.event.do !== 'summoned'))
