@@ -3,6 +3,7 @@ import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Filter, Group, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+import { declaredAs } from './registers.ts';
 import {
   EVENT_OF,
   GONE,
@@ -226,98 +227,97 @@ function likeSpokenOf(noun: Noun, now: Registers): Noun {
   return { ...rest, filter: both(noun.filter, ...shared) };
 }
 
-/** Pointers anywhere inside (amounts, filters), settled; `$filter`: a kind of card as a filter. */
+/** Pointers anywhere inside (amounts, filters), settled. */
 export function settleDeep(value: unknown, now: Registers): unknown {
   if (Array.isArray(value)) return value.map((one) => settleDeep(one, now));
   if (typeof value !== 'object' || value === null) return value;
-  if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
-  if ('$many' in value) return thatMany(now);
-  if ('$taken' in value) {
-    const { $taken: _taken, ...rest } = value;
-    if (CHANGING.has(now.done?.at(-1) ?? ''))
-      return now.damage === true ? unsettled('what damage') : { from: 'changed', ...rest };
-    if (now.damage !== true) return unsettled('what damage');
-    return { from: 'event', ...rest };
-  }
-  if ('$changed' in value) {
-    const { $changed: _changed, $again: again, ...rest } = value as { $changed: true; $again?: true };
-    // ATK and DEF, both by what was said of ATK.
-    const doing = again ? (now.done ?? []).slice(0, -1) : (now.done ?? []);
-    // "Pay LP; it loses that much ATK".
-    if (doing.length === 0 && now.cost?.do === 'pay-life' && now.damage !== true) return { from: 'paid', ...rest };
-    // "If you take damage: gain that much".
-    if (now.damage === true && doing.length === 0 && now.targets.length === 0) return { from: 'event', ...rest };
-    return CHANGING.has(now.done?.at(-1) ?? '') || now.done?.at(-1) === 'modify'
-      ? { from: 'changed', ...rest }
-      : unsettled('what changed');
-  }
-  if ('$declares' in value) {
-    const { $declares: what, ...rest } = value as { $declares: string };
-    // A "type" is a monster's or a card's, whichever was declared.
-    const kinds = what === 'any-type' ? ['type', 'kind'] : [what];
-    return now.declared !== undefined && kinds.includes(now.declared)
-      ? { ...(settleDeep(rest, now) as object), declared: now.declared === 'type' ? 'race' : now.declared }
-      : unsettled('nothing declared');
-  }
-  if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
-  if ('$amount' in value) {
-    const { $amount: done, $such, ...rest } = value as { $amount: unknown; $such?: Filter };
-    const many = ofEvent(now, done) ?? howManyDone(now, done);
-    // Of cards, not of monsters, something was done to.
-    const mixed =
-      $such && now.last && !['monster', 'spell', 'trap', 'spell-trap', 'token'].includes(now.last.noun ?? 'card');
-    return {
-      ...(mixed && 'from' in many && many.from === 'affected' ? { count: 'affected', like: $such } : many),
-      ...rest,
-    };
-  }
-  if ('$named' in value) {
-    const { $named: _named, ...rest } = value;
-    return settleDeep({ ...rest, ...thatName(now) }, now);
-  }
-  if ('$some' in value) return someOf(value as unknown as { is: object; like: Filter }, now);
-  if ('stat' in value && 'of' in value) {
-    const { of, ...rest } = value as { of: { $what?: What }; stat: unknown };
-    const group = of.$what && isPointer(of.$what) ? ofPair(of.$what, now) : undefined;
-    // As each was.
-    if (group && now.pair)
-      return {
-        sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(GONE.has(now.pair!.do) && { asIt: 'was' }) })),
-      };
-  }
-  // "The Fiend monster's ATK", of several targets of which one need not be such.
-  if (
-    'stat' in value &&
-    'of' in value &&
-    now.targets.length > 1 &&
-    describedAlone((value.of as { $what?: What }).$what) &&
-    settleDeep(value.of, now) === 'targets'
-  )
-    return unsettled('which of them');
-  // A card chosen for its value, where nothing can be chosen.
-  if ('$one' in value) return unsettled('which one');
-  if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
-  const elsewhere = otherInGroup(value, now);
-  if (elsewhere) return settleDeep(elsewhere, now);
-  // Whatever else was paid is nothing that could be chosen: it is this card.
-  if ('noneOf' in value && typeof value.noneOf === 'object') {
-    const but = settleDeep(value.noneOf, now) as { where?: unknown; filter?: Filter };
-    if (but.where) {
-      if (but.filter?.oneOf !== 'cost' || (now.costs ?? []).filter((one) => !one.self).length > 1)
-        return unsettled('except which');
-      return settleDeep({ ...value, noneOf: 'cost' }, now);
-    }
-  }
-  if ('counters' in value && 'on' in value) return countersOn(value, now);
-  const out: Record<string, unknown> = {};
-  const doing = (value as { do?: unknown }).do;
-  for (const [key, inner] of Object.entries(value))
-    out[key] = settleDeep(
-      inner,
-      (key === 'cards' || key === 'to') && typeof doing === 'string' ? { ...now, doing } : now,
-    );
-  if (isEvery(value)) out['allOrNothing'] = true;
+  const node = value as Draft;
+  const word = Object.keys(node).find((key) => keyed(WORDS, key) !== undefined);
+  if (word !== undefined) return keyed(WORDS, word)!(node, now);
+  const special = sumOfPair(node, now) ?? otherInGroup(node, now) ?? exceptPaid(node, now);
+  if (special) return settleDeep(special, now);
+  if (isOneOfTargets(node, now)) return unsettled('which of them');
+  if ('counters' in node && 'on' in node) return countersOn(node as { on: unknown }, now);
+  const doing = node['do'];
+  const inside = typeof doing === 'string' ? { ...now, doing } : now;
+  const out = Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [
+      key,
+      settleDeep(inner, key === 'cards' || key === 'to' ? inside : now),
+    ]),
+  );
+  if (isEvery(node)) out['allOrNothing'] = true;
   return out;
+}
+
+/** The words that point to something, each with what it is here. `$filter`: a kind of card as a filter; `$one`: a card chosen for its value, where nothing can be chosen. */
+const WORDS: Readonly<Record<string, (node: Draft, now: Registers) => unknown>> = {
+  $what: ({ $what, $in }, now) => settleSubject($what as What, $in as string[] | undefined, now),
+  $many: (_, now) => thatMany(now),
+  $taken: ({ $taken: _taken, ...rest }, now) => taken(rest, now),
+  $changed: ({ $changed: _changed, $again, ...rest }, now) => changed(rest, $again === true, now),
+  $declares: ({ $declares, ...rest }, now) => declaredOf(rest, String($declares), now),
+  $declared: ({ $declared }, now) => (now.declared === $declared ? 'declared' : unsettled('nothing declared')),
+  $amount: ({ $amount, $such, ...rest }, now) => ({
+    ...amountDone($amount, $such as Filter | undefined, now),
+    ...rest,
+  }),
+  $named: ({ $named: _named, ...rest }, now) => settleDeep({ ...rest, ...thatName(now) }, now),
+  $some: (node, now) => someOf(node as { is: object; like: Filter }, now),
+  $one: () => unsettled('which one'),
+  $filter: ({ $filter }, now) => settleDeep(asFilter($filter as Noun), now),
+};
+/** "That much damage": what the operation before did, or what the event tells. */
+function taken(rest: object, { done, damage }: Registers): object {
+  const changes = CHANGING.has(done?.at(-1) ?? '');
+  if (changes === (damage === true)) return unsettled('what damage');
+  return { from: changes ? 'changed' : 'event', ...rest };
+}
+/** "That much": of what changed last. `again`: ATK and DEF, both by what was said of ATK. */
+function changed(rest: object, again: boolean, { done = [], cost, damage, targets }: Registers): object {
+  const nothing = (again ? done.slice(0, -1) : done).length === 0;
+  // "Pay LP; it loses that much ATK".
+  if (nothing && cost?.do === 'pay-life' && damage !== true) return { from: 'paid', ...rest };
+  // "If you take damage: gain that much".
+  if (damage === true && nothing && targets.length === 0) return { from: 'event', ...rest };
+  const last = done.at(-1) ?? '';
+  return CHANGING.has(last) || last === 'modify' ? { from: 'changed', ...rest } : unsettled('what changed');
+}
+/** What was declared. A "type" is a monster's or a card's, whichever was. */
+function declaredOf(rest: object, what: string, now: Registers): object {
+  const kinds = what === 'any-type' ? ['type', 'kind'] : [what];
+  if (now.declared === undefined || !kinds.includes(now.declared)) return unsettled('nothing declared');
+  return { ...(settleDeep(rest, now) as object), declared: now.declared === 'type' ? 'race' : now.declared };
+}
+/** For each card something was done to. `such`: of those only; said of cards that need not be monsters. */
+function amountDone(done: unknown, such: Filter | undefined, now: Registers): object {
+  const many = ofEvent(now, done) ?? howManyDone(now, done);
+  const mixed =
+    such && now.last && !['monster', 'spell', 'trap', 'spell-trap', 'token'].includes(now.last.noun ?? 'card');
+  return mixed && 'from' in many && many.from === 'affected' ? { count: 'affected', like: such } : many;
+}
+/** "The combined ATK of those 2 monsters", each as it was. */
+function sumOfPair(node: Draft, now: Registers): object | undefined {
+  const { of, ...rest } = node as { of?: { $what?: What }; stat?: unknown };
+  if (!('stat' in node) || !of?.$what || !isPointer(of.$what) || !now.pair || !ofPair(of.$what, now)) return undefined;
+  const gone = GONE.has(now.pair.do);
+  return { sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(gone && { asIt: 'was' }) })) };
+}
+/** "The Fiend monster's ATK", of several targets of which one need not be such. */
+const isOneOfTargets = (node: Draft, now: Registers): boolean =>
+  'stat' in node &&
+  'of' in node &&
+  now.targets.length > 1 &&
+  describedAlone((node['of'] as { $what?: What }).$what) &&
+  settleDeep(node['of'], now) === 'targets';
+/** "Except …": whatever else was paid is nothing that could be chosen; it is this card. */
+function exceptPaid(node: Draft, now: Registers): Draft | undefined {
+  const { noneOf } = node;
+  if (typeof noneOf !== 'object') return undefined;
+  const but = settleDeep(noneOf, now) as { where?: unknown; filter?: Filter };
+  if (!but.where) return undefined;
+  const one = but.filter?.oneOf === 'cost' && (now.costs ?? []).filter(({ self }) => !self).length <= 1;
+  return one ? { ...node, noneOf: 'cost' } : unsettled('except which');
 }
 
 /** Is more said of the cards than that they lie face-up? */
@@ -399,64 +399,155 @@ export function settleOperations(drafts: readonly Draft[], begin: Registers, cop
 } // prettier-ignore
 
 type Settled = { operations: Record<string, unknown>[]; after: Registers };
+type Operation = Record<string, unknown>;
 function settleOne(draft: Draft, begin: Registers): Settled {
-  // What is done to "it" by that target's values is not done to the target.
-  const said = draft['do'] === 'modify' ? JSON.stringify(draft['value']) : '';
-  const begun = said.includes('"$ref":"target"') || (begin.last?.cards === 'this' && said.includes('"$ref":"that","noun":"monster"')) ? { ...begin, targetsUsed: true } : begin;
-  const now = besideIt(draft, begun);
+  const now = besideIt(draft, targetsSpokenOf(draft, begin));
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   // "If you have 2 or more monsters with the same name, Special Summon 1 of them": of those that share it.
-  if (what && isNoun(what) && what.among && JSON.stringify(draft['if'] ?? '').includes('"same"')) return unsettled('which of them');
-  if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
+  const shared = what && isNoun(what) && what.among && JSON.stringify(draft['if'] ?? '').includes('"same"');
+  if (shared) return unsettled('which of them');
+  const otherwise = settledElse(draft, cards, now);
+  if (otherwise) return otherwise;
+  const unclear = unclearBefore(draft, what, now);
+  if (unclear) return unsettled(unclear);
+  const operation = settledOperation(draft, what, now);
+  asItWas(operation, now);
+  const doubt = unclearAfter(operation, draft, what, now);
+  if (doubt) return unsettled(doubt);
+  goesWithoutSaying(operation, draft, now);
+  return { operations: [operation], after: spokenAfter(operation, draft, what, now) };
+}
+/** What is not one operation upon the cards it names. */
+function settledElse(
+  draft: Draft,
+  cards: { $what?: What; $in?: string[] } | undefined,
+  now: Registers,
+): Settled | undefined {
+  const what = cards?.$what;
+  if (what && 'several' in what) return settleSeveral(draft, what.several, cards?.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
   if (JSON.stringify(draft).includes('"$one"')) return settleModel(draft, now);
   if (what && isNoun(what) && besideTheOther(draft, what)) return settlePicked(draft, what, now);
   const ofAsked = ofTheCondition(draft, what, now);
-  if (ofAsked) return settleOne({ ...draft, cards: { $what: ofAsked } }, now);
+  return ofAsked && settleOne({ ...draft, cards: { $what: ofAsked } }, now);
+}
+/** What is done to "it" by that target's values is not done to the target. */
+function targetsSpokenOf(draft: Draft, begin: Registers): Registers {
+  const byTarget = draft['do'] === 'modify' ? JSON.stringify(draft['value']) : '';
+  const spoken =
+    byTarget.includes('"$ref":"target"') ||
+    (begin.last?.cards === 'this' && byTarget.includes('"$ref":"that","noun":"monster"'));
+  return spoken ? { ...begin, targetsUsed: true } : begin;
+}
+/** Why the text does not tell what is meant. */
+function unclearBefore(draft: Draft, what: What | undefined, now: Registers): string | undefined {
   // "Negate its effect": of what was activated.
-  if (draft['$answered'] && !now.link) return unsettled('whose effect');
+  if (draft['$answered'] && !now.link) return 'whose effect';
   // "That monster" instead is the one that would have been chosen where no other was spoken of.
-  if (draft['$untargeted'] && (now.targets.length > 0 || now.link || now.last || now.event?.self === false || now.fights)) return unsettled('which of two');
-  if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among && !what.looked) return unsettled('from where');
-  const fought = draft['do'] === 'modify' && what && isPointer(what) && what.$ref !== 'it' && now.targets.length === 0 ? fighter(what, now) : undefined;
+  const spoken = now.targets.length > 0 || now.link || now.last || now.event?.self === false || now.fights;
+  if (draft['$untargeted'] && spoken) return 'which of two';
+  const anywhere = what && isNoun(what) && !what.where && !what.among && !what.looked;
+  return draft['do'] === 'special-summon' && anywhere ? 'from where' : undefined;
+}
+function settledOperation(draft: Draft, what: What | undefined, now: Registers): Operation {
+  const it = what && isPointer(what) && what.$ref === 'it';
+  const fought =
+    draft['do'] === 'modify' && what && isPointer(what) && !it && now.targets.length === 0 && fighter(what, now);
   const own = fought ? { value: ofItself(draft['value']) } : {};
-  const { $quick: _quick, $and, $answered: _answered, $aside: _aside, $leads: _leads, $untargeted: _untargeted, $restricts: _restricts, ...operation } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const {
+    $quick: _quick,
+    $answered: _answered,
+    $aside: _aside,
+    $leads: _leads,
+    $untargeted: _untargeted,
+    $restricts: _restricts,
+    $and: _and,
+    ...operation
+  } = settleDeep({ ...draft, ...own, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Operation;
+  if (!what) return operation;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
-  const itself = what && isPointer(what) && what.$ref === 'it' && !what.plural && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
-  if (what) operation['cards'] = itself ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']), ...askedOf(draft, now) });
-  const asks = what && saidOfThis(what);
-  if (asks) {
-    if (operation['if']) return unsettled('two conditions');
-    operation['if'] = asks;
-  }
-  if (asItself(operation)) return unsettled('as itself');
+  const itself = it && !what.plural && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
+  operation['cards'] = itself
+    ? 'this'
+    : settleDeep(draft['cards'], { ...now, doing: String(draft['do']), ...askedOf(draft, now) });
+  const asks = saidOfThis(what);
+  if (asks) operation['if'] = operation['if'] ? unsettled('two conditions') : asks;
+  return operation;
+}
+/** Why what was settled cannot be what is meant. */
+function unclearAfter(operation: Operation, draft: Draft, what: What | undefined, now: Registers): string | undefined {
+  const { do: doing, cards, to } = operation;
+  if (asItself(operation)) return 'as itself';
   // What this card was made with is not what was made just now.
-  if ((now.done ?? []).some((one) => MADE.has(one)) && JSON.stringify(operation).includes('"made-with"')) return unsettled('whose material');
+  const made = (now.done ?? []).some((one) => MADE.has(one));
+  if (made && JSON.stringify(operation).includes('"made-with"')) return 'whose material';
+  if (doing === 'apply' && !settled(operation['rules'])) return 'what it will be compared with';
+  const puts = doing === 'attach' || doing === 'equip';
+  if (puts && typeof to === 'string' && to === cards) return 'which of two';
+  if (doing !== 'modify') return undefined;
   // By that target's value another changes.
-  if (draft['do'] === 'modify' && what && isPointer(what) && what.$ref === 'it' && operation['cards'] === 'targets' && now.targets.length === 1 && JSON.stringify(draft['value']).includes('"$ref":"target"')) return unsettled('what changes by it');
-  asItWas(operation, now);
-  if (operation['do'] === 'apply' && !settled(operation['rules'])) return unsettled('what it will be compared with');
-  if ((operation['do'] === 'attach' || operation['do'] === 'equip') && typeof operation['to'] === 'string' && operation['to'] === operation['cards']) return unsettled('which of two');
+  const it = what && isPointer(what) && what.$ref === 'it' && cards === 'targets' && now.targets.length === 1;
+  if (it && JSON.stringify(draft['value']).includes('"$ref":"target"')) return 'what changes by it';
   // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
-  if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed' && !(now.last?.do === 'special-summon' && now.last.cards === 'event')) return unsettled('what changes');
+  const back = now.last?.do === 'special-summon' && now.last.cards === 'event';
+  return cards === 'event' && now.event?.do === 'destroyed' && !back ? 'what changes' : undefined;
+}
+function goesWithoutSaying(operation: Operation, draft: Draft, now: Registers): void {
+  const { whose, by } = (operation['cards'] ?? {}) as { whose?: string; by?: string };
   // Of cards looked at, whoever looked chooses.
-  if (operation['do'] === 'discard' && now.last?.do !== 'look' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
+  if (operation['do'] === 'discard' && now.last?.do !== 'look' && whose === 'opponent' && by !== 'random')
+    operation['by'] ??= 'opponent';
   if (isEvery(draft)) operation['allOrNothing'] = true;
-  // Summoned, the cards of the event are no longer where the event left them: they are what was just Summoned.
-  const moved = operation['do'] === 'special-summon' && operation['cards'] === 'event';
-  const known = moved ? undefined : typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
-  if (draft['$aside']) return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(draft['do'])] } };
-  const brought = keyed(BRINGS, String(draft['do']));
+}
+/** What there is to speak of when it is done. */
+function spokenAfter(operation: Operation, draft: Draft, what: What | undefined, now: Registers): Registers {
+  const { done = [], before = [] } = now;
+  const declares = operation['do'] === 'declare' ? { declared: declaredAs(draft) } : {};
+  if (draft['$aside']) return { ...now, ...declares, done: [...done, String(draft['do'])] };
   const taken = takenEither(draft);
-  if (taken) return { operations: [operation], after: { ...now, done: [...(now.done ?? []), 'choose'], last: { do: 'choose', cards: undefined, noun: taken.noun, what: taken } } };
-  const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
-  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
+  if (taken)
+    return {
+      ...now,
+      done: [...done, 'choose'],
+      last: { do: 'choose', cards: undefined, noun: taken.noun, what: taken },
+    };
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
-  const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, beside: undefined, ...(operation['do'] === 'declare' && { declared: [operation['what'], ...($and === undefined ? [] : [$and])].join('+') }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
-} // prettier-ignore
+  const spoken: Spoken | undefined = worn
+    ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' }
+    : (doneToWhat(operation, draft, what, now) ?? now.last);
+  return {
+    ...now,
+    beside: undefined,
+    ...declares,
+    done: [...done, String(operation['do'])],
+    before: spoken === now.last ? now.before : [...before, ...(spoken ? [spoken] : [])],
+    last: spoken,
+    targetsUsed: now.targetsUsed || speaksOfTargets(operation),
+  };
+}
+/** The cards it was done to, where it names or brings some. */
+function doneToWhat(operation: Operation, draft: Draft, what: What | undefined, now: Registers): Spoken | undefined {
+  const doing = String(draft['do']);
+  if (what) {
+    const known = knownAfter(operation);
+    const cards = known === 'affected' ? undefined : known;
+    const called = isNoun(what) || ('$ref' in what && what.whose) ? what : undefined;
+    const said = isPointer(what) && known === 'affected' ? now.last?.what : called;
+    return { do: doing, cards, noun: nounOf(what, known, now), what: said, operation };
+  }
+  const brought = keyed(BRINGS, doing);
+  if (brought) return { do: doing, ...brought, operation };
+  const chooses = draft['cards'] && typeof operation['cards'] === 'object';
+  return chooses ? { do: doing, cards: undefined, noun: undefined } : undefined;
+}
+/** As what the cards are still known. Summoned, those of the event are no longer where it left them: they are what was just Summoned. */
+function knownAfter({ do: doing, cards, named: name }: Operation): Ref | undefined {
+  if (doing === 'special-summon' && cards === 'event') return undefined;
+  if (typeof cards === 'string') return cards as Ref;
+  return typeof name === 'string' && doing === 'single-out' ? { named: name } : undefined;
+}
 /** The cards an operation's own condition asks for: "if there are any Field Spells, destroy them". */
 function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
   const { exists, count } = (asks ?? {}) as { exists?: Group; count?: unknown };

@@ -4,85 +4,106 @@ import type { Before, Draft } from '../grammar/categories.ts';
 import { isPointer, type What } from '../grammar/noun.ts';
 import type { Registers } from './spoken-of.ts';
 
+/** The event an occasion asks for, as far as it tells what is spoken of. */
+interface Happened {
+  event?: unknown;
+  card?: Record<string, unknown>;
+  with?: Filter & { this?: true };
+  cause?: unknown;
+  how?: unknown;
+  to?: Place;
+  step?: unknown;
+}
+type Fights = Registers['fights'];
+
 export function registersOf(occasion: Draft | undefined, before: Before | undefined): Registers {
-  const on = occasion?.['on'] as { card?: Record<string, unknown> } | { card?: Record<string, unknown> }[] | undefined;
-  const event = Array.isArray(on) ? on[0] : on;
-  const what = String((event as { event?: unknown } | undefined)?.event);
-  const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined || what === 'summoned';
-  // Of a moment of the battle, "that monster" is the one this card battles.
+  const on = occasion?.['on'] as Happened | Happened[] | undefined;
+  const happened = Array.isArray(on) ? on[0] : on;
+  const condition = occasion?.['condition'] as Condition | undefined;
+  const [declared] = before?.declares ?? [];
+  const fights = fightsOf(occasion, happened);
+  const { cost, costs } = paidOf(before);
+  const event = eventOf(happened, isOfThis(occasion, happened, cost));
+  return {
+    targets: before?.targets ?? [],
+    ...(fights?.of && { fights }),
+    ...(event && { event }),
+    ...(happened?.step === 'end' && SLAIN.test(JSON.stringify(condition ?? {})) && { slain: true as const }),
+    link: occasion?.['respondsTo'] !== undefined,
+    ...(aimsAtOne(occasion?.['respondsTo']) && { aims: true as const }),
+    ...knownOf(condition),
+    ...(declared && { declared: declaredAs(declared) }),
+    damage: /damage|life/.test(String(happened?.event)),
+    cost,
+    ...(costs.length > 1 && { costs }),
+  };
+}
+/** What is declared, both where it is two things: "race+attribute". */
+export const declaredAs = ({ what, $and }: Draft): string => [what, ...($and === undefined ? [] : [$and])].join('+');
+const SLAIN =
+  /"happened":\{"event":"destroyed","cause":"battle","card":\{"controller":"opponent"\},"with":\{"this":true\}\}/;
+
+/** Whose battle it is. Of a moment of the battle, "that monster" is the one this card battles. */
+function fightsOf(occasion: Draft | undefined, happened: Happened | undefined): Fights {
   const said = JSON.stringify(occasion?.['condition'] ?? {});
+  const battle = occasion?.['$battle'] as Fights;
+  const declared = battle?.of === 'two' && happened?.event === 'attack-declared';
+  if (happened?.step === 'end' || (happened?.card && happened.card['this'] !== true && !declared)) return undefined;
   const battled =
     said.includes('"event":"battled","card":{"this":true') &&
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
-  const battle = occasion?.['$battle'] as Registers['fights'];
-  const over = event !== undefined && 'step' in event && event.step === 'end';
-  const declared = battle?.of === 'two' && event !== undefined && 'event' in event && event.event === 'attack-declared';
-  const fights =
-    over || (event?.card !== undefined && event.card['this'] !== true && !declared)
-      ? undefined
-      : (battle ?? (battled ? { of: 'this' as const } : undefined));
-  // Life Points are nothing to speak of.
+  return battle ?? (battled ? { of: 'this' } : undefined);
+}
+
+/** What was paid; Life Points are nothing to speak of. */
+function paidOf(before: Before | undefined): { cost: Registers['cost']; costs: NonNullable<Registers['costs']> } {
   const cards = before?.cost?.filter((one) => one['do'] !== 'pay-life') ?? [];
   const first = cards.length === 1 ? cards[0] : before?.cost?.[0];
-  const paid = ((first?.['cards'] ?? first?.['from']) as { $what?: What } | undefined)?.$what;
-  const detaches = first?.['do'] === 'detach' && paid !== undefined && isPointer(paid) && paid.$ref === 'this';
-  // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
-  const self = event?.card
-    ? event.card['this'] === true
-    : detaches ||
-      occasion?.['$from'] !== undefined ||
-      /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{"this":true/.test(said) ||
-      /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
-  // "If a monster inflicts battle damage": that monster is what did it; "sent to the GY as Link Material": that Link Monster.
-  const by = (event as { with?: Filter & { this?: true } } | undefined)?.with;
-  const material = (event as { cause?: unknown } | undefined)?.cause === 'material' ? by : undefined;
-  const dealt = (what === 'battle-damage' || what === 'effect-damage') && by !== undefined && by.this !== true;
-  const summons = what === 'summoned' && !event?.card;
-  // "When your opponent adds a card(s) to their hand: They must discard 1 of those cards".
-  const gained = /^(?:added|drawn)/.test(what) && !event?.card;
+  const what = ((first?.['cards'] ?? first?.['from']) as { $what?: What } | undefined)?.$what;
   return {
-    targets: before?.targets ?? [],
-    ...(fights?.of && { fights }),
-    ...((event?.card !== undefined || self || dealt || summons || gained) && {
-      event: {
-        noun: monster || dealt ? ('monster' as const) : ('card' as const),
-        self,
-        do: what,
-        ...(dealt && { dealt: true as const }),
-        ...(self &&
-          what === 'destroyed' &&
-          (event as { cause?: unknown } | undefined)?.cause === 'battle' && { fought: true as const }),
-        ...(material && { material }),
-        ...((event as { how?: unknown } | undefined)?.how === 'tribute' && { tribute: true as const }),
-        ...(by?.controller && { winner: by.controller }),
-        ...(event && 'to' in event && { to: event.to as Place }),
-        beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
-        byThis: event !== undefined && 'with' in event && (event.with as { this?: true }).this === true,
-      },
-    }),
-    ...(/"happened":\{"event":"destroyed","cause":"battle","card":\{"controller":"opponent"\},"with":\{"this":true\}\}/.test(
-      said,
-    ) &&
-      event !== undefined &&
-      'step' in event &&
-      event.step === 'end' && { slain: true as const }),
-    link: occasion?.['respondsTo'] !== undefined,
-    ...(aimsAtOne(occasion?.['respondsTo']) && { aims: true as const }),
-    ...knownOf(occasion?.['condition'] as Condition | undefined),
-    ...(before?.declares?.[0] && {
-      declared: [
-        before.declares[0]['what'],
-        ...(before.declares[0]['$and'] === undefined ? [] : [before.declares[0]['$and']]),
-      ].join('+'),
-    }),
-    damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
-    cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
-    ...(cards.length > 1 && {
-      costs: cards.map((one) => ({ do: String(one['do']), self: isThis(whatOf(one)), what: whatOf(one) })),
-    }),
+    cost: first && { do: String(first['do']), self: what !== undefined && isPointer(what), what },
+    costs: cards.map((one) => ({ do: String(one['do']), self: isThis(whatOf(one)), what: whatOf(one) })),
   };
-} /** "If you control 2 or more Dragons: Target 1 of them." */
+}
+
+/** Is the occasion about this card? "If this card is in your GY: You can banish it": what is asked of this card, what it did. */
+function isOfThis(occasion: Draft | undefined, happened: Happened | undefined, cost: Registers['cost']): boolean {
+  if (happened?.card) return happened.card['this'] === true;
+  return (
+    (cost?.do === 'detach' && isThis(cost.what)) ||
+    occasion?.['$from'] !== undefined ||
+    OF_THIS.test(JSON.stringify(occasion?.['condition'] ?? {})) ||
+    /"with":\{"this":true/.test(JSON.stringify(happened ?? {}))
+  );
+}
+const OF_THIS = /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{"this":true/;
+
+/** What the event leaves to speak of, where it names a card, is about this one or brings some. */
+function eventOf(happened: Happened | undefined, self: boolean): Registers['event'] {
+  const { card, with: by, cause, how } = happened ?? {};
+  const what = String(happened?.event);
+  // "If a monster inflicts battle damage": that monster is what did it; "sent to the GY as Link Material": that Link Monster.
+  const dealt = (what === 'battle-damage' || what === 'effect-damage') && by !== undefined && by.this !== true;
+  // "When your opponent adds a card(s) to their hand: They must discard 1 of those cards".
+  const brings = !card && /^(?:summoned$|added|drawn)/.test(what);
+  if (!card && !self && !dealt && !brings) return undefined;
+  const monster = dealt || card?.['kind'] === 'monster' || card?.['is'] !== undefined || what === 'summoned';
+  return {
+    noun: monster ? 'monster' : 'card',
+    self,
+    do: what,
+    ...(dealt && { dealt: true }),
+    ...(self && what === 'destroyed' && cause === 'battle' && { fought: true }),
+    ...(cause === 'material' && by && { material: by }),
+    ...(how === 'tribute' && { tribute: true }),
+    ...(by?.controller && { winner: by.controller }),
+    ...(happened && 'to' in happened && { to: happened.to! }),
+    beaten: by !== undefined && !by.this,
+    byThis: by?.this === true,
+  };
+}
+/** "If you control 2 or more Dragons: Target 1 of them." */
 function knownOf(condition: Condition | undefined): { known?: Group } {
   const all = condition && 'all' in condition ? condition.all : condition ? [condition] : [];
   const [only, more] = all.filter((one): one is { exists: Group } => 'exists' in one);

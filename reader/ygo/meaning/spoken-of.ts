@@ -97,34 +97,38 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   const { $ref } = pointer;
   // "Your battling monster" is none but one that battles (`fighter`).
   if (pointer.fights) return ownTarget(pointer, now);
-  // What a Spell, a Trap battles: what destroyed the monster spoken of.
-  if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
-  if ($ref === 'link' && !now.link)
-    return now.event?.do === 'activated' && !now.event.self && now.targets.length === 0
-      ? 'event'
-      : unsettled('what was activated');
-  // Gone with the event, this card no longer tells which monster it was.
-  if ($ref === 'equipped' && pointer.done && now.event) return unsettled('which monster wore it');
-  if ($ref === 'event' && (!now.event || now.event.self || now.event.do !== 'summoned'))
-    return unsettled('what was Summoned');
+  const elsewise = DIRECT.has($ref) ? notDirect(pointer, now) : undefined;
+  if (elsewise) return elsewise;
   if (DIRECT.has($ref)) return $ref as Ref;
-  if ($ref === 'target') return targeted(pointer, now);
-  if ($ref === 'first-target' || $ref === 'second-target') {
-    if (now.targets.length !== 2) return unsettled('no two targets');
-    return $ref === 'first-target' ? 'target-1' : 'target-2';
-  }
-  if ($ref === 'both') {
-    if (now.targets.length > 0 && !now.last) return 'targets';
-    if (now.targets.length === 0 && !now.last && now.cost) return 'cost';
-    return unsettled('which two');
-  }
-  if ($ref === 'destroyer')
-    return now.event?.self && now.event.do === 'destroyed' ? 'event-cause' : unsettled('what destroyed it');
-  if ($ref === 'done') return doneTo(pointer, now);
-  if ($ref === 'rest') return unsettled('the rest as one');
-  if ($ref === 'other-target') return otherTarget(now);
-  if ($ref === 'it' || $ref === 'that') return now.second ? unsettled('the other target') : spokenOf(pointer, now);
-  return unsettled(`what is ${$ref}`);
+  return keyed(INDIRECT, $ref)?.(pointer, now) ?? unsettled(`what is ${$ref}`);
+}
+/** What is meant in place of what the text names, where that is not there any more. */
+function notDirect({ $ref, done }: Pointer, { monster, event, link, targets }: Registers): Ref | undefined {
+  // What a Spell, a Trap battles: what destroyed the monster spoken of.
+  if ($ref === 'battling' && !monster) return event?.beaten ? 'event-cause' : unsettled('who battles');
+  const activated = event?.do === 'activated' && !event.self && targets.length === 0;
+  if ($ref === 'link' && !link) return activated ? 'event' : unsettled('what was activated');
+  // Gone with the event, this card no longer tells which monster it was.
+  if ($ref === 'equipped' && done && event) return unsettled('which monster wore it');
+  if ($ref === 'event' && (!event || event.self || event.do !== 'summoned')) return unsettled('what was Summoned');
+  return undefined;
+}
+const INDIRECT: Readonly<Record<string, (pointer: Pointer, now: Registers) => Ref>> = {
+  target: targeted,
+  'first-target': (_, { targets }) => (targets.length === 2 ? 'target-1' : unsettled('no two targets')),
+  'second-target': (_, { targets }) => (targets.length === 2 ? 'target-2' : unsettled('no two targets')),
+  both: (_, { targets, last, cost }) =>
+    last || (targets.length === 0 && !cost) ? unsettled('which two') : targets.length > 0 ? 'targets' : 'cost',
+  destroyer: (_, { event }) =>
+    event?.self && event.do === 'destroyed' ? 'event-cause' : unsettled('what destroyed it'),
+  done: doneTo,
+  rest: () => unsettled('the rest as one'),
+  'other-target': (_, now) => otherTarget(now),
+  it: pronoun,
+  that: pronoun,
+};
+function pronoun(pointer: Pointer, now: Registers): Ref {
+  return now.second ? unsettled('the other target') : spokenOf(pointer, now);
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
@@ -174,47 +178,52 @@ export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 /** "The Tributed monster": what that was done to. */
 function doneTo(pointer: Pointer, now: Registers): Ref {
   if (pointer.as === 'way') return doneTo({ ...pointer, as: byWay(pointer, now) }, now);
-  const { done, noun, as, plural, filter } = pointer;
-  const verbs = keyed(VERBS, done ?? '') ?? [];
+  const { done = '', plural } = pointer;
+  const verbs = keyed(VERBS, done) ?? [];
   if (isTribute(done, now)) return 'made-with';
-  // "The discarded Zombie monster": it was said to be one.
-  const what = now.last && verbs.includes(now.last.do) ? now.last.what : now.cost?.what;
-  if (filter && !(what && isNoun(what) && describes(pointer, what))) return unsettled(`such a ${done ?? ''} card`);
+  if (!isAsDone(pointer, verbs, now)) return unsettled(`such a ${done} card`);
   if (done === 'excavated' && plural && now.done?.filter((one) => one === 'excavate').length === 1)
     return { named: 'shown' };
+  if (plural && isOneOfMore(pointer, verbs, now)) return unsettled(`all that were ${done}`);
+  const near = nearlyDone(pointer, verbs, now);
+  const found = near.length > 0 ? near : longDone(pointer, verbs, now);
+  return found.length === 1 ? found[0]! : unsettled(`the ${done} card`);
+}
+/** "The discarded Zombie monster": was it said to be one? */
+function isAsDone(pointer: Pointer, verbs: readonly string[], { last, cost }: Registers): boolean {
+  if (!pointer.filter) return true;
+  const what = last && verbs.includes(last.do) ? last.what : cost?.what;
+  return what !== undefined && isNoun(what) && describes(pointer, what);
+}
+/** Was it done several times, so that the last is not all of it? */
+function isOneOfMore(pointer: Pointer, verbs: readonly string[], { last, done = [] }: Registers): boolean {
   // Of two Summons only the later one is still spoken of.
-  if (as === 'effect' && plural && (now.done ?? []).filter((one) => verbs.includes(one)).length > 1)
-    return unsettled(`all that were ${done}`);
+  if (pointer.as === 'effect' && done.filter((one) => verbs.includes(one)).length > 1) return true;
   // "1 monster is sent, and another; those monsters sent": of both, not of the last one alone.
-  if (plural && now.last?.what && verbs.includes(now.last.do) && !numbered(pointer, now.last.what))
-    return unsettled(`all that were ${done}`);
+  return last?.what !== undefined && verbs.includes(last.do) && !numbered(pointer, last.what);
+}
+/** What it was done to last, or to pay for the effect. */
+function nearlyDone({ as, noun }: Pointer, verbs: readonly string[], { last, cost }: Registers): Ref[] {
   const found: Ref[] = [];
-  if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
-    found.push(now.last.cards ?? 'affected');
-  if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  const [earlier, another] = (now.before ?? []).filter(
-    (one) => one !== now.last && verbs.includes(one.do) && fits(noun, one.noun),
-  );
-  if (as !== 'cost' && found.length === 0 && earlier && !another) found.push(earlier.cards ?? named(earlier));
+  if (as !== 'cost' && last && verbs.includes(last.do) && fits(noun, last.noun)) found.push(last.cards ?? 'affected');
+  if (as !== 'effect' && cost && verbs.includes(cost.do)) found.push('cost');
+  return found;
+}
+/** What it was done to before, the target that lay there, what the event did it to. */
+function longDone(pointer: Pointer, verbs: readonly string[], now: Registers): Ref[] {
+  const { done = '', as, noun } = pointer;
+  const { last, before = [], targets, event } = now;
+  const [earlier, another] = before.filter((one) => one !== last && verbs.includes(one.do) && fits(noun, one.noun));
+  if (as !== 'cost' && earlier && !another) return [earlier.cards ?? named(earlier)];
   // "That banished card": the target that lay there.
-  const [lay, more] =
-    found.length > 0 || done !== 'banished'
-      ? []
-      : now.targets.flatMap((one, i) =>
-          isNoun(one) && one.where?.join() === 'banished' && fits(noun, one.noun) && numbered(pointer, one)
-            ? [now.targets.length === 1 ? ('targets' as const) : (['target-1', 'target-2'] as const)[i]!]
-            : [],
-        );
-  if (lay && !more) found.push(lay);
-  if (
-    as === undefined &&
-    found.length === 0 &&
-    done !== undefined &&
-    now.event?.self === false &&
-    now.event.do === keyed(EVENT_OF, done)
-  )
-    found.push('event');
-  return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
+  const refs: readonly Ref[] = targets.length === 1 ? ['targets'] : ['target-1', 'target-2'];
+  const lay = targets.flatMap((one, i) =>
+    isNoun(one) && one.where?.join() === 'banished' && fits(noun, one.noun) && numbered(pointer, one) ? [refs[i]!] : [],
+  );
+  if (done === 'banished' && lay.length === 1) return lay;
+  return as === undefined && done !== '' && event?.self === false && event.do === keyed(EVENT_OF, done)
+    ? ['event']
+    : [];
 }
 
 /** "This way": by what was done when it resolved, if that was done, else as a cost. */
@@ -237,57 +246,121 @@ export function named({ operation }: Spoken): Ref {
 
 /** "It", "that monster": the one thing spoken of that it can be. */
 function spokenOf(pointer: Pointer, now: Registers): Ref {
-  const { noun } = pointer;
-  const hidden = pointer.filter?.face === 'down';
-  const { last, targets, link, event, cost } = now;
+  const { last, targets } = now;
   if (last?.do === 'look') return unsettled('what was looked at');
-  // Some of the cards of the event, shown: those.
-  if (cost && !last && targets.length === 0 && cost.what && isNoun(cost.what) && cost.what.among && numbered(pointer, cost.what)) return 'cost';
+  if (someShown(pointer, now)) return 'cost';
   const found = new Set<Ref>();
   if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
   if (pointer.near && found.size === 1) return [...found][0]!;
-  // "Special Summon that monster, then destroy that card on the field": the one that was not in the GY.
-  const elsewhere = pointer.at === 'field' && (last?.cards === 'target-1' || last?.cards === 'target-2') ? targets.filter((one, i) => `target-${i + 1}` !== last.cards && isNoun(one) && fits(noun, one.noun) && describes(pointer, one)) : [];
-  const was = last?.cards === 'target-1' ? targets[0] : targets[1];
-  if (elsewhere.length === 1 && was && isNoun(was) && !describes(pointer, was)) return last!.cards === 'target-1' ? 'target-2' : 'target-1';
-  const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
-  const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
-  const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
-  const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
+  const other = otherOnField(pointer, now);
+  if (other) return other;
+  const { target, several } = targetMeant(pointer, now);
   if (target && !now.targetsUsed) found.add(target);
-  if (!target && fitting.length > 1 && !now.targetsUsed && found.size === 0) return unsettled('which target');
-  // "If this card attacks a face-down monster: Destroy that face-down monster".
-  if (hidden && found.size === 0 && targets.length === 0 && now.fights?.of === 'this' && noun === 'monster') return 'battling';
-  if (targets.length === 0 && found.size === 0 && !hidden) {
-    if (link) found.add('link');
-    // Where no other monster was named, what was paid is nearer than the one this card battles.
-    const paid = now.fights?.alone === true && !last && !cost?.self && cost?.what !== undefined && isNoun(cost.what) && fits(noun, cost.what.noun);
-    if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you' && !paid) found.add('battling');
-    if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
-    // What destroyed another is still there; the other is not.
-    if (event?.dealt && fits(noun, event.noun)) found.add('event-cause');
-    else if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
-    if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
-    if (cost && !last && !cost.self && cost.what && found.size === 0 && (now.costs ?? []).filter((one) => !one.self).length < 2 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
-  }
-  // "That Link Monster": the one this card was material of.
-  if (found.size === 0 && event?.self && event.material && targets.length === 0 && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && isMade(pointer, event.material)) return 'event-cause';
-  // "Destroyed by battle with an opponent's monster: destroy that monster".
-  if (found.size === 0 && event?.self && (event.beaten || event.fought) && event.do === 'destroyed' && targets.length === 0 && (!last || last.cards === 'this') && pointer.$ref === 'that' && !pointer.plural && noun === 'monster' && (pointer.whose === undefined || pointer.whose === (event.winner ?? 'opponent'))) return 'event-cause';
-  // What was shown of this card, from where it still is.
-  if (found.size === 0 && !target && cost?.self && cost.do === 'reveal' && pointer.$ref === 'it' && !pointer.plural && !last) return 'this';
-  // "That Dragon monster": what was paid, though this card was spoken of since.
-  if (found.size === 0 && targets.length === 0 && last?.cards === 'this' && pointer.$ref === 'that' && !plainly(pointer) && cost && !cost.self && cost.what && isNoun(cost.what) && fits(noun, cost.what.noun) && numbered(pointer, cost.what) && describes(pointer, cost.what)) return 'cost';
-  // "Destroy that face-down monster": the one this card attacks.
-  if (hidden && targets.length === 0 && found.size === 0 && now.fights?.of === 'this' && noun === 'monster') found.add('battling');
+  if (several && !now.targetsUsed && found.size === 0) return unsettled('which target');
+  if (targets.length === 0 && found.size === 0) for (const ref of nearby(pointer, now)) found.add(ref);
+  const farther =
+    found.size > 0
+      ? undefined
+      : (farInEvent(pointer, now) ?? (target ? undefined : shown(pointer, now)) ?? farPaid(pointer, now));
+  if (farther) return farther;
   // What was turned is still the target, though it no longer is what it had to be.
-  if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
+  if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets'))
+    return 'it';
   if (found.size === 0 && target) found.add(target);
   // "That Zombie monster": the only target, which need not have been one to be targeted.
-  if (found.size === 0 && !last && !plainly(pointer) && targets.length === 1 && alsoSaid(pointer, targets[0]!)) found.add('targets');
+  if (found.size === 0 && !last && !plainly(pointer) && targets.length === 1 && alsoSaid(pointer, targets[0]!))
+    found.add('targets');
   const [only] = found;
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
-} // prettier-ignore
+}
+
+/** Some of the cards of the event, shown: those. */
+const someShown = (pointer: Pointer, { cost, last, targets }: Registers): boolean =>
+  !last &&
+  targets.length === 0 &&
+  cost?.what !== undefined &&
+  isNoun(cost.what) &&
+  cost.what.among !== undefined &&
+  numbered(pointer, cost.what);
+/** "Special Summon that monster, then destroy that card on the field": of two targets the one that was not in the GY. */
+function otherOnField(pointer: Pointer, { last, targets }: Registers): Ref | undefined {
+  if (pointer.at !== 'field' || (last?.cards !== 'target-1' && last?.cards !== 'target-2')) return undefined;
+  const [first, second] = last.cards === 'target-1' ? ([0, 1] as const) : ([1, 0] as const);
+  const was = targets[first];
+  const elsewhere = targets.filter(
+    (one, i) => i !== first && isNoun(one) && fits(pointer.noun, one.noun) && describes(pointer, one),
+  );
+  if (elsewhere.length !== 1 || !was || !isNoun(was) || describes(pointer, was)) return undefined;
+  return (['target-1', 'target-2'] as const)[second];
+}
+
+/** The target that is as the text says; `several`: more than one is. */
+function targetMeant(pointer: Pointer, { targets }: Registers): { target?: Ref | undefined; several: boolean } {
+  const refs: readonly (Ref | undefined)[] =
+    targets.length === 1 ? ['targets'] : targets.length === 2 ? ['target-1', 'target-2'] : [];
+  const named = targets.map((target, i) => ({ target, ref: refs[i] }));
+  const like = named.filter(
+    ({ target }) =>
+      isPointer(target) || (isNoun(target) && fits(pointer.noun, target.noun) && describes(pointer, target)),
+  );
+  const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
+  if (fitting.length === 1) return { target: fitting[0]!.ref, several: false };
+  if (fitting.length === 2 && pointer.plural) return { target: 'targets', several: false };
+  return { several: fitting.length > 1 };
+}
+
+/** Where nothing was targeted and nothing done yet: what was activated, what battles, what the event is about, this card, what was paid. */
+function nearby(pointer: Pointer, now: Registers): Ref[] {
+  const { noun, $ref, plural, whose, filter } = pointer;
+  const { fights, link, event, cost } = now;
+  // "If this card attacks a face-down monster: Destroy that face-down monster".
+  if (filter?.face === 'down') return fights?.of === 'this' && noun === 'monster' ? ['battling'] : [];
+  const single = $ref === 'it' && !plural;
+  const found: Ref[] = link ? ['link'] : [];
+  // Where no other monster was named, what was paid is nearer than the one this card battles.
+  const paid = fights?.alone === true && !now.last && !cost?.self && isOneSuch(noun, cost?.what);
+  if (fights?.of === 'this' && noun === 'monster' && whose !== 'you' && !paid) found.push('battling');
+  if (fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.push('attack-target');
+  const inEvent = event && fits(noun, event.noun) ? eventMeant(event, now.doing, single) : undefined;
+  if (inEvent) found.push(inEvent);
+  if ((event?.self || (fights?.alone && !event)) && single) found.push('this');
+  return found.length === 0 && paidAlone(pointer, now) ? ['cost'] : found;
+}
+const isOneSuch = (noun: Pointer['noun'], what: What | undefined): boolean =>
+  what !== undefined && isNoun(what) && fits(noun, what.noun);
+/** What destroyed another is still there; the other is not. */
+function eventMeant(event: NonNullable<Registers['event']>, doing = '', single: boolean): Ref | undefined {
+  if (event.dealt) return 'event-cause';
+  if (event.self) return undefined;
+  if (!STAYS.has(doing)) return 'event';
+  if (event.beaten) return 'event-cause';
+  return event.byThis && event.do === 'destroyed' && single ? 'this' : 'event';
+}
+/** Only one thing was paid, such a one, and nothing done since. */
+function paidAlone(pointer: Pointer, { cost, costs = [], last }: Registers): boolean {
+  if (!cost?.what || last || cost.self || costs.filter((one) => !one.self).length >= 2) return false;
+  return !isNoun(cost.what) || (fits(pointer.noun, cost.what.noun) && numbered(pointer, cost.what));
+}
+
+/** "That Link Monster": the one this card was material of; "Destroyed by battle with an opponent's monster: destroy that monster". */
+function farInEvent(pointer: Pointer, { event, targets, last }: Registers): Ref | undefined {
+  const { $ref, plural, noun, whose } = pointer;
+  if (!event?.self || targets.length > 0 || $ref !== 'that' || plural || noun !== 'monster') return undefined;
+  if (event.material && isMade(pointer, event.material)) return 'event-cause';
+  const byBattle = (event.beaten || event.fought) && event.do === 'destroyed' && (!last || last.cards === 'this');
+  return byBattle && (whose === undefined || whose === (event.winner ?? 'opponent')) ? 'event-cause' : undefined;
+}
+/** What was shown of this card, from where it still is. */
+const shown = ({ $ref, plural }: Pointer, { cost, last }: Registers): Ref | undefined =>
+  cost?.self && cost.do === 'reveal' && $ref === 'it' && !plural && !last ? 'this' : undefined;
+/** "That Dragon monster": what was paid, though this card was spoken of since. */
+function farPaid(pointer: Pointer, { cost, targets, last }: Registers): Ref | undefined {
+  if (targets.length > 0 || last?.cards !== 'this' || pointer.$ref !== 'that' || plainly(pointer)) return undefined;
+  const what = cost?.self ? undefined : cost?.what;
+  if (!what || !isNoun(what) || !fits(pointer.noun, what.noun)) return undefined;
+  return numbered(pointer, what) && describes(pointer, what) ? 'cost' : undefined;
+}
+
 /** Can what was done last be meant? */
 export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
   const { last, targets, targetsUsed, doing = '' } = now;
