@@ -1,7 +1,7 @@
 /** Paying a cost, and saying it. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere. */
 import { UNKNOWN_CARD } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
-import { changeCounters, changePosition } from '../change/on-field.ts';
+import { changeCounters, changePosition, turnFaceUp } from '../change/on-field.ts';
 import { changeLife } from '../change/life-points.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard, type Destination, type Moved, returnTo } from '../change/moving.ts';
@@ -127,7 +127,11 @@ function payCards(game: Game, cost: CardCost, ctx: Context, cause: Cause, said: 
   if (cost.do === 'change-position') {
     if (ctx.link) ctx.link.cost.push(...cards.map((c) => seen(game, c)));
     instant(game, {}, () =>
-      cards.forEach((c) => changePosition(game, c, c.position === 'attack' ? 'defense' : 'attack', cause)),
+      cards.forEach((c) =>
+        cost.to
+          ? turnFaceUp(game, c, 'defense', cause)
+          : changePosition(game, c, c.position === 'attack' ? 'defense' : 'attack', cause),
+      ),
     );
     sayCost(
       game,

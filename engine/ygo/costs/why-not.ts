@@ -122,6 +122,7 @@ export function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
   return costCards(game, cost.cards, ctx).filter((card) => {
     if (barredBy(game, cost, card, ctx)) return false;
     if (cost.do === 'tribute') return card.controller === ctx.you || saysWhose(cost.cards);
+    if (cost.do === 'change-position' && cost.to) return card.zone === 'monsters' && card.face === 'down';
     return cost.do !== 'reveal' || !liesOpen(game, card);
   });
 }

@@ -41,7 +41,8 @@ export type Cost =
   | { do: 'remove-counters'; kind: string; count: HowMany; from?: Ref | Group }
   /** On this card. */
   | { do: 'place-counters'; kind: string; count: number }
-  | { do: 'change-position'; cards: Ref | Pick }
+  /** `to`: a face-down card is turned face-up; else it is changed to the other battle position. */
+  | { do: 'change-position'; cards: Ref | Pick; to?: 'face-up-defense' }
   | { unmodelled: string };
 const costCards = later(() => v.union([RefSchema, PickSchema, GroupSchema]));
 export const CostSchema: v.GenericSchema<Cost> = later(() =>
@@ -75,7 +76,11 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       from: opt(v.union([RefSchema, GroupSchema])),
     }),
     v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number() }),
-    v.strictObject({ do: v.literal('change-position'), cards: v.union([RefSchema, PickSchema]) }),
+    v.strictObject({
+      do: v.literal('change-position'),
+      cards: v.union([RefSchema, PickSchema]),
+      to: opt(v.literal('face-up-defense')),
+    }),
     v.strictObject({ unmodelled: text }),
   ]),
 ) as v.GenericSchema<Cost>;

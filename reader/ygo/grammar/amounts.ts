@@ -247,6 +247,8 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {a:alike} and for each {b:alike}', ({ a, b }) => { const [one, two] = [counted(a), counted(b)]; return a.count === undefined && b.count === undefined && (a.where ?? a.whose) && (b.where ?? b.whose) && !JSON.stringify([one, two]).includes('"$ref"') ? ({ sum: [one, two] } as Amount) : undefined; });
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} <that was|that were> on {pointer}', ({ kind, pointer }) => (pointer.$ref === 'this' ? undefined : ({ counters: kind, on: { $what: pointer } } as unknown as Amount)));
+  for (const [words, whose] of [['your field', 'you'], ["your opponent's field", 'opponent']] as const)
+    g.rule('each', `for each {kind:counterName} on ${words}`, ({ kind }) => ({ counters: kind, on: { where: 'field', whose } }));
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
   for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const) {

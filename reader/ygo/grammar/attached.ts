@@ -201,6 +201,7 @@ function continuations(g: YgoGrammar): void {
   const joined = (drafts: readonly Draft[], join: string): Draft[] => drafts.map((one, i) => (i === 0 ? { ...one, join } : one));
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, lies(operations[0]) ? 'and-if-you-do' : 'also') : undefined));
   g.rule('continuation', 'While {it:pointer} is in the Monster Zone , the player who Summoned it cannot Special Summon [monsters] from the Extra Deck , except {exception}', ({ it, exception }) => [{ do: 'apply', to: { $what: it }, until: 'leaves', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { place: 'extra-deck', not: exception } }], join: 'also' }]);
+  g.rule('continuation', '{resolved:immediately}', ({ resolved }) => joined(resolved, 'then'));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   const toll = (n: number): Draft => ({ do: 'apply', until: 'duel', rules: [{ rule: 'each-time', on: { event: 'destroyed', card: { is: 'token', did: { event: 'summoned', with: { this: true } } } }, per: 'card', do: [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }] }], join: 'also' });
   g.rule('continuation', 'Each time 1 is destroyed , its controller takes {n:number} damage', ({ n }) => [toll(n)]);

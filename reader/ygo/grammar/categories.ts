@@ -354,6 +354,7 @@ export interface Categories {
   /** Where more material of a Fusion Summon may come from. */
   alsoMaterial: object;
   among: { where: Place[]; filter: Filter };
+  immediately: Draft[];
   /** The monster Summoned using this card. */
   offspring: NonNullable<Effect['madeWithThis']>;
   label: Label;

@@ -167,7 +167,7 @@ function excavated(g: YgoGrammar): void {
   g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
   // "Choose a number from 1 to 3, then excavate that many cards".
   const chosen = (min: number, max: number, more: readonly Draft[]): Draft[] | undefined => (min < max ? [{ do: 'declare', what: 'number', is: { min, max } }, { do: 'excavate', count: { from: 'declared' }, named: 'shown', join: 'then' }, { ...more[0], join: 'and-if-you-do' }, ...more.slice(1)] : undefined);
-  g.rule('operations', 'choose <a number from {n:number} to {m:number}|either {n:number} or {m:number}> , then excavate that many cards from the top of your Deck , {more:operations}', ({ n, m, more }) => chosen(n!, m!, more));
+  g.rule('operations', 'choose <a number from {n:number} to {m:number}|either {n:number} or {m:number}> <, then|and> excavate that many cards from the top of your Deck , {more:operations}', ({ n, m, more }) => chosen(n!, m!, more));
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
     g.rule('action', `${verb} any excavated {a:bare} and {b:bare}${to}`, ({ a, b }) => { const noun = a.where || b.where || a.whose || b.whose ? undefined : shown({ noun: 'card', count: 'all', filter: { any: [asFilter(a), asFilter(b)] } }); return noun && [{ ...doing, cards: cards(noun) }]; });
@@ -185,5 +185,6 @@ function excavated(g: YgoGrammar): void {
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the bottom of <your|the> Deck [<in any order|in random order>]', () => [{ do: 'return', to: 'deck-bottom', cards: cards(rest) }]);
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the top of <your|the> Deck [<in any order>]', () => [{ do: 'return', to: 'deck-top', cards: cards(rest) }]);
   g.rule('action', 'shuffle <the rest|the rest of the cards|the remaining cards|the other cards> [back] into <your|the> Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
+  g.rule('action', 'banish the remaining cards [,] face-down', () => [{ do: 'banish', cards: cards(rest), face: 'down' }]);
   g.rule('action', 'send <the rest|the rest of the cards|the remaining cards|the other cards> to the GY', () => [{ do: 'send', cards: cards(rest) }]);
 } // prettier-ignore

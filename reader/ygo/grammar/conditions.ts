@@ -154,6 +154,8 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'either <a|an> {bare} or {names} is not on the field', ({ bare, names }) => (bare.where || bare.whose ? undefined : { any: [{ not: exists({ ...bare, where: ['field'] }) }, { not: exists({ noun: 'name', filter: names, where: ['field'] }) }] }));
   for (const [words, side, more] of [['<higher|more> than', 'min', 1], ['<lower|less> than', 'max', -1]] as const)
     g.rule('condition', `the {stat} of this card is ${words} {n:number}` as '{stat} {n:number}', ({ stat, n }) => (['atk', 'def', 'level', 'rank', 'link'].includes(stat) ? { is: 'this', like: { [stat]: { [side]: n + more } } } : undefined));
+  g.rule('condition', '<a|an> {bare} is in <a|the> Monster Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['monsters'] })));
+  g.rule('condition', '<a|an> {names} is in <a|the> Monster Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['monsters'] }));
   g.rule('condition', 'only your opponent controls a monster', () => ({ all: [{ exists: { where: 'monsters', whose: 'opponent' } }, { not: { exists: { where: 'monsters', whose: 'you' } } }] }));
   g.rule('condition', 'you have <a|an> {bare} in your other Pendulum Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['pendulum-zone'], whose: 'you', filter: both(bare.filter, { other: true }) })));
   g.rule('condition', '{names} is in a Field Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['field-zone'] }));

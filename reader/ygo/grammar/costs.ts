@@ -48,6 +48,10 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'when you activate this card , you can also {operations}', ({ operations }) => { const cost = maybe(operations); return cost && { cost }; });
   g.rule('before', 'when you activate this card , you can also {operations} , then {target}', ({ operations, target }) => { const cost = maybe(operations); return cost && { cost, targets: target }; });
   g.rule('before', 'activate this card', () => ({}));
+  // Used while it lies face-down.
+  const TURNED: Draft = { do: 'change-position', cards: cards({ $ref: 'this' }), to: 'face-up-defense', $turned: true };
+  g.rule('before', 'change this face-down card to face-up Defense Position', () => ({ cost: [TURNED] }));
+  g.rule('before', 'change this face-down card to face-up Defense Position [,] <then|and> {target}', ({ target }) => ({ cost: [TURNED], targets: target }));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
   g.rule('before', 'activate this card by paying {n:number} LP , then {target}', ({ n, target }) => ({ cost: [{ do: 'pay-life', amount: n }], targets: target }));
@@ -198,7 +202,8 @@ export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>
     const parts = (one['options'] as { do: Draft[] }[]).map(({ do: all }) => all.map(asCost));
     return { oneOf: parts.map((all) => (all.length === 1 ? all[0] : { all })) };
   }
-  if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] };
+  if (one['do'] === 'change-position')
+    return { do: 'change-position', cards: one['cards'], ...(one['$turned'] === true && { to: one['to'] }) };
   if (one['do'] !== 'remove-counters') return one;
   const { cards: from, count, ...rest } = one;
   // All of them: as many as there are.

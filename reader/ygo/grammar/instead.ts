@@ -145,6 +145,8 @@ function leaving(g: YgoGrammar): void {
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead', ({ bare }) => banishedInstead(bare));
   g.rule('rulesOf', "[any] {bare} sent to your opponent's GY <is|are> banished instead", ({ bare }) => (bare.where || bare.whose || bare.noun === 'card' ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { owner: 'opponent' }) })));
   g.rule('laterAction', '{until} [,] any {bare} sent to the GY <is|are> banished instead', ({ until, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'apply', until, rules: banishedInstead(bare) }]));
+  for (const [words, owner] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('laterAction', `{until} [,] any {bare} sent to ${words} GY <is|are> banished instead` as '{until} {bare}', ({ until, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'apply', until, rules: banishedInstead({ ...bare, filter: both(bare.filter, { owner }) }) }]));
   for (const [words, filter] of [['the', {}], ["your opponent's", { owner: 'opponent' }]] as const)
     g.rule('rulesOf', `[any] {bare} sent from {where} to ${words} GY <is|are> banished instead`, ({ bare, where }) => (bare.where || where.filter || where.whose === 'their' ? undefined : gone(groupOf({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, filter) }))));
   g.rule('statement', 'If this face-up card would be sent from the field to the GY , place it on [the] top of the Deck [,] instead', () => goes('sent-to-graveyard', 'deck-top', { cards: { where: 'field', filter: { this: true, face: 'up' } } }));

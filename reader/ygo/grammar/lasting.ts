@@ -93,6 +93,8 @@ function rules(g: YgoGrammar): void {
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
   g.rule('laterAction', "{what} can <make a second attack|attack twice> during <this Battle Phase|this turn's Battle Phase>", ({ what }) => twice(what));
   g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));
+  for (const [words, more] of [['', {}], ['on monsters ', { onlyMonsters: true }]] as const)
+    g.rule('laterAction', `{it:pointer} can make [up to] {n:number} attacks ${words}during this Battle Phase` as '{it:pointer} {n:number}', ({ it, n }) => [{ do: 'apply', to: cards(it), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: n, ...more }] }]);
   g.rule('laterAction', '{until} [,] {it:pointer} cannot activate <its|their> effects', ({ it, until }) => [silenced(it, until)]);
   for (const [words, what] of [['attack', 'attack'], ['<declare attacks|declare an attack>', 'declare-attack']] as const) {
     const only = (until: Until, filter: Filter): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot', what, cards: { where: 'monsters', whose: 'you', filter } }] }];

@@ -25,7 +25,7 @@ export function pointers(g: YgoGrammar): void {
     "the opponent's target": { $ref: 'target', whose: 'opponent' },
     both: { $ref: 'both', plural: true },
     'them both': { $ref: 'both', plural: true },
-    'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
+    'both <of them|those targets|those monsters|those cards|monsters|cards>': { $ref: 'both', plural: true },
     'the first target(s)': { $ref: 'first-target' },
     'the second target(s)': { $ref: 'second-target' },
     'all of them': { $ref: 'it', plural: true },
@@ -114,6 +114,7 @@ export function pointers(g: YgoGrammar): void {
   }
   g.rule('pointer', '<the|that> monster that destroyed <it|this card>', () => ({ $ref: 'destroyer', noun: 'monster' }));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => (JSON.stringify(where.filter ?? {}).includes('"face":"down"') ? undefined : { $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
+  g.rule('pointer', 'this [face-up] card with {n:number} [or more] {kind:counterName} [on it]', ({ n, kind }) => ({ $ref: 'this', filter: { counters: { kind, min: n } } }));
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   g.rule('what', 'that {names} from {where}', ({ names, where }) => (where.filter || where.whose === 'their' || where.where.length > 1 ? undefined : { ...that, noun: 'name', filter: names, where: where.where }));

@@ -257,6 +257,8 @@ function tributes(g: YgoGrammar): void {
   const needs = (n: number, noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose ? undefined : [{ kind: 'procedure', procedure: { summon: 'tribute', tributes: n, ...more, materials: [{ count: n, filter: asFilter(noun) }] } }]);
   g.rule('statement', 'Requires {n:number} {series:quoted} Tributes to Normal Summon/Set', ({ n, series }) => needs(n, { noun: 'monster', filter: { series } }, {}));
   g.rule('statement', 'Requires {n:number} {series:quoted} Tributes to Normal Summon ( cannot be Normal Set )', ({ n, series }) => needs(n, { noun: 'monster', filter: { series } }, { faceUp: true }));
+  const costly = (n: number, more: object): Draft[] => [{ kind: 'procedure', procedure: { summon: 'tribute', tributes: n, ...more } }];
+  g.rule('statement', 'Requires {n:number} Tributes to Normal Summon ( cannot be Normal Set )', ({ n }) => costly(n, { faceUp: true }));
   g.rule('statement', 'Must be Normal Summoned/Set by Tributing {n:number} {bare}', ({ n, bare }) => needs(n, bare, {}));
   const fewer = (noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose || Object.keys(noun.filter).length === 0 ? undefined : [{ kind: 'continuous', ongoing: [{ rule: 'tributes', ...more, for: asFilter(noun) }] }]);
   for (const [end, less] of [['for 1 less Tribute', 1], ['without Tributing', 2]] as const) {

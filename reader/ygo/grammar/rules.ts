@@ -198,6 +198,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', 'you must pay {n:number} LP to declare an attack with this <card|monster>', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
   for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
     g.rule('playerRule', `${who} cannot draw during the Draw Phase`, () => [{ ...cannot(player, 'draw')[0], while: { phase: 'draw' } }]);
+  g.rule('playerRule', 'monsters cannot be destroyed by battle with this card', () => [{ rule: 'cannot', what: 'be-destroyed', cards: { where: 'monsters', filter: { other: true } }, by: { cause: 'battle', card: { this: true } } }]);
   g.rule('playerRule', 'this card cannot destroy monsters by battle', () => [{ rule: 'cannot', what: 'be-destroyed', cards: { where: 'monsters', filter: { other: true } }, by: { cause: 'battle', card: { this: true } } }]);
   g.rule('playerRule', 'each player can only {how:summonWord} Summon a monster once per turn', ({ how }) => (['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'].includes(how) ? cannot('either', 'special-summon', undefined, { how, times: 1 }) : undefined));
   g.rule('playerRule', "cards cannot be added from the Deck to your opponent's hand [,] except by drawing them", () => cannot('opponent', 'add-from-deck'));

@@ -135,6 +135,8 @@ function states(g: YgoGrammar): void {
     g.rule('situation', `${word} this card is equipped to <a|an> {bare}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { condition: { is: 'equipped', like: asFilter(bare) }, cards: 'equipped' }));
     g.rule('situation', `${word} this card is equipped to {names}`, ({ names }) => ({ condition: { is: 'equipped', like: names }, cards: 'equipped' }));
   }
+  for (const word of ['while', 'if', 'as long as'] as const)
+    g.rule('situation', `${word} <a|an> {bare} points to <it|this card>`, ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : when({ is: 'this', like: { pointedToBy: asFilter(bare) } })));
   g.rule('situation', 'unless it {state}', ({ state }) => ({ condition: { not: { is: 'this', like: state } }, self: true }));
   g.rule('situation', 'while equipped with an Equip <Card|Spell>', () => when({ is: 'this', like: { equipped: true } }));
   g.table('situation', { 'while in <the|an> Extra Monster Zone': when({ is: 'this', like: { zone: 'extra' } }), 'while in <the|a> Main Monster Zone': when({ is: 'this', like: { zone: 'main' } }) });

@@ -53,6 +53,7 @@ function thisCard(g: YgoGrammar): void {
   g.rule('thisWhere', 'that is not co-linked', () => ({ not: { coLinked: true } }));
   g.rule('thisWhere', 'with {statCheck}', ({ statCheck }) => statCheck);
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
+  g.rule('subject1', 'this Equip <Card|Spell> [{thisWhere}] [,]', ({ thisWhere }) => ({ this: true, isEquip: true, ...thisWhere }));
   // Which way, the sentence before says (`sentences.ts`).
   g.rule('subject1', 'this card [,] [which was] Summoned this way [,] [{thisWhere}]', ({ thisWhere }) => (thisWhere?.did || thisWhere?.any ? undefined : { this: true, did: THIS_WAY, ...thisWhere }));
   g.rule('subject1', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));

@@ -266,7 +266,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that <is|are> equipped with <an Equip Card(s)|Equip Cards>', () => ({ filter: { equipped: true } }));
   g.rule('post', 'that <is|are> equipped with Equip Spells', () => ({ filter: { equippedWith: { kind: 'spell', property: 'equip' } } }));
   g.rule('post', 'that <is|are> equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
-  g.rule('post', 'that you own', () => ({ filter: { owner: 'you' } }));
+  g.rule('post', '<that you own|you own|[that <is|are>] owned by you>', () => ({ filter: { owner: 'you' } }));
   g.rule('post', '[that <is|are>] owned by <your opponent|the opponent>', () => ({ filter: { owner: 'opponent' } }));
   g.rule('post', 'that has the same name it does', (_, context) => (context.property === 'equip' ? { filter: { noneOf: 'equipped', sameAs: { what: 'name', as: 'equipped' } } } : undefined));
   g.rule('post', 'equipped with <an Equip Card(s)|Equip Cards>', () => ({ filter: { equipped: true } }));
@@ -312,6 +312,8 @@ function after(g: YgoGrammar): void {
     for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
       const token = tokens[to]!;
       if (/^counters?$/.test(token.word) && words.length > 0 && token.capital) return [{ value: `${words.join(' ')} Counter`, to: to + 1 }];
+      // "E.C. Counter".
+      if (token.capital && token.word.length === 1 && tokens[to + 1]?.word === '.' && tokens[to + 2]?.word.length === 1 && tokens[to + 3]?.word === '.' && /^counters?$/.test(tokens[to + 4]?.word ?? '')) return [{ value: `${token.word.toUpperCase()}.${tokens[to + 2]!.word.toUpperCase()}. Counter`, to: to + 5 }];
       // "A-Counter".
       if (token.word === '-' && tokens[to + 1]?.capital && /^counters?$/.test(tokens[to + 1]!.word)) return [{ value: `${words.join(' ')}-Counter`, to: to + 2 }];
       if (token.kind !== 'word' || !token.capital) return [];

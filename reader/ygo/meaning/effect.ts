@@ -111,6 +111,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(restricts && { restricts }),
     ...(operations.length > 0 && { resolve: operations }),
+    ...(before?.cost?.some((draft) => draft['$turned']) && { set: true, from: 'monsters' }),
     ...(sentence.option && { option: sentence.option }),
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
