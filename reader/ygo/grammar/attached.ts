@@ -57,7 +57,7 @@ function answers(g: YgoGrammar): void {
     "<This card's activation|The activation of this card> cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
     "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
     'The activation of this effect cannot be negated': effect({ cannotBeNegated: 'activation' }),
-    'This activation and effect cannot be negated': effect({ cannotBeNegated: 'both' }),
+    '<This activation and effect|This effect\'s activation and effect> cannot be negated': effect({ cannotBeNegated: 'both' }),
     'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
     "<This effect's activation|The activation of this effect> and <its|this> effect cannot be negated": effect({ cannotBeNegated: 'both' }),
     "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },

@@ -116,7 +116,7 @@ function changed(g: YgoGrammar): void {
   g.rule('event', 'this card becomes equipped with {others}', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
   g.rule('event', 'either player equips {others} to this card', ({ others }) => [{ event: 'equipped', card: both(others, { oneOf: 'equips' }) }]);
   g.rule('undergone', 'targeted {cause}', ({ cause }) => by(one('targeted'), cause));
-  g.table('fate', { '<declares|declare> an attack': [one('attack-declared')], 'activates <its|an> effect': [one('activated', { what: 'effect' })] });
+  g.table('fate', { '<<declares|declare> an attack|declare their attacks>': [one('attack-declared')], 'activates <its|an> effect': [one('activated', { what: 'effect' })] });
   const POSITIONS = { 'Attack Position': { position: 'attack' }, 'face-up Attack Position': { position: 'attack', face: 'up' }, 'Defense Position': { position: 'defense' }, 'face-up Defense Position': { position: 'defense', face: 'up' }, 'face-down Defense Position': { position: 'defense', face: 'down' } } as const;
   for (const [words, position] of Object.entries(POSITIONS)) g.rule('inPosition', words, () => position);
   g.rule('undergone', 'changed to {to:inPosition} [{cause}]', ({ to, cause }) => by(one('position-changed', { $becomes: to }), cause));

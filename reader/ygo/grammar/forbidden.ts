@@ -31,6 +31,7 @@ function onlyWith(g: YgoGrammar): void {
   g.rule('playerRule', 'you can only use {bare} as [a|an] {words:summonWords} material(s)', ({ bare, words }) => { const how = ways(words); return how && cannot('be-material', others(bare), how); });
   g.rule('laterAction', 'you cannot use monsters as [a|an] {words:summonWords} material(s) {until} , except {exception}', ({ words, until, exception }) => { const how = ways(words); const rules = how && cannot('be-material', { not: exception }, how); return rules && [{ do: 'apply', until, rules }]; });
   g.rule('activating', 'activate {adjectives} monster effects', ({ adjectives }) => [{ what: 'effect', kind: 'monster', card: adjectives }]);
+  g.rule('activating', 'activate Trap Cards or {adjectives} monster effects', ({ adjectives }) => [{ what: 'card', kind: 'trap' }, { what: 'effect', kind: 'monster', card: adjectives }]);
 } // prettier-ignore
 
 /** "…, except Dragon monsters", said at the end of what cannot be done. */

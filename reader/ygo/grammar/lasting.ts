@@ -23,6 +23,7 @@ function rules(g: YgoGrammar): void {
   // "It gains 500 ATK, but cannot attack directly": both as long.
   const gained = (what: What, gains: readonly Draft[], predicate: readonly Draft[], until?: Until): Draft[] | undefined => (!until && isPointer(what) && what.$ref === 'this' ? undefined : [...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(what), ...one, ...(until && { until }), ...(i > 0 && { join: 'and' }) })), { do: 'apply', to: cards(what), until: until ?? 'leaves', rules: predicate, join: 'and' }]);
   const AND = '<and|, and|, but|but|, and it|and it>';
+  g.rule('laterAction', '{it:pointer} {predicate} during the turn <it is|they are> Special Summoned [<by this effect|this way>]', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'end-of-turn', rules: predicate }]));
   g.rule('laterAction', `{what} {gains} ${AND} {predicate} [{until}]`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   g.rule('laterAction', `{until} [,] {what} {gains} ${AND} {predicate}`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".

@@ -95,7 +95,7 @@ export function moving(g: YgoGrammar): void {
     g.rule('action', `choose {what} to ${words}` as '{what}', ({ what }) => (isNoun(what) && what.count !== 'all' && (what.where ?? what.looked) ? [{ ...doing, cards: cards(what) }] : undefined));
   g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
   g.rule('action', 'draw the same number of cards <you|they|as you> {doneWord}', ({ doneWord }) => [{ do: 'draw', count: { $amount: doneWord } }]);
-  g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
+  g.rule('action', 'draw <the|that> same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw {n:number} card(s) [from your Deck]', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw [cards] until you have {n:number} card(s) in your hand', ({ n }) => [{ do: 'draw', count: { sum: [n, { count: { where: 'hand', whose: 'you' }, times: -1 }] } }]);

@@ -108,6 +108,7 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions: condition }) => ({ condition }));
     g.rule('occasionPart', `${word} {link} , {a:condition} , and {b:condition}`, ({ link, a, b }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: { all: [a, b] } }; });
     g.rule('occasionPart', `${word} you do`, () => ({ timing, on: { event: 'summoned', card: { this: true } }, $thisWay: 'done' }));
+    if (timing === 'if') g.rule('occasionPart', 'if this card is <shuffled|returned> into the Extra Deck this way', () => ({ timing, on: { event: 'returned', to: 'extra-deck', cause: 'effect', with: { this: true }, card: { this: true } } }));
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
@@ -122,7 +123,7 @@ function happenings(g: YgoGrammar): void {
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
-  g.rule('occasionPart', 'when <this card is activated|you activate this card>', () => ({ $activation: true }));
+  g.rule('occasionPart', '<when this card is activated|when you activate this card|if this card is activated>', () => ({ $activation: true }));
 } // prettier-ignore
 /** What happened, or a link that is answered: of "if" both are events ("when this card declares an attack, or if a card is activated": nothing can come between an attack and what is done). */
 function eitherOf(

@@ -298,7 +298,7 @@ function joined(g: YgoGrammar): void {
   for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
     g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));
   const TRIBUTE = 'Tribute Summon 1 monster';
-  for (const words of [`${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
+  for (const words of [`${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`, `you can ${TRIBUTE} in addition to your Normal Summon/Set this turn`] as const)
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);

@@ -64,7 +64,7 @@ function times(g: YgoGrammar): void {
   const phases: Record<string, Phase | Phase[]> = { 'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase': ['main1', 'main2'], 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end' };
   g.rule('situation', 'during their Battle Phase [only]', () => when({ all: [{ turn: 'opponent' }, { phase: 'battle' }] }));
   g.rule('situation', 'during any turn in which your opponent has activated a monster effect in the hand or GY', () => when({ happened: { event: 'activated', by: 'opponent', what: 'effect', card: { kind: 'monster', place: ['hand', 'graveyard'] } } }));
-  g.rule('situation', 'while you control this card , Special Summoned by {effectOf} ,', ({ effectOf }) => when({ is: 'this', like: { did: { event: 'summoned', how: 'special', ...effectOf } } }));
+  g.rule('situation', 'while you control this card , Special Summoned by {effectOf} [,]', ({ effectOf }) => when({ is: 'this', like: { did: { event: 'summoned', how: 'special', ...effectOf } } }));
   for (const [words, turn] of [['<the|each>', undefined], ['<your|each of your>', 'you'], ["your opponent's", 'opponent']] as const) {
     if (turn) g.rule('situation', `during ${words} <turn|turns> [only]`, () => when({ turn }));
     g.rule('situation', `during ${words} Main Phase and Battle Phase [only]`, () => when(turn ? { all: [{ turn }, { phase: ['main1', 'main2', 'battle'] }] } : { phase: ['main1', 'main2', 'battle'] }));
