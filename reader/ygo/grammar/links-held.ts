@@ -52,7 +52,7 @@ function negated(g: YgoGrammar): void {
   g.rule('rulesOf', "negate any activated effects of your opponent's banished monsters", () => [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', place: 'banished' } }]);
   // Whatever those monsters activate.
   g.rule('rulesOf', 'negate the activated effects of {bare}', ({ bare }) => (bare.noun !== 'monster' || (bare.where && bare.where.join() !== 'field') || (bare.whose && !bare.where) || Object.keys(asFilter(bare)).join() === 'kind' ? undefined : [{ rule: 'negate-links', what: { what: 'effect', kind: 'monster', card: asFilter(bare), ...(bare.where && { place: 'field' }) } }]));
-  g.rule('rulesOf', "negate the activated effects of your opponent's {bare}", ({ bare }) => (bare.noun !== 'monster' || bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', card: asFilter(bare) } }]));
+  g.rule('rulesOf', "negate the activated effects of your opponent's {bare}", ({ bare }) => (bare.noun !== 'monster' || bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'negate-links', what: { by: 'opponent', what: 'effect', kind: 'monster', card: bare.filter } }]));
   // Of a Spell or Trap also what it does when it is activated.
   g.rule('rulesOf', "your opponent's activated card effects are negated", () => [{ rule: 'negate-links', what: { by: 'opponent' } }]);
   g.rule('rulesOf', 'negate all {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind } } }] : undefined));
