@@ -123,7 +123,7 @@ function happenings(g: YgoGrammar): void {
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
-  g.rule('occasionPart', '<when this card is activated|when you activate this card|if this card is activated>', () => ({ $activation: true }));
+  g.rule('occasionPart', 'when <this card is activated|you activate this card>', () => ({ $activation: true }));
 } // prettier-ignore
 /** What happened, or a link that is answered: of "if" both are events ("when this card declares an attack, or if a card is activated": nothing can come between an attack and what is done). */
 function eitherOf(
