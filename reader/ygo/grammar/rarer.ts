@@ -63,7 +63,6 @@ function asked(g: YgoGrammar): void {
 /** For one of three kinds of Summon; a monster Summoned with this card. */
 function material(g: YgoGrammar): void {
   g.rule('materialFor', '<a|an> {a:summonWord} , {b:summonWord} , or {c:summonWord} Summon', ({ a, b, c }) => ({ is: [a, b, c] }));
-  g.rule('materialFor', '<a|an> {a:summonWord} , {b:summonWord} , {c:summonWord} , or {d:summonWord} Summon', ({ a, b, c, d }) => ({ is: [a, b, c, d] }));
   g.rule('materialFor', '<a|an> {a:summonWord} or {b:summonWord} Summon', ({ a, b }) => ({ is: [a, b] }));
   g.rule('pointer', 'the [<Fusion|Synchro|Xyz|Link>] Monster that used this card as material', () => ({ $ref: 'that', noun: 'monster' }));
   const plain = (bare: { where?: unknown; whose?: unknown }): boolean => !bare.where && !bare.whose;
