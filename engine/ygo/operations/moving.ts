@@ -4,11 +4,11 @@ import { drawCards } from '../change/deck.ts';
 import { endDuel } from '../change/life-points.ts';
 import { happen, touch } from '../change/instant.ts';
 import { clearFieldZone, toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
-import { choicesOf, pickCards, subjectCards } from '../choose/choice.ts';
+import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts';
 import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
-import type { Subject } from '../effects/schema.ts';
+import { many, type Subject } from '../effects/schema.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
@@ -248,7 +248,7 @@ export const MOVING = {
       if (stop) return forbiddenBy(game, op.do, ctx, stop);
       // From one hand to the other; from anywhere else cards come to their owner's hand.
       const [first] = cards;
-      const taker = first && cards.every((card) => card.zone === 'hand') ? other(first.controller) : undefined;
+      const taker = cards.every((card) => card.zone === 'hand') ? takerOf(op.cards, first, by) : undefined;
       const moved = moveAll(game, cards, { zone: 'hand', ...(taker && { player: taker }) }, ctx, ['added']);
       tell(
         game,
@@ -411,6 +411,9 @@ const holdersOf = (game: Game, op: OpOf<'detach'>, ctx: Context): Card[] =>
     : refCards(game, op.from as never, ctx);
 
 /** Chosen by the text's conditions: shown; any card at all: not. */
+/** To whose hand cards of a hand are added: said to come from there, to the other one; otherwise to that of the player who adds them. */
+const takerOf = (subject: Subject, first: Card | undefined, by: Player): Player =>
+  first && isPick(subject) && many(subject.where).join() === 'hand' ? other(first.controller) : by;
 function shownRules(cards: Subject): readonly RuleId[] {
   if (typeof cards !== 'object' || !('where' in cards)) return [];
   return cards.filter ? ['ygo.search.restricted-must-show'] : ['ygo.search.any-card-not-shown'];
