@@ -12,7 +12,7 @@ import { sharedDir } from '../rules-db/coverage.ts';
 const absent = !existsSync(join(sharedDir() ?? '', 'data', 'ygo-cards.jsonl.gz'));
 const list = (lines: readonly string[]): string => `${[...lines].sort().join('\n')}\n`;
 
-test.skipIf(absent)('Yu-Gi-Oh!: the effects read whole that say what is declared', { timeout: 60_000 }, async () => {
+test.skipIf(absent)('Yu-Gi-Oh!: the effects read whole that say what is declared', { timeout: 180_000 }, async () => {
   const { agree, all, alike } = ygoTwins();
   // A floor that only goes up.
   expect(agree / all).toBeGreaterThanOrEqual(0.905);
@@ -20,7 +20,7 @@ test.skipIf(absent)('Yu-Gi-Oh!: the effects read whole that say what is declared
   await expect(list(lines)).toMatchFileSnapshot('__snapshots__/twins.ygo.txt');
 });
 
-test.skipIf(absent)('Pokémon: the cards read whole that say what is declared', { timeout: 60_000 }, async () => {
+test.skipIf(absent)('Pokémon: the cards read whole that say what is declared', { timeout: 180_000 }, async () => {
   const { alike, unlike } = ptcgTwins();
   expect(alike.length / (alike.length + unlike.length)).toBeGreaterThanOrEqual(0.96);
   await expect(list(alike)).toMatchFileSnapshot('__snapshots__/twins.ptcg.txt');

@@ -34,7 +34,7 @@ interface Listed {
 }
 const read = (card: YgoCard) => readYgo(card, NO_NAMES);
 
-test.skipIf(absent)('every text is covered by pieces, and every record fits', { timeout: 120_000 }, () => {
+test.skipIf(absent)('every text is covered by pieces, and every record fits', { timeout: 300_000 }, () => {
   const wrong: string[] = [];
   const cards = lines<Listed>('ygo-cards.jsonl.gz');
   for (const listed of cards.filter(({ password }) => password % 4 === 0)) {
@@ -64,7 +64,7 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\band if you do\b/, 'also'],
   [/\bor lower\b/, 'or higher'],
 ];
-test.skipIf(absent)('nothing is ignored: another word is another reading, or none', { timeout: 120_000 }, () => {
+test.skipIf(absent)('nothing is ignored: another word is another reading, or none', { timeout: 300_000 }, () => {
   const ignored: string[] = [];
   let changed = 0;
   for (const listed of lines<Listed>('ygo-cards.jsonl.gz').filter(({ password }) => password % 6 === 1)) {
@@ -117,7 +117,7 @@ function told({ effects }: Labelled): Told[] {
 const unlike = (mine: Analyzed, theirs: Told): (typeof KEYS)[number][] =>
   KEYS.filter((key) => theirs[key] !== undefined && mine[key] !== null && theirs[key] !== mine[key]);
 
-test.skipIf(absent)('what is read whole agrees with the labels', { timeout: 120_000 }, () => {
+test.skipIf(absent)('what is read whole agrees with the labels', { timeout: 300_000 }, () => {
   const cards = new Map(lines<Listed>('ygo-cards.jsonl.gz').map((one) => [one.password, one]));
   const compared = new Map(KEYS.map((key) => [key, { of: 0, wrong: 0 }]));
   let whole = 0;
