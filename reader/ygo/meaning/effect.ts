@@ -11,7 +11,7 @@ import type {
 } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
-import { both, isPointer, type Noun, type What } from '../grammar/noun.ts';
+import { both, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { adjust, fromOf, laterFrom } from './adjusting.ts';
 import { kindOf } from './kinds.ts';
 import { registersOf, whatOf } from './registers.ts';
@@ -52,73 +52,111 @@ export interface Made {
 }
 const isUnread = (value: object | undefined): value is { unread: string } => value !== undefined && 'unread' in value;
 
+/** The parts of a sentence, each settled. */
+interface Parts {
+  kind: NonNullable<ReturnType<typeof kindOf>>;
+  before: Before | undefined;
+  /** The words of a cost nobody could read. */
+  unreadBefore: string | undefined;
+  occasion: Draft | undefined;
+  said: Draft;
+  paid: Cost | undefined;
+  aimed: TargetSpec[] | undefined;
+  restricts: Effect['restricts'];
+  operations: Operation[];
+}
+
 /** What a sentence makes; nothing if even its kind cannot be told. */
 export function makeEffect(sentence: Sentence, card: Context): Made | undefined {
   const copies = new Map<object, object>();
+  const found = partsOf(sentence, card, copies);
+  if (!found) return undefined;
+  const { parts, whole } = found;
+  const record = recordOf(sentence, parts);
+  adjust(record, card, parts.occasion?.['$activation'] === true && sentence.optional);
+  const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
+  return { record, whole: whole && !open && parts.unreadBefore === undefined && !isUnsaid(record), copies };
+}
+
+function partsOf(
+  sentence: Sentence,
+  card: Context,
+  copies: Map<object, object>,
+): { parts: Parts; whole: boolean } | undefined {
+  const { optional, resolve, gist } = sentence;
   // "(This is a Quick Effect.)" at its end.
-  const quick = sentence.resolve.drafts.some((one) => one['$quick']) || (sentence.before && 'quick' in sentence.before);
+  const quick = resolve.drafts.some((one) => one['$quick']) || (sentence.before && 'quick' in sentence.before);
   const occasion = quick ? { ...sentence.occasion, $quick: true } : sentence.occasion;
   const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
-  if (!kind) return undefined;
+  if (!kind || (before?.limit && occasion?.['limit'] !== undefined)) return undefined;
   const registers: Registers = { ...registersOf(occasion, before), monster: card.kind === 'monster' };
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
-  if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
-  if (aimed && inEach(sentence.gist.en)) return undefined;
-  if (before?.limit && occasion?.['limit'] !== undefined) return undefined;
+  if (paid === UNSETTLED || aimed === UNSETTLED || (aimed && inEach(gist.en))) return undefined;
   // On a cost that need not be paid the activation does not depend.
-  if (occasion?.['$activation'] && sentence.optional && paid !== undefined) return undefined;
+  if (occasion?.['$activation'] && optional && paid !== undefined) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
   if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
-  const {
-    $quick: _quick,
-    $optional: _optional,
-    $calculation,
-    $activation: _activation,
-    $thisWay: _thisWay,
-    $battle: _battle,
-    $from,
-    $start,
-    $trap: _trap,
-    $stays: _stays,
-    $already: _already,
-    ...rest
-  } = said ?? {};
-  const limits = sentence.resolve.drafts.flatMap((one) => (one['$restricts'] as Draft[] | undefined) ?? []);
-  const restricts =
-    limits.length > 0 ? settleStatement({ kind: 'condition', restricts: { rules: limits } })?.restricts : undefined;
-  if (limits.length > 0 && (!restricts || rest['restricts'])) return undefined;
+  const restricts = restrictsOf(resolve.drafts);
+  if (restricts === UNSETTLED || (restricts && said?.['restricts'])) return undefined;
+  return {
+    parts: { kind, before, unreadBefore, occasion, said: said ?? {}, paid, aimed, restricts, operations },
+    whole,
+  };
+}
+/** What the activation forbids for a while, said among what it does. */
+function restrictsOf(drafts: readonly Draft[]): Effect['restricts'] | typeof UNSETTLED {
+  const rules = drafts.flatMap((one) => (one['$restricts'] as Draft[] | undefined) ?? []);
+  if (rules.length === 0) return undefined;
+  return settleStatement({ kind: 'condition', restricts: { rules } })?.restricts ?? UNSETTLED;
+}
+
+function recordOf({ gist, resolve, option, pendulum }: Sentence, parts: Parts): Effect {
+  const { kind, before, unreadBefore, occasion, said, paid, aimed, restricts, operations } = parts;
+  const { cost: costs = [], asks, limit } = before ?? {};
+  const rest = Object.fromEntries(Object.entries(said).filter(([key]) => !NOTED.has(key)));
   const asked = [
     ...(rest['condition'] ? [rest['condition'] as Condition] : []),
-    ...(before?.asks ? [before.asks] : []),
-    ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? []),
+    ...(asks ? [asks] : []),
+    ...costs.flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? []),
   ];
-  const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
-  const record = {
+  const from = (said['$from'] as Place | undefined) ?? fromOf(before, resolve.drafts, occasion);
+  return {
     ...kind,
-    gist: sentence.gist,
+    gist,
     ...rest,
     ...(asked.length > 0 && { condition: asked.length === 1 ? asked[0] : { all: asked } }),
-    ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
-    ...($calculation !== undefined && { timings: ['calculation'] }),
+    ...(said['$start'] !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
+    ...(said['$calculation'] !== undefined && { timings: ['calculation'] }),
     ...(from && { from }),
-    ...laterFrom([...(before?.cost ?? []), ...sentence.resolve.drafts]),
+    ...laterFrom([...costs, ...resolve.drafts]),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
-    ...(before?.limit && rest['limit'] === undefined && { limit: before.limit }),
+    ...(limit && rest['limit'] === undefined && { limit }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(restricts && { restricts }),
     ...(operations.length > 0 && { resolve: operations }),
-    ...(before?.cost?.some((draft) => draft['$turned']) && { set: true, from: 'monsters' }),
-    ...(sentence.option && { option: sentence.option }),
-    ...(sentence.pendulum && { pendulum: true }),
+    ...(costs.some((draft) => draft['$turned']) && { set: true, from: 'monsters' }),
+    ...(option && { option }),
+    ...(pendulum && { pendulum: true }),
   } as unknown as Effect;
-  adjust(record, card, occasion?.['$activation'] === true && sentence.optional);
-  const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
-  return { record, whole: whole && !open && unreadBefore === undefined && !isUnsaid(record), copies };
 }
+/** Notes of the grammar that are no words of an effect. */
+const NOTED: ReadonlySet<string> = new Set([
+  '$quick',
+  '$optional',
+  '$calculation',
+  '$activation',
+  '$thisWay',
+  '$battle',
+  '$from',
+  '$start',
+  '$trap',
+  '$stays',
+  '$already',
+]);
 /** Something in it has no word (`noun.ts`, `unsaid`), or points to cards nobody spoke of. */
 const isUnsaid = (record: object): boolean => /"(?:unmodelled|\$what|\$ref|\$bullets)":/.test(JSON.stringify(record));
 /** Nothing in it is open. */
@@ -149,22 +187,35 @@ function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Ma
 }
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
+  return isPointer(what) ? targetMeant(what, now) : targetSuch(what, now);
+}
+function targetSuch(what: Noun, now: Registers): TargetSpec {
+  const ofEvent = what.filter.oneOf === 'event';
   // "Those monsters" of a link that is answered are its targets, which have no word.
-  if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event && !now.link && now.known) return ofThem(what, now.known, now);
-  if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event) throw new Unsettled('no event');
+  if (ofEvent && !now.event && !now.link && now.known) return ofThem(what, now.known, now);
+  if (ofEvent && !now.event) throw new Unsettled('no event');
+  // "If an opponent's monster attacks your monster: Target 1 other monster you control", on a Trap: other than that one.
+  const others = now.fights?.of === 'target' || now.fights?.of === 'two';
+  if (what.filter.other && !now.monster && what.noun === 'monster' && others) {
+    const { other: _other, ...filter } = what.filter;
+    const fighting = { any: [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] };
+    return targetOf({ ...what, filter: both(filter, { not: fighting }) }, now);
+  }
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
-  // "If an opponent's monster attacks your monster: Target 1 other monster you control", on a Trap: other than that one.
-  if (!isPointer(what) && what.filter.other && !now.monster && what.noun === 'monster' && (now.fights?.of === 'target' || now.fights?.of === 'two')) { const { other: _other, ...filter } = what.filter; return targetOf({ ...what, filter: both(filter, { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } }) }, now); }
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
-  if (!isPointer(what)) return settleDeep({ $what: what.filter.oneOf === 'event' && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what }, { ...now, targets: [], last: paid }) as TargetSpec;
+  const lies = ofEvent && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what;
+  return settleDeep({ $what: lies }, { ...now, targets: [], last: paid }) as TargetSpec;
+}
+function targetMeant(what: Pointer, now: Registers): TargetSpec {
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
   // "That monster you control", of two that battle: those it can be are a group.
   if (typeof oneOf === 'object') return { choose: 1, ...(oneOf as Group) };
   const monster: Noun['noun'][] = ['monster', 'token'];
+  const isMonster = (what.noun && monster.includes(what.noun)) || what.$ref === 'attacker';
   const after = (oneOf as unknown) === 'event' ? keyed(AFTER, now.event?.do ?? '')?.[0] : undefined;
-  return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
-} // prettier-ignore
+  return { choose: 1, where: after ?? (isMonster ? 'monsters' : 'field'), filter: { oneOf } };
+}
 /** Those the condition asks for. */
 function ofThem({ filter: { oneOf: _event, ...more }, ...noun }: Noun, { where, whose, filter }: Group, now: Registers): TargetSpec {
   if (noun.where || (noun.whose && noun.whose !== whose)) throw new Unsettled('which of them');
