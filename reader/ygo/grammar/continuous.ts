@@ -178,6 +178,7 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `downgrade ${of} by {n:number} Levels` as '{whom} {n:number}', ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '-', value: n }]));
     g.rule('rulesOf', `no player can select ${of} as an attack target`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+    g.rule('rulesOf', `${of} <is|are> [also] treated as <a|an|> {series:quoted} <monster(s)|card(s)>` as '{whom} {series:quoted}', ({ whom, series }, context) => (isPointer(whom) && whom.$ref !== 'equipped' && context.property !== 'equip' ? undefined : about(whom, [{ rule: 'treated-as', series }])));
     g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));

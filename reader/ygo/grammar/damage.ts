@@ -39,6 +39,8 @@ export function damage(g: YgoGrammar): void {
     g.rule('rulesOf', `${words} no battle damage`, () => done(takes(player, ALL), 'none'));
     g.rule('rulesOf', `${words} no effect damage`, () => [{ rule: 'effect-damage', player, change: 'none' }]);
   }
+  // A battle it survives is one that it fights.
+  g.rule('rulesOf', '{whom} cannot be destroyed by battle , <also|and> you take no battle damage from that battle', ({ whom }) => { const none = done(takes('you', whom), 'none'); const safe = about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }]); return none && safe && [...safe, ...none]; });
   g.rule('rulesOf', `your opponent takes <any|all|the> battle damage you would [have] <take|taken> from ${BATTLES} {whom:involved} [instead]`, ({ whom }) => done(takes('you', whom), 'opponent-takes-it'));
   g.rule('rulesOf', 'your opponent takes <any|all|the> battle damage you would [have] <take|taken> [instead]', () => done(takes('you', ALL), 'opponent-takes-it'));
   g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom:involved}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));

@@ -89,6 +89,12 @@ function rules(g: YgoGrammar): void {
   const yours = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.noun === 'name' ? undefined : { ...bare, whose: 'you', where: ['field'] });
   g.rule('laterAction', 'your {bare} {predicate} {until}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
   g.rule('laterAction', '{until} [,] your {bare} {predicate}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
+  // "During this Battle Phase, each of your X monsters and Y monsters can make a second attack".
+  for (const more of ['', ' and {b:bare}'] as const)
+    g.rule('laterAction', `during this Battle Phase , each of your {a:bare}${more} can <make a second attack|attack twice>` as '{a:bare} [{b:bare}]', ({ a, b }) => {
+      const both = [a, ...(b ? [b] : [])].map(yours);
+      return both.every((one) => one !== undefined) ? both.flatMap((one) => heldFor(one, [{ rule: 'attacks', times: 2 }], 'end-of-battle-phase') ?? []) : undefined;
+    });
   spared(g);
   battles(g);
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];

@@ -52,10 +52,10 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'return {what} to the <hand/Extra Deck|hand or Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
-  g.rule('action', '<place|return> {what} <on|to|at> the bottom of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  g.rule('action', '<place|return> {what} <on|to|at> the bottom of <your Deck|the Deck|their Deck|the appropriate Deck(s)> in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
   g.rule('action', '<place|return> {what} <on|to> [the] top of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', '<place|return> {what} <on|to> <the top or bottom|either the top or bottom|either the top or the bottom|the top or the bottom> of <your|the|their> Deck', ({ what }) => [{ do: 'choose', options: [{ do: [{ do: 'return', cards: cards(what), to: 'deck-top' }] }, { do: [{ do: 'return', cards: cards(what), to: 'deck-bottom' }] }] }]);
-  g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|the appropriate Deck(s)|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
   for (const end of ['top', 'bottom'] as const)
     g.rule('action', `<place|return> {alike} <on|to> [the] ${end} of <your|the> Deck [,] in any order , equal to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'return', cards: cards({ ...alike, count: { min: value, max: value } }), to: `deck-${end}` }] : undefined));
   const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });

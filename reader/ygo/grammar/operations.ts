@@ -77,6 +77,8 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
   g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  // Whatever an Equip Spell's own text would ask.
+  g.rule('action', 'equip {what} to this card ( regardless of <its|their> <Type|Types|Attribute> )', ({ what }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ $ref: 'this' }) }]);
   // "(max. 1)": one monster at a time.
   const notItself = (what: What): What => (isNoun(what) ? { ...what, filter: both(what.filter, { other: true }) } : what);
   const ALONE = { not: { exists: { where: 'spells-traps', filter: { oneOf: 'equips', printedKind: 'monster' } } } };

@@ -167,7 +167,7 @@ function fusions(g: YgoGrammar): void {
           ...more,
         }
       : undefined;
-  g.rule('fusionMaterial', `{bare} ${AS}`, ({ bare }) =>
+  g.rule('fusionMaterial', `[only] {bare} ${AS}`, ({ bare }) =>
     bare.noun === 'monster' && !bare.only && !bare.distinct && !bare.including && !bare.total ? from(bare) : undefined,
   );
   g.rule('fusionMaterial', `monsters <from|on> <either field|the field|both fields> ${AS}`, () =>

@@ -292,6 +292,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '( <except|other than> this card )', () => ({ filter: { other: true } }));
   g.rule('post', '( <except|other than> {pointer} )', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { noneOf: { $what: pointer } as never } }));
   g.rule('post', '<that has|with> a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
+  // An archetype is what stands in the name.
+  g.rule('post', 'with {series:quoted} in its [card] name', ({ series }) => ({ filter: { series } }));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
   for (const [word, lets] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum']] as const) g.rule('bySummon', `[a|an] ${word} Summon`, () => ({ lets }));
