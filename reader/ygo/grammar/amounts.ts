@@ -287,7 +287,7 @@ function perEach(g: YgoGrammar): void {
 /** How long something lasts. */
 function durations(g: YgoGrammar): void {
   g.table('lasting', {
-    'until <the end of this turn|the end of the turn>': 'end-of-turn',
+    'until <the end of this turn|the end of the turn|the end of the End Phase>': 'end-of-turn',
     '<this turn|during this turn|for the rest of this turn|for the rest of the turn|for the rest of that turn|until this turn ends|for this turn>': 'end-of-turn',
     '<until the End Phase|until the End Phase of this turn|until this End Phase>': 'end-phase',
     'until the end of the next turn': 'end-of-next-turn',

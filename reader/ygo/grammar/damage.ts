@@ -10,7 +10,7 @@ export function damage(g: YgoGrammar): void {
   g.rule('involved', '{whom}', ({ whom }) => whom);
   g.rule('involved', '<a|an> {bare}', ({ bare }) => (bare.where ? { ...bare, count: 'all' } : bare.noun === 'monster' && !bare.whose && Object.keys(bare.filter).length > 0 ? { ...bare, where: ['monsters'], count: 'all' } : undefined));
   g.rule('involved', '<a|an> {bare} , except this card', ({ bare }) => (bare.where ? { ...bare, count: 'all', filter: both(bare.filter, { other: true }) } : undefined));
-  const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
+  const takes = (player: 'you' | 'opponent' | 'either', whom: What): Draft => ({ player, $whom: whom });
   const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);
   g.rule('rulesOf', "your opponent takes <any|all|the> battle damage you would [have] <take|taken> from attacks on this card [,] [instead]", () => done(takes('you', { $ref: 'this' }), 'opponent-takes-it')?.map((rule) => ({ ...rule, while: { is: 'attack-target', like: { this: true } } })));
   for (const [words, player] of [['makes you gain that much LP', 'you'], ['increases your LP by the same amount', 'you']] as const) g.rule('rulesOf', `any effect that would inflict damage to you ${words} [,] [instead]`, () => [{ rule: 'effect-damage', player, change: 'gain-instead' }]);
@@ -29,6 +29,8 @@ export function damage(g: YgoGrammar): void {
     'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it', 'is treated as effect damage [instead]': 'as-effect-damage',
   });
   g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} {change:damageChange}', ({ damageDone, change }) => (change.endsWith('take-it') && damageDone['player'] !== 'you' ? undefined : done(damageDone, change)));
+  // Whoever takes it.
+  g.rule('rulesOf', `<any|all|the> battle damage from ${BATTLES} {whom:involved} {change:damageChange}`, ({ whom, change }) => (change === 'half' || change === 'double' || change === 'none' ? done(takes('either', whom), change) : undefined));
   const fixed = (damageDone: Draft, amount: number): Draft[] | undefined => done(damageDone, 'fixed')?.map((rule) => ({ ...rule, amount }));
   g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} becomes {n:number} [points]', ({ damageDone, n }) => (n > 0 ? fixed(damageDone, n) : undefined));
   g.rule('rulesOf', '<any|all> battle damage a player takes becomes {n:number}', ({ n }) => (n > 0 ? [{ rule: 'battle-damage', player: 'either', change: 'fixed', amount: n, cards: { where: 'monsters' } }] : undefined));
@@ -37,6 +39,7 @@ export function damage(g: YgoGrammar): void {
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
     g.rule('rulesOf', `${words} no <battle damage|damage> from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes(player, whom), 'none'));
     g.rule('rulesOf', `${words} no battle damage`, () => done(takes(player, ALL), 'none'));
+    g.rule('rulesOf', `${words} no damage`, () => [...(done(takes(player, ALL), 'none') ?? []), { rule: 'effect-damage', player, change: 'none' }]);
     g.rule('rulesOf', `${words} no effect damage`, () => [{ rule: 'effect-damage', player, change: 'none' }]);
   }
   // A battle it survives is one that it fights.

@@ -66,7 +66,7 @@ function asked(g: YgoGrammar): void {
   g.rule('condition', 'this card has not battled this turn', () => ({ not: { happened: { event: 'battled', card: { this: true } } } }));
   // In another's turn, or in the ordinary way.
   g.rule('occasionPart', "if this card is Special Summoned during your opponent's turn , or Normal Summoned", () => ({ timing: 'if', on: [{ event: 'summoned', how: 'special', card: { this: true } }, { event: 'summoned', how: 'normal', card: { this: true } }], condition: { any: [{ turn: 'opponent' }, { is: 'this', like: { summoned: 'normal' } }] } }));
-  g.rule('condition', 'this card points to no monsters', () => ({ not: { is: 'this', like: { pointsTo: {} } } }));
+  g.rule('condition', 'this card points to no monsters', () => ({ is: 'this', like: { not: { pointsTo: {} } } }));
   g.rule('condition', '<a|an> {bare} is face-up on the field or in <either|any> GY', ({ bare }) => (bare.where || bare.whose ? undefined : { exists: groupOf({ ...bare, where: ['field', 'graveyard'], filter: both(bare.filter, { any: [{ place: 'graveyard' }, { face: 'up' }] }) }) }));
   const sum = (stat: string, noun: Noun): object | undefined => (['level', 'rank', 'atk', 'def', 'link'].includes(stat) && noun.where && noun.count === undefined && !noun.only && !noun.distinct ? { stat, of: groupOf(noun) } : undefined);
   g.rule('condition', 'the <total|combined> {stat} of [the|all] {alike} <is|are> {bounds}', ({ stat, alike, bounds }) => { const amount = typeof bounds === 'number' ? undefined : sum(stat, alike); return amount && ({ amount, is: bounds } as Condition); });

@@ -4,7 +4,7 @@ import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
 import { alternative } from './nouns.ts';
-import { asFilter, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
+import { asFilter, both as bothOf, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
@@ -55,6 +55,8 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with {whose:possessive} name', ({ until, whose }) => [{ do: 'apply', until, rules: unsummoned(whose, true) }]);
   g.rule('laterAction', 'you cannot Normal or Special Summon {it:pointer} , or <a monster|monsters|another monster> with the same name [,] {until}', ({ it, until }) => [{ do: 'apply', until, rules: unsummoned(it, false) }]);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' && !whose.plural ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
+  // Without a time, as long as they lie there: what stands before it may name one ("this turn, …, also …").
+  g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed', ({ whose }) => (whose.$ref === 'this' || (whose.$ref === 'it' && !whose.plural) ? undefined : [{ do: 'apply', to: cards(whose), until: 'leaves', rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.
   const mute = (bare: Noun, until: Until): Draft[] | undefined => (bare.where && !bare.now && bare.noun !== 'name' ? [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(bare) } }] }] : undefined);
   g.rule('laterAction', "<the|your> opponent's {bare} cannot activate their effects {until}", ({ bare, until }) => (bare.where || bare.whose ? undefined : mute({ ...bare, whose: 'opponent', where: ['field'] }, until)));
@@ -111,6 +113,8 @@ function rules(g: YgoGrammar): void {
       g.rule('laterAction', pattern, ({ pointer, until }) => only(until, { noneOf: cards(pointer) as never }));
   }
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => held(playerRule, until));
+  // "Non-"X" monsters this turn, except from the Extra Deck": neither of both is forbidden.
+  g.rule('laterAction', '{who:forbiddenTo} Special Summon {bare} {until} , except {x:exception}', ({ who, bare, until, x }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).join() !== 'not' ? undefined : held([{ rule: 'cannot', what: 'special-summon', player: who, filter: bothOf(bothOf({ kind: 'monster' }, bare.filter), { not: x }) }], until)));
   g.rule('laterAction', '{until} [,] {playerRule} , except {x:exceptions}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
   g.rule('laterAction', '{until} [,] {bare} {predicate} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
   g.rule('laterAction', '{bare} {predicate} {until} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));

@@ -530,7 +530,9 @@ function players(g: YgoGrammar): void {
   const drawing = (count: number | object, whose: 'opponent' | 'either'): Draft => ({ do: 'draw', count, whose, ...(whose === 'opponent' && { by: whose }), join: 'then' });
   // All of what lies there, of both at once.
   const wholly = (one: Draft): boolean => one['do'] === 'return' && one['to'] === 'deck' && JSON.stringify(one['cards']).includes('"count":"all"');
-  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : undefined);
+  // So many cards of each hand.
+  const fromHands = (a: readonly Draft[]): Draft[] | undefined => (a.length === 1 && ['discard', 'send'].includes(String(a[0]!['do'])) && !a[0]!['optional'] && /"count":\d+.*"where":\["hand"\]/.test(JSON.stringify(a[0]!['cards'])) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one) })) : undefined);
+  const eachDoes = (a: readonly Draft[]): Draft[] | undefined => (a.every(wholly) ? a.map((one) => ({ ...one, ...ownCards(one) })) : fromHands(a));
   for (const [who, whose] of [['your opponent', 'opponent'], ['each player', 'either']] as const) {
     const first = (a: readonly Draft[]): Draft[] | undefined => (whose === 'opponent' ? theyDo(a) : eachDoes(a));
     g.rule('operations', `${who} {a:playerAction} , then draws {n:number} card(s)`, ({ a, n }) => { const one = first(a); return one && [...one, drawing(n, whose)]; });

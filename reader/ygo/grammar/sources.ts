@@ -62,6 +62,8 @@ function owners(g: YgoGrammar): void {
   g.table('effectSource', {
     "<activated effects of your opponent's cards|your opponent's cards and effects>": effect(theirs, activated),
     "<the effects of other cards|effects of other cards|other cards' effects>": effect(other),
+    "other cards' activated effects": effect(other, activated),
+    "other monsters' activated effects": effect({ kind: 'monster' }, other, activated),
     "<other monsters' effects|the effects of other monsters>": effect({ kind: 'monster' }, other),
     "<monsters' activated effects|the activated effects of monsters>": effect({ kind: 'monster' }, activated),
   });

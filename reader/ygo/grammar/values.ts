@@ -287,6 +287,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '[you] lose {n:number} LP {each}', ({ n, each }) => [{ do: 'lose-life', to: 'you', amount: scaled(n, each) }]);
   g.rule('action', '[you] lose LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'you', amount: value }]);
   g.rule('action', 'your opponent loses LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'opponent', amount: value }]);
+  g.rule('action', '<[you] lose half your LP|halve your LP>', () => [{ do: 'set-life', to: 'you', amount: { lifePoints: 'you', times: 0.5 } }]);
   g.rule('action', "halve your opponent's LP", () => [{ do: 'set-life', to: 'opponent', amount: { lifePoints: 'opponent', times: 0.5 } }]);
   for (const [words, to] of [['your', 'you'], ["<your opponent's|their>", 'opponent'], ["<both players'|each player's>", 'either']] as const)
     g.rule('action', `[make] ${words} LP [become|becomes] {n:number}`, ({ n }) => [{ do: 'set-life', to, amount: n }]);
