@@ -270,6 +270,10 @@ function battles(g: YgoGrammar): void {
   g.rule('laterAction', `the <next|first> time {it:pointer} would be destroyed {by:against} {until} , ${NOT}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `<once , during|once> {until} , {it:pointer} cannot be destroyed {by:against}`, ({ it, by, until }) => once(it, by, until));
   g.rule('laterAction', `{it:pointer} cannot be destroyed {by:against} once {until}`, ({ it, by, until }) => once(it, by, until));
+  // Each of them once.
+  const eachOnce = (bare: Noun, by: readonly Against[], until: Until): Draft[] | undefined => (THIS_TURN.has(until) && bare.where && !bare.now ? heldFor(bare, saved(by), until) : undefined);
+  g.rule('laterAction', `the first time each {bare} would be destroyed {by:against} {until} , ${NOT}`, ({ bare, by, until }) => eachOnce(bare, by, until));
+  g.rule('laterAction', `{until} [,] the first time each {bare} would be destroyed {by:against} , ${NOT}`, ({ bare, by, until }) => eachOnce(bare, by, until));
   for (const [who, player, whose, controller] of [['you take', 'you', "your opponent's", 'opponent'], ['you take', 'you', 'your', 'you'], ['your opponent takes', 'opponent', 'your', 'you']] as const) {
     const none = [{ rule: 'effect-damage', player, change: 'none', from: { controller } }];
     const FROM = `${who} no effect damage from ${whose} card effects`;

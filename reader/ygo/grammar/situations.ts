@@ -128,6 +128,8 @@ function states(g: YgoGrammar): void {
     g.rule('situation', `${word} this card {state}`, ({ state }) => when({ is: 'this', like: state }));
     g.rule('situation', `${word} this {how:summonWords} Summoned card {state}` as '{how:summonWords} {state}', ({ how, state }) => when({ is: 'this', like: both({ summoned: oneOrList(how) }, state) }));
     g.rule('situation', `${word} this card in <the|an> Extra Monster Zone {state}` as '{state}', ({ state }) => when({ is: 'this', like: both({ zone: 'extra' }, state) }));
+    // A Trap that is a monster, too, works so only as the card it was.
+    g.rule('situation', `${word} this card is face-up in <the|your> Spell & Trap Zone` as 'x', () => when({ is: 'this', like: { place: 'spells-traps', face: 'up' } }));
     g.rule('situation', `${word} the equipped monster {state}`, ({ state }) => ({ condition: { is: 'equipped', like: state }, cards: 'equipped' }));
     g.rule('situation', `${word} {conditions} and <it|this card> {state}`, ({ conditions, state }) => when({ all: [conditions, { is: 'this', like: state }] }));
     g.rule('situation', `${word} this {adjectives} card is <on the field|in the Monster Zone|in your Monster Zone|face-up on the field|on your field>`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
