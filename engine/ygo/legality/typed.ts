@@ -46,6 +46,8 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   const operations = a.declared?.resolve ?? [];
   // A card that applies by lying there does so whatever else it does when it is activated.
   if (isOptionalAtActivation(a) || (a.cardActivation && stays(a) && a.declared?.ongoing)) return [];
+  // "When this card is activated: If there are any …, …": whether there are is asked when it resolves.
+  if (a.cardActivation && stays(a) && operations[0]?.if) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [
