@@ -53,6 +53,8 @@ function predicates(g: YgoGrammar): void {
     'can attack twice during the same turn': [{ rule: 'attacks', times: 2 }],
     '<that can attack|able to attack> must attack this [face-up] card': [{ rule: 'must-attack', target: 'this' }],
   }); // prettier-ignore
+  // "Also it is treated as a "X" monster".
+  g.rule('predicate', '<is|are> treated as <a|an> {series:quoted} monster', ({ series }) => [{ rule: 'treated-as', series }]);
   for (const [words, times] of [['2', 2], ['3', 3], ['4', 4], ['5', 5]] as const)
   {
     if (times > 2) g.rule('predicate', `can make [up to] ${words} attacks <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);

@@ -65,6 +65,7 @@ function owners(g: YgoGrammar): void {
     "other cards' activated effects": effect(other, activated),
     "other monsters' activated effects": effect({ kind: 'monster' }, other, activated),
     "<other monsters' effects|the effects of other monsters>": effect({ kind: 'monster' }, other),
+    "<other cards' activated effects|activated effects of other cards|the activated effects of other cards>": effect(other, activated),
     "<monsters' activated effects|the activated effects of monsters>": effect({ kind: 'monster' }, activated),
   });
 } // prettier-ignore

@@ -318,6 +318,8 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> [you control] [as <material|materials>] [,] including <this face-up card|this card> [you control]`, ({ bare }) => made(kind, bare, with_({ $ref: 'this' })));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
+    // A card that points to none of the opponent's monsters with this, for they are no material.
+    g.rule('action', `${kind} Summon 1 {bare} [,] using only <materials|monsters> this card points to [as <material|materials>]`, ({ bare }) => made(kind, bare, { from: 'extra-deck', materials: [{ where: 'monsters', whose: 'you', filter: { pointedToBy: { this: true } } }] }));
     for (const [which, count] of [['<a|an>', 1], ['{n:number} or more', undefined], ['at least {n:number}', undefined]] as const)
       g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>] [,] including ${which} {one:bare}` as '{bare} {one:bare} [{n:number}]', ({ bare, one, n }) => { const including = among(count ?? n ?? 1, one); return including && made(kind, bare, { from: 'extra-deck', materials: [OWN], including }); });
     g.rule('action', `${kind} Summon using <materials|monsters> you control [as <material|materials>] [,] including <a|an> {one:bare}` as '{one:bare}', ({ one }) => { const including = among(1, one); return including && made(kind, any, { from: 'extra-deck', materials: [OWN], including }); });
