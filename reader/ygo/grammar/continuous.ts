@@ -285,6 +285,10 @@ function sentences(g: YgoGrammar): void {
   g.rule('statement', 'If this card is {how:summonWords} Summoned , {said} [while face-up on the field]', ({ how, said }, context) => since(said, { summoned: oneOrList(how) }, context));
   g.rule('statement', 'If this card is {how:summonWords} Summoned using <a|an> {bare} as material , {said} [while face-up on the field]', ({ how, bare, said }, context) => (bare.where || bare.whose ? undefined : since(said, { summoned: oneOrList(how), madeWith: asFilter(bare) }, context)));
   g.rule('statement', '{a:situation} , {said}', ({ a, said }, context) => one(said, a, context));
+  // Not once: as long as it is equipped.
+  const CONTROLLED: Draft[] = [{ rule: 'control', cards: 'equipped' }];
+  g.rule('statement', 'Take control of the equipped monster', (_, context) => (ofEquip(context) ? one(CONTROLLED, undefined, context) : undefined));
+  g.rule('statement', '{a:situation} , take control of <that monster|the equipped monster>', ({ a }, context) => (a.cards === 'equipped' && JSON.stringify(a.condition ?? {}).includes('isEquip') ? one(CONTROLLED, a, context) : undefined));
   g.rule('statement', '{said} [,] {a:situation}', ({ a, said }, context) => one(said, a, context));
   g.rule('statement', '{said} , except {a:situation}', ({ a, said }, context) => (a.condition && !a.cards && !a.self ? one(said, { condition: { not: a.condition } }, context) : undefined));
   // "While your LP are lower than your opponent's, it gains ATK equal to the difference."
