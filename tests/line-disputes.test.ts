@@ -86,7 +86,7 @@ test.each([
   ['A: Swords of Revealing Light; B attacks Jinzo -> Sangan', 'illegal', 'Swords of Revealing Light forbids this'],
   // A target lies as the text asks for it.
   ['A: De-Spell -> Mirror Force', 'resolved', 'De-Spell'],
-  ['A: Nobleman of Crossout -> Sangan', 'resolved', 'destroys Sangan'],
+  ['A: Nobleman of Crossout -> Sangan', 'resolved', 'destroys and banishes Sangan'],
   // On what a card fails in the place where least stands against it.
   ['A attacks Dark Magician -> Jinzo, damage step: before, B: Honest', 'illegal', 'a LIGHT monster you control battles'],
   ['A ends battle phase, B: Evenly Matched', 'resolved', 'banishes'],

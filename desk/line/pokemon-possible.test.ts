@@ -58,7 +58,7 @@ test('one answer for every branch of an attack, whatever its damage', () => {
 test('a Bench nobody spoke of is not empty: a Knock Out is no win', () => {
   const { ruling, assumed } = line('big thumper thump -> dustling');
   expect(ruling.verdict).toBe('resolved');
-  expect(ruling.headline.en).toBe('Big Thumper does 90. Knocked Out; one Prize card.');
+  expect(ruling.headline.en).toBe('Big Thumper does 90. Dustling is Knocked Out; one Prize card.');
   expect(assumed).toContain('B: a Pokémon is on the Bench.');
 });
 test('a Bench an attack counts stays as the line gives it', () => {

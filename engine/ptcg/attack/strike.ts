@@ -65,14 +65,17 @@ function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, repor
     (t) => t.outcome === 'applied' && t.op !== undefined && (t.kind === 'base' || t.before !== t.after),
   );
   const why = report.terms.findLast((t) => t.outcome === 'applied' && (t.op === undefined || t.kind === 'prevention'));
+  // Counted down to nothing: by what, not that the calculation ends there.
+  const whyNone =
+    why?.kind === 'stop' && counted.length > 1 ? W.headline.terms(counted.map(W.damage.short)) : why?.text;
   const text =
     report.total > 0
       ? W.headline.damage(nameOf(g, attacker), to, report.total, counted.map(W.damage.short))
-      : W.headline.noDamage(nameOf(g, attacker), to, why?.text);
+      : W.headline.noDamage(nameOf(g, attacker), to, whyNone);
   // One attack on several Pokémon is told in one sentence.
   if (attack?.told && report.total > 0 && counted.length < 2)
-    g.say(W.headline.alsoDamage(to ?? nameOf(g, target), report.total), { about: target, join: '; ' });
-  else g.say(text, { about: target, ...(attack?.told && { join: '; ' as const }) });
+    g.say(W.headline.alsoDamage(to ?? nameOf(g, target), report.total), { join: '; ' });
+  else g.say(text, attack?.told ? { join: '; ' } : {});
   if (attack) attack.told = true;
 }
 

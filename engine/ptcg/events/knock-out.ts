@@ -54,9 +54,12 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
     const out = gather(g, cause);
     if (out.length === 0) break;
     const prizes = discardAll(g, out, cause);
+    // Where both take Prize cards it is said of both who takes how many.
+    const bothTake = PLAYERS.every((player) => prizes[player].due > 0);
     for (const player of PLAYERS) {
       const { due, because } = prizes[player];
-      const join = player === g.board.turn.player ? { join: '; ' as const } : {};
+      const goesWithout = player === g.board.turn.player && !bothTake;
+      const join = goesWithout ? { join: '; ' as const } : {};
       if (due === 0) {
         if (out.some(({ owner }) => owner !== player)) g.say(W.headline.noPrize(because), { join: '; ' });
         continue;
@@ -66,7 +69,7 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
       g.happened({ what: 'prizes-taken', by: player, count: taken });
       const rules: RuleId[] = ['ptcg.prizes.take', ...(due > left ? (['ptcg.prizes.no-more-than-left'] as const) : [])];
       g.step('prizes', W.prizesTaken(player, taken), rules, { by: player });
-      const said = player === g.board.turn.player ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken);
+      const said = goesWithout ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken);
       g.say(W.headline.because(said, because), join);
     }
     if (checkWin(g)) return;
@@ -139,9 +142,7 @@ function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
           because: [{ path: `${pathOf(g.board, p)}/damage`, value: p.damage }],
         },
       );
-      // "Knocked Out" without a name is the one that was attacked.
-      const attacked = g.lastAbout === p && p.owner !== g.board.turn.player;
-      g.say(attacked ? W.headline.target() : W.headline.knockedOut(nameOf(g, p)), { about: p });
+      g.say(W.headline.knockedOut(nameOf(g, p)));
     }
     for (const p of more) {
       const byDamage = (attack?.done.get(p) ?? 0) > 0;

@@ -54,8 +54,6 @@ export class Game {
   over?: NonNullable<Ruling['over']>;
   /** What a judge would say first, in order. */
   said: { text: Localized; join: '. ' | '; ' }[] = [];
-  /** The Pokémon the last of it was about. */
-  lastAbout?: Pokemon;
   /** Prize cards were taken or Pokémon left play: somebody may have won. */
   winDue = false;
   /** Knocked Out by an effect that says so, whatever their damage. */
@@ -132,9 +130,8 @@ export class Game {
     return n === 1 ? key : `${key}/${n}`;
   }
 
-  say(text: Localized, { about, join = '. ' }: { about?: Pokemon; join?: '. ' | '; ' } = {}): void {
+  say(text: Localized, { join = '. ' }: { join?: '. ' | '; ' } = {}): void {
     this.said.push({ text, join });
-    if (about) this.lastAbout = about;
   }
 
   /** What became of a card; said before the step that tells it, or `told` after it. The last word on a card counts. */

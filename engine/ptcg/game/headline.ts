@@ -105,8 +105,7 @@ const inOneBreath = (text: string): string =>
   text
     .trim()
     .replace(/\.$/, '')
-    .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ')
-    .replace(/; (?:Kampfunfähig|Knocked Out)/g, (end) => end.toLowerCase().replace('knocked out', 'Knocked Out'));
+    .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ');
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 /** Ways a headline goes through one by one. */

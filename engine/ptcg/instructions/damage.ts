@@ -1,7 +1,7 @@
 /** Damage, damage counters, healing, Special Conditions, Knock Outs by an effect. */
 import type { SpecialCondition } from '../../case/schema.ts';
 import type { Ctx } from '../game/context.ts';
-import type { RuleId } from '../../ruling/schema.ts';
+import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addDamage, isImmune, removeCondition, setCondition } from '../board/act.ts';
 import { askChoice } from '../game/ask.ts';
 import { strike } from '../attack/strike.ts';
@@ -15,6 +15,9 @@ import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts'
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
 import { keyed } from '../../keyed.ts';
+
+/** Whose counters they are, where it is no attack that says so itself: two on one Pokémon may come from two cards. */
+const culprit = ({ kind, name }: Ctx): Localized[] => (kind === 'attack' ? [] : [name]);
 
 /** Instructions that hurt and heal. */
 register({
@@ -71,7 +74,7 @@ register({
           W.run.counters(nameOf(ctx.g, p), n),
           ['ptcg.damage.counters-are-not-damage'],
           false,
-          W.headline.counters(nameOf(ctx.g, p), n),
+          W.headline.counters(nameOf(ctx.g, p), n, culprit(ctx)),
         );
       }
       return { count: list.length * n, pokemon: list };
@@ -109,7 +112,7 @@ register({
           W.run.counters(nameOf(ctx.g, p), k),
           ['ptcg.damage.counters-are-not-damage'],
           false,
-          W.headline.counters(nameOf(ctx.g, p), k),
+          W.headline.counters(nameOf(ctx.g, p), k, culprit(ctx)),
         );
       }
       return { count: sum };

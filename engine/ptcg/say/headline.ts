@@ -17,10 +17,7 @@ export const headline = {
     L(`Spieler ${p} entscheidet zuerst – ${question.de}`, `Player ${p} decides first – ${question.en}`),
   damage: (attacker: N, target: N | undefined, total: number, terms: readonly Localized[]) => {
     const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
-    const how =
-      terms.length < 2
-        ? L('', '')
-        : L(`: ${terms.map((t) => t.de).join(', ')}`, `: ${terms.map((t) => t.en).join(', ')}`);
+    const how = terms.length < 2 ? L('', '') : L(`: ${headline.terms(terms).de}`, `: ${headline.terms(terms).en}`);
     return L(
       `${attacker.de} fügt${to.de} ${total} Schaden zu${how.de}`,
       `${attacker.en} does ${total}${to.en}${how.en}`,
@@ -28,7 +25,9 @@ export const headline = {
   },
   /** The other Pokémon one attack hits. */
   alsoDamage: (target: N, total: number) => L(`${total} an ${target.de}`, `${total} to ${target.en}`),
-  counters: (p: N, n: number) => L(`${counters(n).de} auf ${p.de}`, `${counters(n).en} on ${p.en}`),
+  counters: (p: N, n: number, by: readonly N[]) =>
+    because(L(`${counters(n).de} auf ${p.de}`, `${counters(n).en} on ${p.en}`), by),
+  terms: (terms: readonly Localized[]) => L(terms.map((t) => t.de).join(', '), terms.map((t) => t.en).join(', ')),
   noDamage: (attacker: N, target: N | undefined, why: Localized | undefined) => {
     const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
     return L(
@@ -44,7 +43,6 @@ export const headline = {
       `${p.de} ist verwirrt und wirft Zahl: ${attack.de} findet nicht statt, ${counters(n).de} auf ${p.de}`,
       `${p.en} is Confused and flips tails: ${attack.en} does not happen, ${counters(n).en} on ${p.en}`,
     ),
-  target: () => L('Kampfunfähig', 'Knocked Out'),
   knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
   prizes: (p: Player, n: number) =>
     capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),

@@ -28,7 +28,10 @@ export const run = {
   cannotBeHealed: (p: N, by: N) =>
     L(`${p.de} kann nicht geheilt werden (${by.de}).`, `${p.en} can't be healed (${by.en}).`),
   condition: (p: N, c: SpecialCondition, replaced: readonly SpecialCondition[], n?: number) => {
-    const more = n === undefined ? L('', '') : L(` (${counters(n).de} je Check)`, ` (${counters(n).en} each Checkup)`);
+    const more =
+      n === undefined
+        ? L('', '')
+        : L(` (${counters(n).de} je Pokémon-Check)`, ` (${counters(n).en} each Pokémon Checkup)`);
     const instead =
       replaced.length === 0
         ? L('', '')
@@ -39,7 +42,7 @@ export const run = {
     L(`${p.de} kann nicht betroffen werden: ${CONDITION[c].de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
   recovered: (p: N, gone: readonly SpecialCondition[]) =>
     L(
-      `${p.de} ${list(gone.map((c) => L(NO_LONGER[c], ''))).de}.`,
+      `${p.de} ${list(gone.map((c) => L(NO_LONGER[c], ''))).de.replace(/ und ist nicht mehr /, ' und ')}.`,
       `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`,
     ),
   energyDiscarded: (cards: readonly N[], p: N, to: ZoneWord) =>

@@ -14,8 +14,8 @@ function taken(damage: readonly { player: Player; amount: number }[]): Localized
   return some.length === 0
     ? say('kein Kampfschaden', 'no battle damage')
     : say(
-        some.map(({ player, amount }) => `Spieler ${player} erhält ${amount}`).join(', '),
-        some.map(({ player, amount }) => `Player ${player} takes ${amount}`).join(', '),
+        some.map(({ player, amount }) => `Spieler ${player} erhält ${amount} Kampfschaden`).join(', '),
+        some.map(({ player, amount }) => `Player ${player} takes ${amount} battle damage`).join(', '),
       );
 }
 
@@ -297,8 +297,8 @@ export const whyBattle = {
     r(
       'already-attacked',
       p.times === 1
-        ? `${p.card.de} hat in diesem Zug schon angegriffen.`
-        : `${p.card.de} hat in diesem Zug schon ${p.times}-mal angegriffen.`,
+        ? `${p.card.de} hat in diesem Spielzug schon angegriffen.`
+        : `${p.card.de} hat in diesem Spielzug schon ${p.times}-mal angegriffen.`,
       p.times === 1
         ? `${p.card.en} has already attacked this turn.`
         : `${p.card.en} has already attacked ${p.times} times this turn.`,
@@ -307,7 +307,7 @@ export const whyBattle = {
   alreadyAttackedThis: (p: { card: Localized; target: Localized }) =>
     r(
       'already-attacked',
-      `${p.card.de} hat ${p.target.de} in diesem Zug schon angegriffen.`,
+      `${p.card.de} hat ${p.target.de} in diesem Spielzug schon angegriffen.`,
       `${p.card.en} has already attacked ${p.target.en} this turn.`,
       'ygo.rules-vs-cards.card-wins',
     ),

@@ -3,7 +3,7 @@ import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { lifePoints, cards, n } from './names.ts';
+import { lifePoints, cards, countersNamed, n } from './names.ts';
 import { keyed } from '../../keyed.ts';
 
 export const sayChain = {
@@ -63,11 +63,13 @@ export const sayChain = {
       `Player ${p.player} ${ven} ${cards(p.cards).en}${ten}.`,
     );
   },
-  costCounters: (p: { player: Player; count: number; kind: string; place: boolean }) =>
-    say(
-      `Spieler ${p.player} ${p.place ? 'legt' : 'entfernt'} ${p.count} × ${p.kind} als Kosten.`,
-      `Player ${p.player} ${p.place ? 'places' : 'removes'} ${p.count} × ${p.kind} as a cost.`,
-    ),
+  costCounters: (p: { player: Player; count: number; kind: string; place: boolean }) => {
+    const { de, en } = countersNamed(p);
+    return say(
+      `Spieler ${p.player} ${p.place ? 'legt' : 'entfernt'} ${de} als Kosten.`,
+      `Player ${p.player} ${p.place ? 'places' : 'removes'} ${en} as a cost.`,
+    );
+  },
   costReplaced: (p: { card: Localized; by: Localized }) =>
     say(
       `${p.card.de} wird wegen ${p.by.de} verbannt statt auf den Friedhof gelegt; sie wurde nicht auf den Friedhof gelegt.`,

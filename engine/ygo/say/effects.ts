@@ -4,7 +4,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Effect, Stat } from '../effects/schema.ts';
-import { lifePoints, cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
+import { lifePoints, cards, countersNamed, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
 import { keyed } from '../../keyed.ts';
 
 /** Of an effect's words what it does: what stands behind its condition and, where it has a cost or targets, behind these; not inside names. */
@@ -231,15 +231,12 @@ export const sayEffect = {
       `${card.en} applies from now on${to}: ${doing(gist.en, effect)}`,
     );
   },
-  counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) =>
-    say(
-      p.place
-        ? `${p.count} × ${p.kind} auf ${cards(p.cards).de} gelegt.`
-        : `${p.count} × ${p.kind} von ${cards(p.cards).de} entfernt.`,
-      p.place
-        ? `${p.count} × ${p.kind} placed on ${cards(p.cards).en}.`
-        : `${p.count} × ${p.kind} removed from ${cards(p.cards).en}.`,
-    ),
+  counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) => {
+    const { de, en } = countersNamed(p);
+    return p.place
+      ? say(`${de} auf ${cards(p.cards).de} gelegt.`, `${en} placed on ${cards(p.cards).en}.`)
+      : say(`${de} von ${cards(p.cards).de} entfernt.`, `${en} removed from ${cards(p.cards).en}.`);
+  },
   tokens: (p: { player: Player; count: number; name: Localized }) =>
     say(
       `Spieler ${p.player} beschwört ${p.count} ${p.count === 1 ? 'Spielmarke' : 'Spielmarken'} „${p.name.de}“.`,

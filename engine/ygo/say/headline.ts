@@ -166,7 +166,10 @@ function shortened(texts: readonly Localized[]): Localized[] {
 /** A reason that is what was said first is not said again. */
 function withoutWhy(text: string, first: string): string {
   const at = text.indexOf(': ');
-  return at > 0 && first.startsWith(text.slice(at + 2).replace(/\.$/, '')) ? `${text.slice(0, at)}.` : text;
+  const why = text.slice(at + 2).replace(/\.$/, '');
+  // "destroys and banishes it" says, too, that it is destroyed.
+  const isSaid = [first, first.replace(/ (?:und|and) \p{Ll}+(?= )/u, '')].some((said) => said.startsWith(why));
+  return at > 0 && isSaid ? `${text.slice(0, at)}.` : text;
 }
 
 /** What a player did, where all that came of it is an effect that triggered by itself and does nothing: it comes first. */
@@ -185,7 +188,7 @@ function chains(game: Game): Localized[] {
     const [begun] = chain;
     if (!begun) return [];
     const triggered = chain.filter((l) => l.triggered);
-    if (i > 0 && begun.triggered) return [followHeadline(triggered), ...chain.flatMap((l) => ifStopped(game, l))];
+    if (i > 0 && begun.triggered) return [followHeadline(game, triggered), ...chain.flatMap((l) => ifStopped(game, l))];
     // What triggered by itself is not what the dispute is about where somebody chained to it.
     const first = chain.find(({ move }) => move !== undefined) ?? begun;
     // Effects that triggered together, to which nobody chained anything: one says no more of it than the other.
@@ -213,8 +216,11 @@ function spokenOf({ duel, moves, supposed }: Game): Link[] {
   const named = duel.links.filter(({ move }) => move === undefined || !supposed.byNobody.has(moves[move]!));
   return named.length > 0 ? named : duel.links;
 }
-function followHeadline(links: readonly Link[]): Localized {
+function followHeadline(game: Game, links: readonly Link[]): Localized {
   const names = list(links.map((l) => l.card.info.name));
+  const [link] = links;
+  const did = links.length === 1 && link?.outcome === 'resolved' ? whatFollowed(game, link) : undefined;
+  if (did) return did;
   return links.length === 1
     ? say(
         `Danach beginnt der Effekt von ${names.de} eine neue Kette.`,
@@ -223,6 +229,19 @@ function followHeadline(links: readonly Link[]): Localized {
     : say(
         `Danach bilden die Effekte von ${names.de} eine neue Kette.`,
         `The effects of ${names.en} then form a new Chain.`,
+      );
+}
+/** What the effect that follows did: that it begins a Chain alone is no answer. Its card is named once. */
+function whatFollowed(game: Game, link: Link): Localized | undefined {
+  const told = game.told.find(({ link: serial }) => serial === link.serial)?.text;
+  const did = told ?? whatItDid(game, link);
+  if (!did) return undefined;
+  const { de, en } = link.card.info.name;
+  return did.de.startsWith(de) && did.en.startsWith(en)
+    ? say(`Danach in einer neuen Kette: ${did.de}`, `Then, in a new Chain: ${did.en}`)
+    : say(
+        `Danach beginnt der Effekt von ${de} eine neue Kette: ${did.de}`,
+        `The effect of ${en} then starts a new Chain: ${did.en}`,
       );
 }
 /** Links that came to nothing because something stopped them. */
@@ -234,9 +253,15 @@ const ifStopped = (game: Game, link: Link): Localized[] =>
 
 function overHeadline({ winner, reasons }: NonNullable<Game['duel']['over']>): Localized {
   const why = reasons[0]?.text ?? say('Das Duell ist vorbei.', 'The Duel is over.');
-  return winner === 'draw'
-    ? sentences([say('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
-    : sentences([say(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
+  if (winner === 'draw') return sentences([say('Das Duell endet unentschieden.', 'The Duel is a draw.'), why]);
+  const wins = say(`Spieler ${winner} gewinnt das Duell`, `Player ${winner} wins the Duel`);
+  // "wins by a card" says already that somebody wins.
+  return why.en.startsWith(`Player ${winner} wins by `)
+    ? say(
+        why.de.replace(/^Spieler . gewinnt/, () => wins.de),
+        why.en.replace(/^Player . wins/, () => wins.en),
+      )
+    : sentences([say(`${wins.de}.`, `${wins.en}.`), why]);
 }
 
 /** Links chained to the first that came to nothing, and why: they would have changed its fate. At most two, the last first. */
@@ -313,12 +338,20 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const first = foremost(illegal.reasons);
   const later =
     first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
-  const why = sentences([first?.text ?? say('', ''), ...later]);
+  const why = sentences([byItself(first?.text ?? say('', ''), what), ...later]);
   const cannot = card && move && CANNOT[move.do];
   return cannot
     ? say(`${what.de} kann hier ${cannot.de}: ${why.de}`, `${what.en} cannot ${cannot.en} here: ${why.en}`)
     : say(`${what.de} ist hier nicht erlaubt: ${why.de}`, `${what.en} is not allowed here: ${why.en}`);
 }
+/** "X cannot attack: X forbids this": its name is not said twice. */
+const byItself = (why: Localized, { de, en }: Localized): Localized =>
+  why.en === `${en} forbids this.`
+    ? say(
+        why.de.replace(de, () => 'Der eigene Effekt'),
+        why.en.replace(en, () => 'Its own effect'),
+      )
+    : why;
 const cardOfMove = ({ moves, duel }: Game, at: number) => {
   const move = moves[at];
   return move && 'card' in move ? duel.cards.get(move.card) : undefined;
@@ -437,9 +470,13 @@ const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
       )
     : undefined;
 const FOLLOWS: ReadonlySet<string> = new Set(['redirection', 'control']);
-/** Two things in a sentence. */
+/** Two things in a sentence; "X destroys Y; X banishes Y" with one subject and one object. */
 const joined = (one: Localized, two: Localized): Localized =>
-  say(`${one.de.replace(/\.$/, '')}; ${two.de}`, `${one.en.replace(/\.$/, '')}; ${two.en}`);
+  say(
+    `${one.de.replace(/\.$/, '')}; ${two.de}`.replace(SAME_TWICE, '$1 $2 und $4 $3.'),
+    `${one.en.replace(/\.$/, '')}; ${two.en}`.replace(SAME_TWICE, '$1 $2 and $4 $3.'),
+  );
+const SAME_TWICE = /^(.+) (\p{Ll}+) (.+); \1 (\p{Ll}+) \3\.$/u;
 const whatLinkDid = (game: Game, link: Link): Step[] =>
   stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0);
 const stepsOf = (game: Game, link: Link): Step[] =>

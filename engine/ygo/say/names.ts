@@ -82,3 +82,11 @@ export const STAT_NAMES: Record<Stat, Localized> = {
   'original-def': { de: 'Grund-DEF', en: 'Original DEF' },
   'original-level': { de: 'Grund-Stufe', en: 'Original Level' },
 };
+
+/** "2 Spell Counters" by the name the text gives them; only the Spell Counter has a German one of its own. */
+export function countersNamed({ kind, count }: { kind: string; count: number }): Localized {
+  const bare = kind.replace(/ Counters?$/, '');
+  const name = bare.charAt(0).toUpperCase() + bare.slice(1);
+  const de = name === 'Spell' ? 'Zauberzählmarke' : `${name.replace(/ /g, '-')}-Zählmarke`;
+  return say(`${count} ${de}${count === 1 ? '' : 'n'}`, `${count} ${name} Counter${count === 1 ? '' : 's'}`);
+}

@@ -116,14 +116,14 @@ export const why = {
   trapSetThisTurn: () =>
     r(
       'set-this-turn',
-      'Die Falle wurde in diesem Zug gesetzt.',
+      'Die Falle wurde in diesem Spielzug gesetzt.',
       'The Trap was Set this turn.',
       'ygo.trap.not-turn-set',
     ),
   quickSetThisTurn: () =>
     r(
       'set-this-turn',
-      'Der Schnellspiel-Zauber wurde in diesem Zug gesetzt.',
+      'Der Schnellspiel-Zauber wurde in diesem Spielzug gesetzt.',
       'The Quick-Play Spell was Set this turn.',
       'ygo.trap.not-turn-set',
     ),
@@ -251,22 +251,26 @@ export const why = {
   summonedAlready: (p: { card: Localized }) =>
     r(
       'limit',
-      `${p.card.de} darf in diesem Zug nicht noch einmal als Spezialbeschwörung beschworen werden.`,
+      `${p.card.de} darf in diesem Spielzug nicht noch einmal als Spezialbeschwörung beschworen werden.`,
       `${p.card.en} cannot be Special Summoned again this turn.`,
       'ygo.current.limits.special-summon-once',
     ),
-  overLimit: (p: { card: Localized; by: Localized }) =>
+  overLimit: ({ card, by }: { card: Localized; by: Localized }) =>
     r(
       'over-limit',
-      `${p.by.de}: ${p.card.de} wäre zu viel.`,
-      `${p.by.en}: ${p.card.en} would be one too many.`,
+      card.en === by.en
+        ? 'Nach dem eigenen Text wäre diese Karte eine zu viel.'
+        : `Wegen ${by.de} wäre ${card.de} zu viel.`,
+      card.en === by.en
+        ? 'By its own text this card would be one too many.'
+        : `Because of ${by.en}, ${card.en} would be one too many.`,
       'ygo.current.control.only-so-many',
     ),
   restricted: (p: { card: Localized; what: Localized; did?: Localized }) => {
     const [von, of] = p.did ? [` (${p.did.de})`, ` (${p.did.en})`] : ['', ''];
     return r(
       'restricted',
-      `${p.card.de} verbietet in diesem Zug ${p.what.de}, und das ist schon geschehen${von}.`,
+      `${p.card.de} verbietet in diesem Spielzug ${p.what.de}, und das ist schon geschehen${von}.`,
       `${p.card.en} forbids ${p.what.en} this turn, and that has already been done${of}.`,
       'ygo.current.limits.turn-of-activation',
     );
@@ -275,7 +279,7 @@ export const why = {
     p.kind === 'copy'
       ? r(
           'limit',
-          'Diese Karte hat den Effekt in diesem Zug schon benutzt.',
+          'Diese Karte hat den Effekt in diesem Spielzug schon benutzt.',
           'This card has already used the effect this turn.',
           limits.copy,
         )

@@ -186,28 +186,28 @@ export const whySummon = {
   setThisTurn: (p: { card: Localized }, rule: RuleId) =>
     r(
       'set-this-turn',
-      `${p.card.de} wurde in diesem Zug gesetzt oder beschworen.`,
+      `${p.card.de} wurde in diesem Spielzug gesetzt oder beschworen.`,
       `${p.card.en} was Set or Summoned this turn.`,
       rule,
     ),
   summonedThisTurn: (p: { card: Localized }, rule: RuleId) =>
     r(
       'summoned-this-turn',
-      `${p.card.de} ist erst in diesem Zug auf das Spielfeld gekommen.`,
+      `${p.card.de} ist erst in diesem Spielzug auf das Spielfeld gekommen.`,
       `${p.card.en} came to the field this turn.`,
       rule,
     ),
   attackedThisTurn: (p: { card: Localized }) =>
     r(
       'attacked',
-      `${p.card.de} hat in diesem Zug angegriffen.`,
+      `${p.card.de} hat in diesem Spielzug angegriffen.`,
       `${p.card.en} attacked this turn.`,
       'ygo.turn.position.exception-attacked',
     ),
   alreadyChanged: (p: { card: Localized }, ...rules: RuleId[]) =>
     r(
       'already-changed',
-      `Die Kampfposition von ${p.card.de} wurde in diesem Zug schon geändert.`,
+      `Die Kampfposition von ${p.card.de} wurde in diesem Spielzug schon geändert.`,
       `The battle position of ${p.card.en} has already been changed this turn.`,
       'ygo.turn.position.exception-already-changed',
       ...rules,

@@ -95,7 +95,7 @@ export const whyTurn = {
   wrongOrder: (p: { from: Phase; to: Phase }) =>
     r(
       'wrong-phase',
-      `Nach der ${PHASE_NAMES[p.from].de} folgt die ${PHASE_NAMES[p.to].de} in diesem Zug nicht mehr.`,
+      `Nach der ${PHASE_NAMES[p.from].de} folgt die ${PHASE_NAMES[p.to].de} in diesem Spielzug nicht mehr.`,
       `The ${PHASE_NAMES[p.to].en} does not follow the ${PHASE_NAMES[p.from].en} in this turn.`,
       'ygo.turn.sequence',
     ),
