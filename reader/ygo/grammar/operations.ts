@@ -509,6 +509,10 @@ function players(g: YgoGrammar): void {
   // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
   const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
   g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...theyDo(b).map((one) => ({ ...one, ...join }))] : undefined));
+  // "…, and if they have any other cards in their hand, discard 1 more card of their choice".
+  const HAND: Condition = { exists: { where: 'hand', whose: 'opponent' } };
+  g.rule('operations', 'your opponent discards {n:number} random card(s) , and if they have any other cards in their hand , discard {m:number} more card(s) of their choice', ({ n, m }) => [{ do: 'discard', cards: { choose: n, by: 'random', where: 'hand', whose: 'opponent' }, by: 'opponent' }, { do: 'discard', cards: { choose: m, where: 'hand', whose: 'opponent' }, by: 'opponent', if: HAND, join: 'and' }]);
+  g.rule('operations', '{a:doing} [,] then if they have any , your opponent discards {n:number} card(s)', ({ a, n }) => [...a, { do: 'discard', cards: { choose: n, where: 'hand', whose: 'opponent' }, by: 'opponent', if: HAND, join: 'then' }]);
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])) || JSON.stringify(one['count'] ?? 0).includes('"$amount"'))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
   // "Its controller discards 1 card".
   const doneBy = (by: object | string, a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));

@@ -39,6 +39,8 @@ function normalSummons(g: YgoGrammar): void {
   const ADDITION = '[,] in addition to your Normal Summon/Set';
   g.rule('rulesOf', `you can Tribute Summon <1|a> {alike} [in [face-up] Attack Position] ${DURING} ${ADDITION} ${ONCE}`, ({ alike }) => tribute(extra(alike)));
   g.rule('rulesOf', `you can Normal Summon/Set <1|a> {alike} ${DURING} ${ADDITION} ${ONCE}`, ({ alike }) => extra(alike));
+  // Of either kind, only one.
+  g.rule('rulesOf', `you can Normal Summon <1|a> {a:alike} , or <1|a> {b:alike} ${ADDITION} ${ONCE}`, ({ a, b }) => (extra(a) && extra(b) ? [{ rule: 'extra-normal-summon', filter: { any: [asFilter(a), asFilter(b)] }, times: 1 }] : undefined));
   // In the turn of its own Summon.
   for (const words of ['you {how:summonWords} Summon this card', 'this card <is|was> {how:summonWords} Summoned [to your field]'] as const)
     g.rule('statement', `After ${words} , you can Normal Summon 1 {alike} during your Main Phase this turn [,] in addition to your Normal Summon/Set` as '{how:summonWords} {alike}', ({ how, alike }) => {
