@@ -59,6 +59,10 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed', ({ whose }) => (whose.$ref === 'this' || (whose.$ref === 'it' && !whose.plural) ? undefined : [{ do: 'apply', to: cards(whose), until: 'leaves', rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.
   const mute = (bare: Noun, until: Until): Draft[] | undefined => (bare.where && !bare.now && bare.noun !== 'name' ? [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(bare) } }] }] : undefined);
+  // Also of those that come to be so later.
+  const silent = (bare: Noun, until: Until): Draft[] | undefined => (bare.whose && !bare.where ? undefined : heldFor({ ...bare, where: bare.where ?? ['monsters'] }, [{ rule: 'negate-effects' }], until));
+  for (const pattern of ['{until} [,] all effects of {bare} are negated', 'all effects of {bare} are negated {until}'] as const)
+    g.rule('laterAction', pattern, ({ bare, until }) => (bare.noun === 'monster' ? silent(bare, until) : undefined));
   g.rule('laterAction', "<the|your> opponent's {bare} cannot activate their effects {until}", ({ bare, until }) => (bare.where || bare.whose ? undefined : mute({ ...bare, whose: 'opponent', where: ['field'] }, until)));
   g.rule('laterAction', '{bare} cannot activate their effects {until}', ({ bare, until }) => mute(bare, until));
   g.rule('laterAction', '{until} [,] {bare} cannot activate their effects', ({ bare, until }) => mute(bare, until));

@@ -139,6 +139,7 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] the {stats} of {what} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
   g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
+  g.rule('action', '{until} [,] the {stats} of {what} <becomes|become> {amount}', ({ what, stats, amount, until }) => leading(modify(what, '=', amount, stats, until)));
   g.rule('action', 'the {stats} of {what} <becomes|become> equal to {amount:value} [{until}]', ({ what, stats, amount, until }) => (JSON.stringify(amount).includes('"$ref":"it"') ? undefined : modify(what, '=', amount, stats, until)));
   for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
     g.rule('action', `the {stats} of {what} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]` as '{stats} {what} {now:stats} [{until}]', ({ stats, what, now, until }) => (stats.join() === now.join() ? modify(what, '×', factor, stats, until) : undefined));
