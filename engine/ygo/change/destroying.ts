@@ -21,6 +21,7 @@ export function destroyCards(
   game: Game,
   cards: readonly Card[],
   cause: Cause,
+  to: (card: Card) => 'graveyard' | 'banished' = () => 'graveyard',
 ): { destroyed: Moved[]; spared: Spared[] } {
   const spared: Spared[] = [];
   const doomed = cards.filter((card) => {
@@ -31,7 +32,7 @@ export function destroyCards(
   });
   const step = game.rec.steps.length + 1;
   for (const { card, by, why } of spared) game.spared.push({ card, by: sourceName(by), why, step });
-  const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
+  const destroyed = doomed.map((card) => moveCard(game, card, { zone: to(card) }, cause, ['destroyed']));
   return { destroyed, spared };
 }
 /** `alone`: no other card would be destroyed with it. */

@@ -33,6 +33,8 @@ export interface Context {
   met?: boolean;
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
   redirected?: boolean;
+  /** What is destroyed now is banished by the next operation: it goes there at once. */
+  banishing?: boolean;
   /** Who picked which card for this link already (`A card`); coins and dice of the case not used yet. */
   picked?: string[];
   coins?: ('heads' | 'tails')[];

@@ -72,7 +72,11 @@ export const MOVING = {
       if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
         nothing(game, op.do, ctx, sayChain.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
-      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
+      const mayGo = (card: Card): boolean =>
+        ctx.banishing === true && !forbidden(game, 'be-banished', card, causeOf(ctx));
+      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx), (card) =>
+        mayGo(card) ? 'banished' : 'graveyard',
+      );
       for (const s of spared)
         saying(game, s.by.card, s.by.rule, () =>
           nothing(
@@ -181,6 +185,15 @@ export const MOVING = {
     },
     forbids: (game, _op, ctx) => forbiddenFor(game, 'banish', ctx.you),
     run(game, op, ctx, by) {
+      // "Destroy it, and if you do, banish it": destroyed, it has gone there at once.
+      const gone = ctx.banishing
+        ? subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished')
+        : [];
+      if (gone.length > 0) {
+        const said = sayEffect.banishes({ card: name(ctx), cards: names(gone), down: false });
+        tell(game, op.do, ctx, said, 'ygo.rfp.face-up-default');
+        return gone;
+      }
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(
         (card) =>
           card.zone !== 'banished' &&

@@ -9,6 +9,7 @@ import type { Operation, Pick, Subject } from '../effects/schema.ts';
 import { type Game, saying, step } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { holds } from '../derive/conditions.ts';
+import { forbiddenFor } from '../derive/forbidden.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { doersOf, refCards } from '../derive/references.ts';
 import { inTurnOrder, name } from './common.ts';
@@ -40,16 +41,29 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
       openInstant(game);
       opened = true;
     }
-    const now = ctx;
+    const now = banishingOr(game, op, next, ctx);
     const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
     did = saying(game, now.card, op, () => runOne(game, op, now));
-    ctx = { ...ctx, did, met };
+    ctx = { ...now, did, met, banishing: now.banishing === true && op.do === 'destroy' };
     if (opened && !goesOn(next)) {
       endInstant(game);
       opened = false;
     }
   });
 }
+/** "Destroy it, and if you do, banish it": what is destroyed so is never sent to the Graveyard (`ygo.gy.destroy-then-gy`). */
+const isBanishing = (game: Game, op: Operation, next: Operation | undefined, ctx: Context): boolean =>
+  op.do === 'destroy' &&
+  next?.do === 'banish' &&
+  (next.join === 'and-if-you-do' || next.join === 'and') &&
+  (next.cards === 'affected' || (typeof next.cards === 'string' && next.cards === op.cards)) &&
+  !next.if &&
+  !next.optional &&
+  !next.until &&
+  !next.face &&
+  !forbiddenFor(game, 'banish', ctx.you);
+const banishingOr = (game: Game, op: Operation, next: Operation | undefined, ctx: Context): Context =>
+  isBanishing(game, op, next, ctx) || (op.do === 'banish' && ctx.banishing) ? { ...ctx, banishing: true } : ctx;
 type Join = Operation['join'];
 /** Is it done only if what stands before it was? */
 const hangsOn = (join: Join, i: number): boolean =>
