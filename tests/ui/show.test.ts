@@ -70,8 +70,12 @@ test('both languages at 1024 × 640 are read in parts by the arrow keys, none of
   const [headline, step] = [shown.getByTestId('table-verdict'), shown.locator('.step').first()];
   await shown.locator('.part', { hasText: '1/2' }).waitFor();
   const cut = () => shown.locator('.words').evaluate((node) => node.scrollHeight - node.clientHeight);
-  expect([await headline.isVisible(), await step.isVisible(), await cut()]).toEqual([true, false, 0]);
+  expect([await headline.isVisible(), await step.isVisible()]).toEqual([true, false]);
   expect(await headline.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96)).toBeGreaterThan(39.9); // prettier-ignore
+  // What is larger than the screen in both languages is scrolled to its end before the next part comes.
+  const left = () => shown.locator('.words').evaluate((node) => node.scrollHeight - node.clientHeight - node.scrollTop);
+  for (let presses = 0; (await left()) > 1 && presses < 5; presses++) await app.page.keyboard.press('ArrowDown');
+  expect([await headline.isVisible(), (await left()) <= 1]).toEqual([true, true]);
   await app.page.keyboard.press('ArrowDown');
   await step.waitFor({ state: 'visible' });
   expect([await headline.isVisible(), await cut()]).toEqual([false, 0]);
