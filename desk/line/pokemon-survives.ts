@@ -6,6 +6,7 @@ import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
 import { benched, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { isPrinting } from './pokemon-prints.ts';
 import { other } from './table.ts';
 
 /** Attacks of one line that may each come to such a question. */
@@ -63,7 +64,7 @@ function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undef
 /** Another printing that the ruling tells of may have no Pokémon left, too. */
 function ofOtherPrinting(filled: Filled, ruling: Ruling, judge: Judge): Filled | undefined {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');
-  const printed = ruling.assumptions.some(({ path }) => path.startsWith('/printings/'));
+  const printed = ruling.assumptions.some(({ path }) => isPrinting(path));
   if (attack?.do !== 'attack' || !printed || hasBench(filled.case, other(attack.by))) return undefined;
   const next = benchedBy(filled, other(attack.by));
   const after = judge(next.case);

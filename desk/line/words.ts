@@ -179,12 +179,8 @@ const LIES =
 /** What a piece says about where cards lie. */
 export function readThere(text: string, isCard: (name: string) => boolean): There | undefined {
   const [, who, what] = HAS.exec(text) ?? [];
-  if (
-    who === undefined ||
-    what === undefined ||
-    inPresent(text.replace(/^[AB]\s*:?\s+/i, '')) !== text.replace(/^[AB]\s*:?\s+/i, '')
-  )
-    return undefined;
+  const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
+  if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
   const said = LIES.exec(what);
   const place = said?.[1]?.replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
   const cards = severalCards(said ? what.slice(0, said.index) : what, isCard);

@@ -133,7 +133,7 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
     const [best] = judged.filter((j) => j.effect === effect).sort((a, b) => a.reasons.length - b.reasons.length);
     const reasons = best?.reasons ?? [];
     const targets =
-      best && reasons.length === 0
+      best?.a.declared?.targets && reasons.length === 0
         ? targetChoices(game, best.a, contextFor(game, best.a, draftLink(game, best.a)))
         : [];
     return {

@@ -189,7 +189,7 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   for (const spec of specs) {
     const choice = choiceWhenPaid(game, spec, a, ctx);
     const { min, max } = choice;
-    reasons.push(...tooFew(game, spec, choice, a, ctx));
+    reasons.push(...tooFew(game, spec, choice, a, ctx, said.length > 0));
     if (said.length === 0) continue;
     const mine = rest.slice(0, max === Infinity ? rest.length : max);
     rest = rest.slice(mine.length);
@@ -209,13 +209,13 @@ function tooFew(
   choice: ReturnType<typeof choiceWhenPaid>,
   a: Activation,
   ctx: Context,
+  named: boolean,
 ): Reason[] {
   const unknown = unknownIn(game, spec, ctx);
   const { all, min } = choice;
   const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
   if (all.length + unknown < min && forbids) return [forbiddingReason(forbids)];
   if (isEnough(choice, unknown)) return [];
-  const named = namedTargets(game, a, ctx).length > 0;
   return [all.length === 0 || !named ? why.noTarget() : why.targetCount({ min, given: all.length })];
 }
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {

@@ -7,6 +7,7 @@ import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
 import { exceptThose } from './forbidden.ts';
 import { both, groupOf, isNoun, oneOrList, type Noun, type What } from './noun.ts';
+import { notSentThisTurn } from './situations.ts';
 
 export function additions(g: YgoGrammar): void {
   restrictions(g);
@@ -114,7 +115,7 @@ function resolving(g: YgoGrammar): void {
   // Said of its activation only.
   g.rule('addition', '{a:mustBe} to activate this effect', ({ a }) => ({ to: 'condition', put: { condition: a } }));
   g.rule('addition', 'This effect cannot be activated during the {phases}', ({ phases }) => ({ to: 'condition', put: { condition: { not: { phase: phases.length === 1 ? phases[0] : phases } } } }));
-  g.rule('addition', '<You cannot activate this effect|This effect cannot be activated> the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } } } }));
+  g.rule('addition', '<You cannot activate this effect|This effect cannot be activated> the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: notSentThisTurn() } }));
   const NEWLY: Condition = { not: { any: [{ is: 'this', like: { summonedThisTurn: true } }, { is: 'this', like: { didThisTurn: { event: 'flipped' } } }] } };
   const FRESH = 'You cannot activate this effect the turn this card is <Summoned or flipped face-up|Normal Summoned, Special Summoned, or flipped face-up>';
   g.rule('addition', FRESH, () => ({ to: 'condition', put: { condition: NEWLY } }));

@@ -3,6 +3,7 @@ import type { Condition, Limit } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft, Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
+import { notSentThisTurn } from './situations.ts';
 
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
@@ -95,10 +96,9 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'reveal a number of {alike}', ({ alike }) => (alike.count === undefined && alike.where?.join() === 'hand' ? { cost: [{ do: 'reveal', cards: cards({ ...alike, count: { min: 1 } }) }] } : undefined));
   const NOT_YET = "except the turn <it was sent there|it was sent to the GY|this card was sent there|this card was sent to the GY>";
-  const notYet: Condition = { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } };
   const fromGy = (operations: readonly Draft[]): boolean => payable(operations) && JSON.stringify(operations).includes('"$ref":"this","where":["graveyard"]');
-  g.rule('before', `{operations} , ${NOT_YET}` as '{operations}', ({ operations }) => (fromGy(operations) ? { cost: operations, asks: notYet } : undefined));
-  g.rule('before', `{operations} , ${NOT_YET} , then {target}` as '{operations} {target}', ({ operations, target }) => (fromGy(operations) ? { cost: operations, targets: target, asks: notYet } : undefined));
+  g.rule('before', `{operations} , ${NOT_YET}` as '{operations}', ({ operations }) => (fromGy(operations) ? { cost: operations, asks: notSentThisTurn() } : undefined));
+  g.rule('before', `{operations} , ${NOT_YET} , then {target}` as '{operations} {target}', ({ operations, target }) => (fromGy(operations) ? { cost: operations, targets: target, asks: notSentThisTurn() } : undefined));
   g.rule('before', '{operations} to declare 1 {what:declared}', ({ operations, what }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
   g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
   g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });

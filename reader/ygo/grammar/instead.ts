@@ -4,6 +4,7 @@ import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
 import { both, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { notSentThisTurn } from './situations.ts';
 
 export function protections(g: YgoGrammar): void {
   destroyed(g);
@@ -96,7 +97,6 @@ function firstTimes(g: YgoGrammar): void {
 
 /** "If a "X" monster you control would activate an effect by detaching material, you can banish this card from your GY instead." */
 function ofCosts(g: YgoGrammar): void {
-  const SENT: Condition = { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } };
   const replaced = (card: Filter, of: object, drafts: readonly Draft[], when?: Condition): Draft[] | undefined => {
     const [draft, ...more] = drafts;
     if (!draft || more.length > 0 || draft['optional'] || !SPENDABLE.has(String(draft['do']))) return undefined;
@@ -108,7 +108,7 @@ function ofCosts(g: YgoGrammar): void {
   // "Instead of 1 of those materials": the rest is paid as usual.
   const ENDS = [['[,] instead', { whole: true }], ['[,] instead , except {names}', { whole: true }], ['[,] instead of <1 of those|one of those> <materials|Xyz materials|cards|monsters>', {}]] as const;
   const BEGINS = [['If', {}], ['Once per turn , if', { limit: { per: 'turn', of: 'copy' } }]] as const;
-  const LATER = [['', undefined], [' , except the turn this card was sent to the GY', SENT]] as const;
+  const LATER = [['', undefined], [' , except the turn this card was sent to the GY', notSentThisTurn()]] as const;
   const but = (drafts: readonly Draft[], not: Filter | undefined): Draft[] | undefined => {
     const what = (drafts[0]?.['cards'] as { $what?: What } | undefined)?.$what;
     if (!not) return [...drafts];

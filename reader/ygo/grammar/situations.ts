@@ -13,6 +13,10 @@ export function situations(g: YgoGrammar): void {
   fights(g);
 }
 export const when = (condition: Condition): Situation => ({ condition });
+/** "Except the turn this card was sent to the GY". */
+export const notSentThisTurn = (): Condition => ({
+  not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } },
+});
 /** Two conditions, either of which may be missing, as one. */
 export function bothHold(first: Condition | undefined, second: Condition): Condition;
 export function bothHold(first: Condition, second: Condition | undefined): Condition;
@@ -79,7 +83,7 @@ function times(g: YgoGrammar): void {
   g.rule('situation', 'if this card is Normal Summoned without Tributing , or is Special Summoned', () => when({ is: 'this', like: untributed }));
   g.rule('situation', 'during the turn this card <is|was> flipped face-up', () => when({ is: 'this', like: { didThisTurn: { event: 'flipped' } } }));
   for (const position of ['attack', 'defense'] as const) g.rule('situation', `while in face-up ${position === 'attack' ? 'Attack' : 'Defense'} Position`, () => when({ is: 'this', like: { face: 'up', position } }));
-  g.rule('situation', 'except the turn this card was sent to the GY', () => when({ not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } }));
+  g.rule('situation', 'except the turn this card was sent to the GY', () => when(notSentThisTurn()));
   g.rule('situation', 'while attacking', () => ({ condition: { is: 'attacker', like: { this: true } }, self: true }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> Summoned', () => when({ is: 'this', like: { summonedThisTurn: true } }));
   for (const turn of ['the turn', 'during the turn'] as const)

@@ -1,14 +1,14 @@
 /** Monster Zones by where they lie: "in your center Main Monster Zone", "in its same column"; monsters that move from one to another. */
-import type { Condition, Place, ZonePlace } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Place, ZonePlace } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { cards, isNoun, type What } from './noun.ts';
 
+const OUTER: Filter = { any: [{ zone: 'leftmost' }, { zone: 'rightmost' }] };
 export function zones(g: YgoGrammar): void {
   for (const place of ['leftmost', 'center', 'rightmost'] as const) lying(g, place);
   for (const [words, whose] of [['your', { whose: 'you' }], ["your opponent's", { whose: 'opponent' }], ['the', {}]] as const)
-    g.rule('post', `in ${words} leftmost or rightmost Main Monster Zone(s)`, () => ({ where: ['monsters'] as Place[], ...whose, filter: { any: [{ zone: 'leftmost' }, { zone: 'rightmost' }] } }));
-  const OUTER = { is: 'this', like: { any: [{ zone: 'leftmost' }, { zone: 'rightmost' }] } } as Condition;
-  g.rule('condition', 'this card is in <the|your> leftmost or rightmost Main Monster Zone', () => OUTER);
+    g.rule('post', `in ${words} leftmost or rightmost Main Monster Zone(s)`, () => ({ where: ['monsters'] as Place[], ...whose, filter: OUTER }));
+  g.rule('condition', 'this card is in <the|your> leftmost or rightmost Main Monster Zone', () => ({ is: 'this', like: OUTER }));
   columns(g);
   moving(g);
 } // prettier-ignore

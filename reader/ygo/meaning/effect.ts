@@ -187,7 +187,7 @@ function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Ma
 }
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
-  return isPointer(what) ? targetMeant(what, now) : targetSuch(what, now);
+  return isPointer(what) ? targetSpokenOf(what, now) : targetSuch(what, now);
 }
 function targetSuch(what: Noun, now: Registers): TargetSpec {
   const ofEvent = what.filter.oneOf === 'event';
@@ -207,7 +207,7 @@ function targetSuch(what: Noun, now: Registers): TargetSpec {
   const lies = ofEvent && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what;
   return settleDeep({ $what: lies }, { ...now, targets: [], last: paid }) as TargetSpec;
 }
-function targetMeant(what: Pointer, now: Registers): TargetSpec {
+function targetSpokenOf(what: Pointer, now: Registers): TargetSpec {
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
   // "That monster you control", of two that battle: those it can be are a group.
   if (typeof oneOf === 'object') return { choose: 1, ...(oneOf as Group) };

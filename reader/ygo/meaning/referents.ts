@@ -335,11 +335,11 @@ function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Con
 }
 
 /** This card, and nothing else, was paid: what lay on it is asked of it as it was. */
-const paidAlone = ({ cost, costs }: Registers): boolean =>
+const thisAlonePaid = ({ cost, costs }: Registers): boolean =>
   cost?.self === true && costs === undefined && GONE.has(cost.do);
 function countersOn({ $was, ...rest }: { on: unknown; $was?: unknown }, now: Registers): object {
   const lies = settleDeep(rest.on, now);
-  if (lies === 'this' && paidAlone(now) && now.resolving) return { ...rest, on: 'cost' };
+  if (lies === 'this' && thisAlonePaid(now) && now.resolving) return { ...rest, on: 'cost' };
   // Where it is no more, nothing lies on it.
   if (lies === 'this' && ($was !== undefined || (now.cost?.self === true && GONE.has(now.cost.do))))
     return unsettled('what lay on it');
