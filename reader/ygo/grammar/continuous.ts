@@ -317,7 +317,7 @@ function sentences(g: YgoGrammar): void {
     g.rule('statement', pattern as '{a:fight} {c:situation} {said} {b:lastingFight}', ({ a, b, c, said }, context) => { const both = c.cards === undefined && !c.self ? bothSituations(a, c) : undefined; return both && lasting(said, both, b, context); });
   // "While this card has no material, if it battles a monster, …".
   g.rule('statement', '{b:situation} , if {a:ownFight} , {said}', ({ a, b, said }, context) => (aboutThis(b) && said.every((rule) => ofBattle(rule, a)) ? two(said, a, b, context) : undefined));
-  g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
+  g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition ?? null).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
 } // prettier-ignore
 /** Life Points of both players are compared, and nothing else. */
 const ofLifePoints = ({ condition }: Situation): boolean => {

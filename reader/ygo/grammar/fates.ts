@@ -71,7 +71,7 @@ function asked(g: YgoGrammar): void {
   const sum = (stat: string, noun: Noun): object | undefined => (['level', 'rank', 'atk', 'def', 'link'].includes(stat) && noun.where && noun.count === undefined && !noun.only && !noun.distinct ? { stat, of: groupOf(noun) } : undefined);
   g.rule('condition', 'the <total|combined> {stat} of [the|all] {alike} <is|are> {bounds}', ({ stat, alike, bounds }) => { const amount = typeof bounds === 'number' ? undefined : sum(stat, alike); return amount && ({ amount, is: bounds } as Condition); });
   for (const [words, key] of [['less than or equal to', 'max'], ['greater than or equal to', 'min']] as const)
-    g.rule('condition', `the <total|combined> {stat} of [the|all] {a:alike} <is|are> ${words} the <total|combined> {other:stat} of [the|all] {b:alike}` as '{stat} {a:alike} {other:stat} {b:alike}', ({ stat, a, other, b }) => { const [x, y] = [sum(stat, a), sum(other, b)]; return stat === other && x && y && ({ amount: x, is: { [key]: y } } as Condition); });
+    g.rule('condition', `the <total|combined> {stat} of [the|all] {a:alike} <is|are> ${words} the <total|combined> {other:stat} of [the|all] {b:alike}` as '{stat} {a:alike} {other:stat} {b:alike}', ({ stat, a, other, b }) => { const [x, y] = [sum(stat, a), sum(other, b)]; return stat === other && x && y ? ({ amount: x, is: { [key]: y } } as Condition) : undefined; });
   for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const)
     g.rule('condition', `${who} [<has|have>] Summoned {n:number} or more {alike} <this turn|earlier this turn>` as '{n:number} {alike}', ({ n, alike }) => (alike.where || alike.whose ? undefined : { happened: { event: 'summoned', by, card: asFilter(alike) }, count: { min: n } }));
 } // prettier-ignore

@@ -79,7 +79,8 @@ function orAll(g: YgoGrammar): void {
 /** So many of one player's cards there, or all of them if there are less. */
 function upTo(one: Draft, where: 'hand' | 'deck', m: number, side: 'you' | 'opponent' | undefined): Draft | undefined {
   const { by: _by, ...plain } = one;
-  const said = one['cards'] as { $what?: What; choose?: unknown; where?: unknown; whose?: unknown };
+  const said = one['cards'] as { $what?: What; choose?: unknown; where?: unknown; whose?: unknown } | undefined;
+  if (!said) return undefined;
   const noun = said.$what && isNoun(said.$what) ? said.$what : undefined;
   const whose = side ?? noun?.whose ?? said.whose;
   const lies = noun ? noun.where?.join() : said.where;

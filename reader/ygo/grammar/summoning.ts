@@ -264,11 +264,8 @@ function fusions(g: YgoGrammar): void {
         `Fusion Summon 1 {bare} [,] ${by} {m:fusionMaterial} ${by === 'by shuffling' ? 'into the Deck ' : ''}[,] including ${which} {one:bare} ${AS}` as '{bare} {m:fusionMaterial} {one:bare} [{n:number}]',
         ({ bare, m, one, n }) => {
           const including = among(count ?? n ?? 1, one);
-          return (
-            including &&
-            (which !== '<a|an|>' || one.noun === 'name' || one.noun === 'monster') &&
-            fusion(bare, { ...m, $including: including }, more)
-          );
+          const said = which !== '<a|an|>' || one.noun === 'name' || one.noun === 'monster';
+          return including && said ? fusion(bare, { ...m, $including: including }, more) : undefined;
         },
       );
   g.rule(
