@@ -232,6 +232,10 @@ describe('Pokémon', () => {
       didYouMean: ['Sample Flame', 'Second Sample'],
     });
   });
+  test('an attacker with a typing error is the card it is like, never one that nobody knows', () => {
+    expect(assumed('testmandr ex 60 -> x 310 hp')).toContain('“testmandr ex” is Testmander ex.');
+    expect(ptcg('quixotix 60 -> testmander ex').cards?.['quixotix']?.typesUnlisted).toBe(true);
+  });
   test('in German, by name of the attack, with damage on the defender', () => {
     const theCase = ptcg('B: Testmanda-ex Probeflamme → Erfundix 90 KP (Schwäche Wasser, 30 Schaden)');
     expect(theCase.moves).toEqual([{ by: 'B', do: 'attack', attack: 'Sample Flame' }]);

@@ -195,7 +195,8 @@ export class PokemonLine {
       if (found.is === 'guessed') this.assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
       return { name: found.name, card };
     }
-    if (!described)
+    // A typing error is no Pokémon that nobody else knows.
+    if (!described || (found.is === 'unclear' && found.mistyped))
       return found.is === 'unclear'
         ? unclearCard(written, found.near)
         : unknownCard(written, 'near' in found ? found.near : []);

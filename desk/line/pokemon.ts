@@ -289,7 +289,10 @@ function attackerOf(
         `${en} is of the type of the Weakness named.`,
       );
     }
-    const key = into.define(name, facts, { attacks, ...(types && { types }) });
+    const key = into.define(name, facts, {
+      attacks,
+      ...(types ? { types } : !card.types && { typesUnlisted: true }),
+    });
     return { pokemon: { card: key, ...more }, attack: number };
   }
   const { name, card, attack, costs } = withAttack(side.name, into);

@@ -12,7 +12,8 @@ import { bothNames } from '../localized.ts';
 export type Found =
   | { is: 'named'; name: string; card: YgoCard | PtcgCard }
   | { is: 'guessed'; name: string; card: YgoCard | PtcgCard }
-  | { is: 'unclear'; near: string[] }
+  /** `mistyped`: with a typing error or two it is one of these, and as it stands no name of a card. */
+  | { is: 'unclear'; near: string[]; mistyped?: true }
   | { is: 'unknown'; near: string[] };
 type Named = Extract<Found, { is: 'named' }>;
 export interface CardFinder {
@@ -77,7 +78,12 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
         const names = [...new Set(meant.map(({ en }) => en))];
         const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
         if (card) return { is: 'guessed', name: names[0]!, card };
-        if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES) };
+        if (names.length > 1)
+          return {
+            is: 'unclear',
+            near: [...new Set(near)].slice(0, CANDIDATES),
+            ...(how === 'fuzzy' && { mistyped: true }),
+          };
       }
     }
     return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
@@ -90,9 +96,27 @@ function mistyped(written: string, titles: readonly Localized[]): Localized[] {
     title,
     words: Math.min(...[title.en, title.de].map((n) => unwritten(written, n))),
   }));
-  const whole = left.filter((one) => one.words === 0);
-  return (whole.length > 0 ? whole : left.filter((one) => one.words < Infinity)).map(({ title }) => title);
+  const whole = left.filter((one) => one.words === 0).map(({ title }) => title);
+  return whole.length > 0
+    ? nearest(written, whole)
+    : left.filter((one) => one.words < Infinity).map(({ title }) => title);
 }
+/** The name of the fewest typing errors; an ex and an EX, which are different cards, as it was written. */
+function nearest(written: string, titles: readonly Localized[]): Localized[] {
+  const typed = key(written);
+  const edits = (title: Localized) =>
+    Math.min(...[title.en, title.de].map((name) => editDistance(typed, key(name), slips(typed.length))));
+  const fewest = Math.min(...titles.map(edits));
+  const near = titles.filter((title) => edits(title) === fewest);
+  const label = lastWord(written);
+  const labelled = near.filter((title) => [title.en, title.de].some((name) => lastWord(name) === label));
+  return labelled.length > 0 ? labelled : near;
+}
+const lastWord = (name: string): string | undefined =>
+  name
+    .trim()
+    .split(/[\s-]+/)
+    .at(-1);
 /** How many words of the name were not written; infinite where a written one is none of them. */
 function unwritten(written: string, name: string): number {
   const left = words(name);

@@ -242,6 +242,8 @@ export const PtcgCardSchema = v.strictObject({
   resistance: opt(v.array(typedValue)),
   /** The card list names the Weakness and Resistance of no Pokémon of this set: they are asked for, not taken as none. */
   weaknessUnlisted: opt(v.literal(true)),
+  /** Nobody said which type it is: whether it meets a Weakness or Resistance is asked for, not taken as no. */
+  typesUnlisted: opt(v.literal(true)),
   retreat: opt(count),
   trainer: opt(words(['item', 'supporter', 'stadium', 'tool'])),
   energy: opt(words(['basic', 'special'])),

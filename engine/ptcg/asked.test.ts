@@ -43,6 +43,19 @@ test('a card whose list gives no Weakness for the whole set: it is asked, never 
   expect(ruling.open[0]?.text.en).toContain('Blank');
 });
 
+test('an attacker of a type nobody said: the printed Weakness and Resistance are asked about, others are not', () => {
+  const typeless = (({ types: _, ...card }) => ({ ...card, typesUnlisted: true as const }))(hitter(90));
+  const rule = (target: Partial<PtcgCard>) =>
+    judge({ cards: { Hitter: typeless, Wall: pokemon({ name: 'Wall', hp: 300, ...target }) }, a: { active: 'Hitter' }, b: { active: 'Wall' }, moves: [attack] }); // prettier-ignore
+  const weak = rule({ weakness: [{ type: 'Fire', value: '×3' }] });
+  expect(weak.branches?.map((b) => [b.answer, active(b.ruling as typeof weak, 'B').damage])).toEqual([
+    ['weakness', 270],
+    ['neither', 90],
+  ]);
+  expect(weak.open[0]?.text.en).toMatch(/Which type Hitter is/);
+  expect(rule({}).open).toEqual([]);
+});
+
 test('a label the card list may lack is asked once, where it decides; never where the card has it or the list would', () => {
   const effect = { effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench', label: 'Future' } } } }] }; // prettier-ignore
   const rule = (bench: Partial<PtcgCard>[]) =>

@@ -252,6 +252,7 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
     return skip(by ? W.damage.takenAway(what, nameOf(g, target), by.name) : W.damage.none(what, nameOf(g, target)));
   }
   const types = typesOf(g, attacker);
+  if (types.length === 0 && topCard(attacker).def?.typesUnlisted) return unknownTyped(blow, what, rules);
   const hits = values.filter(({ type }) => types.includes(type));
   if (hits.length === 0) return skip(W.damage.otherType(what, nameOf(g, target), values[0]!.type, types));
   const dual: RuleId[] = types.length > 1 ? ['ptcg.damage.dual-type-attacker'] : [];
@@ -264,24 +265,33 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
   };
 }
 
-/** The card is not known: whether a usual Weakness or Resistance applies is for the judge to say, once. */
-function unknownTyped({ ctx, target }: Blow, what: 'weakness' | 'resistance', rules: RuleId[]): Answer {
+/** A card or its type is not known: whether a Weakness or Resistance, the printed or a usual one, applies is for the judge to say, once. */
+function unknownTyped({ ctx, attacker, target }: Blow, what: 'weakness' | 'resistance', rules: RuleId[]): Answer {
   const { g } = ctx;
-  const usual = { weakness: '×2', resistance: '-30' };
+  const { def } = topCard(target);
+  const printed = (one: 'weakness' | 'resistance') => typedValues(g, target, one)[0]?.value;
+  const value = (one: 'weakness' | 'resistance') => printed(one) ?? { weakness: '×2', resistance: '-30' }[one];
+  const listed = def !== undefined && !def.weaknessUnlisted;
   const applies = askJudge(
     ctx,
     `${target.id}/weakness-resistance`,
-    topCard(target).def ? W.typedUnlisted(nameOf(g, target)) : W.typedUnknown(),
+    listed
+      ? W.typesUnlisted(nameOf(g, attacker), nameOf(g, target))
+      : def
+        ? W.typedUnlisted(nameOf(g, target))
+        : W.typedUnknown(),
     [
-      ...(['weakness', 'resistance'] as const).map((one) => ({ value: one, text: W.damage.value(one, usual[one]) })),
+      ...(['weakness', 'resistance'] as const)
+        .filter((one) => !listed || printed(one) !== undefined)
+        .map((one) => ({ value: one, text: W.damage.value(one, value(one)) })),
       { value: 'neither', text: W.neither() },
     ],
     rules,
   );
   if (applies !== what)
     return { terms: [{ kind: what, outcome: 'skipped', text: W.damage.none(what, nameOf(g, target)), rules }] };
-  const { op, n } = parseValue(usual[what]);
-  return { terms: [{ kind: what, outcome: 'applied', op, value: n, text: W.damage.value(what, usual[what]), rules }] };
+  const { op, n } = parseValue(value(what));
+  return { terms: [{ kind: what, outcome: 'applied', op, value: n, text: W.damage.value(what, value(what)), rules }] };
 }
 
 /** Several printed values fit an attacker of two types. No ruling is known, so the judge says which apply. */

@@ -136,6 +136,11 @@ export const questions = {
       `Die Kartenliste nennt für ${p.de} weder Schwäche noch Resistenz: Gilt auf der Karte eine davon gegen den Angreifer?`,
       `The card list gives neither Weakness nor Resistance for ${p.en}: does one printed on the card apply to the attacker?`,
     ),
+  typesUnlisted: (attacker: N, target: N) =>
+    L(
+      `Welchen Typ ${attacker.de} hat, ist nicht gesagt: Gilt Schwäche oder Resistenz von ${target.de}?`,
+      `Which type ${attacker.en} is, is not said: does ${target.en}'s Weakness or Resistance apply?`,
+    ),
   typedUnknown: () =>
     L(
       'Das verteidigende Pokémon ist nicht bekannt: Gilt Schwäche oder Resistenz?',

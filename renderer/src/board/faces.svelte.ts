@@ -29,16 +29,20 @@ function ask(game: Game, name: string): void {
     const now = waiting;
     waiting = { ygo: [], ptcg: [] };
     scheduled = false;
-    for (const g of ['ygo', 'ptcg'] as const) {
-      if (now[g].length === 0) continue;
-      const found = valueOf(await desk.cards({ game: g, names: now[g] })) ?? {};
-      for (const name of now[g]) {
-        const view = keyed(found, name) ?? null;
-        if (view) learnCounters(view.texts);
-        known.set(`${g}:${name}`, view);
-      }
-    }
+    for (const g of ['ygo', 'ptcg'] as const) await learnFaces(g, now[g]);
   });
+}
+/** Asks for the faces of these cards, those not known yet, and waits for them. */
+export async function learnFaces(game: Game, names: string[]): Promise<void> {
+  const missing = [...new Set(names)].filter((name) => !known.has(`${game}:${name}`));
+  if (missing.length === 0) return;
+  const found = valueOf(await desk.cards({ game, names: missing })) ?? {};
+  for (const name of missing) {
+    const view = keyed(found, name) ?? null;
+    if (view) learnCounters(view.texts);
+    known.set(`${game}:${name}`, view);
+    asked.add(`${game}:${name}`);
+  }
 }
 
 const same = (text: string): Localized => ({ de: text, en: text });

@@ -1,5 +1,5 @@
 /** One card of several of a name, in a line: its print, and what tells it apart. */
-import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
+import type { CardView, PtcgCard } from '../../../desk/contract.ts';
 import { t } from '../app.svelte.ts';
 import { W } from './words.ts';
 import { localized, printOf } from '../board/faces.svelte.ts';
@@ -14,6 +14,6 @@ export function printWords(view: CardView): string {
           pokemon.hp === undefined ? undefined : `${pokemon.hp} ${t(W.hp())}`,
           ...[...(pokemon.abilities ?? []), ...(pokemon.attacks ?? [])].map(({ name }) => t(localized(name))),
         ]
-      : [(card as YgoCard).kind];
+      : [];
   return [print, ...facts].filter(Boolean).join(' · ');
 }

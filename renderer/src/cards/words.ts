@@ -1,4 +1,5 @@
 /** Words of the cards, with those all screens share. */
+import type { Localized } from '../../../desk/contract.ts';
 import type { Catalogue } from '../../../desk/pure.ts';
 import { W as shared, w } from '../words.ts';
 
@@ -9,7 +10,9 @@ export const W = {
     de: `${p.count} Karten dieses Namens`,
   }),
   notEstablished: w('not established', 'nicht festgestellt'),
-  abilities: w('Abilities', 'Fähigkeiten'),
+  lastKnown: (p: { words: Localized }) => ({ en: `last ${p.words.en}`, de: `zuletzt ${p.words.de}` }),
+  attackNumber: (p: { number: number }) => ({ en: `Attack ${p.number}`, de: `Attacke ${p.number}` }),
+  ability: w('Ability', 'Fähigkeit'),
   searchCards: w('Find a card by name', 'Karte nach Namen finden'),
   noCards: w(
     'No card of that name. On a table any card can be entered by its printed facts.',

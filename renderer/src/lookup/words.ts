@@ -11,6 +11,7 @@ export const W = {
   boxLabel: w('Search or what happened', 'Suche oder was geschah'),
   chainOpen: w('open on the table', 'auf dem Tisch öffnen'),
   chainHit: w('Chain', 'Kette'),
+  thenChain: w('then', 'dann'),
   happenedHit: w('What happened', 'Was geschah'),
   notCovered: w('Nothing here covers this. Nearest:', 'Dazu steht hier nichts. Am nächsten liegen:'),
   holdsElsewhere: (p: { rulesets: string }) => ({ en: `holds in ${p.rulesets}`, de: `gilt in ${p.rulesets}` }),
