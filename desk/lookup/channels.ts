@@ -38,7 +38,7 @@ function cardChannels({
   rules,
   imported,
   library,
-}: Means): Pick<LookupChannels, 'cards' | 'analyze' | 'read' | 'printings'> {
+}: Means): Pick<LookupChannels, 'cards' | 'analyze' | 'read' | 'printings' | 'series'> {
   const viewOf = viewIn(imported);
   return {
     cards: ({ game, names }) =>
@@ -83,6 +83,7 @@ function cardChannels({
         const own = rules().card(name, game);
         return [...(own ? [own] : []), ...(imported()?.cards(name, game) ?? [])].map((one) => viewOf(one));
       }),
+    series: () => answer(() => imported()?.series() ?? []),
   };
 }
 

@@ -26,6 +26,8 @@ export const lookupInputs = {
   }),
   /** Every card of a name: one name may be printed on many. */
   printings: v.strictObject({ game, name: query }),
+  /** Archetypes and series of the imported cards of Yu-Gi-Oh!, each by its English name. */
+  series: v.strictObject({}),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -231,6 +233,7 @@ export interface LookupOutputs {
   analyze: AnalyzedCard;
   read: ReadingView;
   printings: CardView[];
+  series: Localized[];
   search: { query: string; hits: SearchHit[] };
   browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };
   show: RuleView | TermView | CardView;

@@ -19,6 +19,7 @@ import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { cardsAside, casebookPath, damagedIn, judgeDbPath, locked, putCardsAside } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
+import { readSeries } from './series.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
 export interface SavedCase {
@@ -100,6 +101,8 @@ export interface JudgeDb {
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
   cardNames(game: Game): string[];
+  /** Archetypes and series of the imported cards of Yu-Gi-Oh!. */
+  series(): Promise<Localized[]>;
   search(query: string, options?: SearchOptions): Hit[];
   readonly searcher: Searcher;
   stageImport(): ImportStage;
@@ -391,10 +394,18 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 function cardReading(
   cardsNow: () => CardsFile & { get: Statements },
   version: () => number,
-): Pick<JudgeDb, 'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
+): Pick<
+  JudgeDb,
+  'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
+> & {
   searcherNow: () => Searcher;
 } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
+  let series: { of: number; all: Promise<Localized[]> } | undefined;
+  const seriesNow = (): Promise<Localized[]> => {
+    if (series?.of !== version()) series = { of: version(), all: readSeries(cardsNow().get) };
+    return series.all;
+  };
   const sets = new Map<string, boolean>();
   let setsOf = -1;
   /** Does the list name the Weakness of no Pokémon of this card's set? Some lists lack them for whole sets. */
@@ -446,6 +457,7 @@ function cardReading(
         .n,
     suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
     cardNames: (game) => cardNames(cardsNow().get, game),
+    series: () => seriesNow(),
     search: (query, options) => search([searcherNow()], query, options),
     searcherNow,
   };

@@ -52,3 +52,13 @@ test('an exemption is said as one', () => {
   expect(force).toEqual({ what: 'cannot-special-summon', value: 'except Dragon', until: 'end-of-turn' });
   expect(vocabulary.say(force, nameOf).de).toBe('keine Spezialbeschwörungen, außer Drache, bis zum Ende des Zuges');
 });
+test('an archetype is offered, and said in the language one reads', () => {
+  const vocabulary = ygoForces('player', [], () => [{ en: 'Wisp', de: 'Irrlicht' }]);
+  const except = vocabulary.kinds
+    .find(({ value }) => value === 'cannot-special-summon')
+    ?.fields.find(({ key }) => key === 'except');
+  expect(except?.names?.at(-1)).toEqual({ value: 'Wisp', text: { de: 'Irrlicht (Wisp)', en: 'Wisp' } });
+  const force = vocabulary.make('cannot-special-summon', { except: 'Wisp' });
+  expect(vocabulary.say(force, nameOf).de).toBe('keine Spezialbeschwörungen, außer Irrlicht');
+  expect(vocabulary.say(force, nameOf).en).toMatch(/, except Wisp$/);
+});

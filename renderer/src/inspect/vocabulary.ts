@@ -123,11 +123,22 @@ const PRINTED: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
 const namesOf = (kind: string) => ({
   names: Object.entries(keyed(PRINTED, kind) ?? {}).map(([value, text]) => ({ value, text })),
 });
-const wordOf = (value: string): Localized => keyed(TYPES, value) ?? keyed(ATTRIBUTES, value) ?? same(value);
+const printedWord = (value: string): Localized | undefined => keyed(TYPES, value) ?? keyed(ATTRIBUTES, value);
+const wordOf = (value: string): Localized => printedWord(value) ?? same(value);
+/** Types, Attributes and archetypes; a German judge may know an archetype by either name. */
+const groupsOf = (series: readonly Localized[]) => [
+  ...namesOf('type').names,
+  ...namesOf('attribute').names,
+  ...series.map(({ en, de }) => ({ value: en, text: w(de === en ? de : `${de} (${en})`, en) })),
+];
 const EXEMPT = ['cannot-activate', 'cannot-special-summon', 'cannot-attack'];
 
-/** Effects in force on a card, on a player, or on the whole Duel. */
-export const ygoForces = (on: 'card' | 'player' | 'duel', cards: readonly string[]): Vocabulary<YgoInForce> => ({
+/** Effects in force on a card, on a player, or on the whole Duel. `series`: archetypes, asked for once they are needed. */
+export const ygoForces = (
+  on: 'card' | 'player' | 'duel',
+  cards: readonly string[],
+  series: () => readonly Localized[] = () => [],
+): Vocabulary<YgoInForce> => ({
   cards,
   kinds: kindsOf(
     YGO_FORCE,
@@ -138,7 +149,9 @@ export const ygoForces = (on: 'card' | 'player' | 'duel', cards: readonly string
             {
               key: 'except',
               label: w('außer', 'except'),
-              names: [...namesOf('type').names, ...namesOf('attribute').names],
+              get names() {
+                return groupsOf(series());
+              },
             },
           ]
         : []),
@@ -160,11 +173,12 @@ export const ygoForces = (on: 'card' | 'player' | 'duel', cards: readonly string
     const value = typeof force.value === 'string' ? force.value : undefined;
     const exempt = value === undefined ? undefined : /^except (.+)$/.exec(value)?.[1];
     const what = force.what === 'other' && force.note ? same(force.note) : YGO_FORCE[force.what];
+    const group = exempt && (printedWord(exempt) ?? series().find(({ en }) => en === exempt) ?? same(exempt));
     const head =
       value === undefined || exempt ? what : w(`${what.de} ${wordOf(value).de}`, `${what.en} ${wordOf(value).en}`);
     return joined([
       head,
-      exempt === undefined ? undefined : w(`außer ${wordOf(exempt).de}`, `except ${wordOf(exempt).en}`),
+      group ? w(`außer ${group.de}`, `except ${group.en}`) : undefined,
       force.by === undefined ? undefined : w(`durch ${nameOf(force.by).de}`, `by ${nameOf(force.by).en}`),
       force.until && YGO_UNTIL[force.until],
       force.what !== 'other' && force.note ? same(force.note) : undefined,

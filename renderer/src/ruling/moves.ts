@@ -5,6 +5,8 @@ import { tells } from './answer.ts';
 type Move = NonNullable<Case['moves']>[number];
 /** The name of a card by its id, in both languages. */
 export type NameOf = (id: string) => Localized;
+/** What an attack is called, by either of its names or by its number on the card; undefined where nobody knows. */
+export type AttackOf = (called: string | number) => Localized | undefined;
 
 const both = (de: string, en: string): Localized => ({ de, en });
 const joined = (names: readonly Localized[]): Localized =>
@@ -31,7 +33,7 @@ export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.
 /** The cards a move names, by their names. */
 interface Naming {
   name: NameOf;
-  attackOf: NameOf;
+  attackOf: AttackOf;
   /** What the move is aimed at. */
   onto: (ids: readonly string[] | undefined) => Localized;
   /** What it is done with: Tributes, material. */
@@ -120,13 +122,13 @@ function pokemonAttack(
   { attack, targets }: Exclude<MoveOf<'attack'>, { card: string }>,
   { onto, attackOf }: Naming,
 ): Localized {
-  const named = typeof attack === 'number' ? undefined : attackOf(attack);
+  const named = attackOf(attack) ?? (typeof attack === 'string' ? both(attack, attack) : undefined);
   const called = named ? both(`„${named.de}“`, `“${named.en}”`) : both(`Attacke ${attack}`, `attack ${attack}`);
   return suffix(both(`setzt ${called.de} ein`, `uses ${called.en}`), onto(targets));
 }
 
-/** What the move is, without the player. `attackOf`: what an attack is called, by either name. */
-export function moveWords(move: Move, nameOf: NameOf, attackOf: NameOf = (called) => both(called, called)): Localized {
+/** What the move is, without the player. */
+export function moveWords(move: Move, nameOf: NameOf, attackOf: AttackOf = () => undefined): Localized {
   const name: NameOf = (id) => (id === 'player' ? both('direkt', 'directly') : nameOf(id));
   const listed = (before: Localized, after: string) => (ids: readonly string[] | undefined) => {
     if (!ids?.length) return both('', '');

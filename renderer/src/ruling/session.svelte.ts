@@ -13,13 +13,14 @@ import type {
   NowOption,
   Player,
   Problem,
+  PtcgCard,
   PtcgState,
   Ruling,
   YgoState,
 } from '../../../desk/contract.ts';
 import { spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
-import { attackCalled, faceOf } from '../board/faces.svelte.ts';
+import { attackCalled, faceOf, localized } from '../board/faces.svelte.ts';
 import {
   findPtcg,
   findYgo,
@@ -443,8 +444,18 @@ export class Session {
     if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
     return faceOf(this.case, this.cardOf(id)).name;
   };
-  /** An attack by either of its names, in both languages. */
-  attackOf = (called: string): Localized => attackCalled(this.case, called);
+  /** An attack of the move at this index in both languages: by either of its names, or by its number on the Pokémon that used it. */
+  attackOf(called: string | number, index: number): Localized | undefined {
+    if (typeof called === 'string') return attackCalled(this.case, called);
+    const id = this.ruling?.steps.find(({ kind, move }) => kind === 'attack' && move === index)?.card;
+    const attacker = id === undefined ? undefined : findPtcg(this.full as FullPtcg, id)?.card;
+    const face = id === undefined ? undefined : faceOf(this.case, this.cardOf(id), attacker?.print);
+    const attack = (face?.card as PtcgCard | undefined)?.attacks?.[called - 1];
+    if (!attack) return undefined;
+    const { de, en } = localized(attack.name);
+    const damage = attack.damage === undefined ? '' : ` ${attack.damage}`;
+    return { de: de + damage, en: en + damage };
+  }
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {
     const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
