@@ -19,7 +19,7 @@ import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { cardsAside, casebookPath, damagedIn, judgeDbPath, locked, putCardsAside } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
-import { readSeries } from './series.ts';
+import { seriesReader } from './series.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
 export interface SavedCase {
@@ -179,6 +179,10 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
       return { brought, hidden, broken: found.broken.length };
     },
     ...reading,
+    series: seriesReader(
+      () => cards.now().get,
+      () => cards.version(),
+    ),
     get searcher() {
       return searcherNow();
     },
@@ -394,18 +398,10 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 function cardReading(
   cardsNow: () => CardsFile & { get: Statements },
   version: () => number,
-): Pick<
-  JudgeDb,
-  'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
-> & {
+): Pick<JudgeDb, 'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
   searcherNow: () => Searcher;
 } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
-  let series: { of: number; all: Promise<Localized[]> } | undefined;
-  const seriesNow = (): Promise<Localized[]> => {
-    if (series?.of !== version()) series = { of: version(), all: readSeries(cardsNow().get) };
-    return series.all;
-  };
   const sets = new Map<string, boolean>();
   let setsOf = -1;
   /** Does the list name the Weakness of no Pokémon of this card's set? Some lists lack them for whole sets. */
@@ -457,7 +453,6 @@ function cardReading(
         .n,
     suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
     cardNames: (game) => cardNames(cardsNow().get, game),
-    series: () => seriesNow(),
     search: (query, options) => search([searcherNow()], query, options),
     searcherNow,
   };

@@ -18,9 +18,17 @@ const quoted = (text: string | null, mark: RegExp): string[] =>
 /** So much of what is quoted at its places has to be one word, or the English one stays. */
 const AGREED = 0.6;
 
+/** Read once for each state of the cards. */
+export function seriesReader(get: () => Statements, version: () => number): () => Promise<Localized[]> {
+  let kept: { of: number; all: Promise<Localized[]> } | undefined;
+  return () => {
+    if (kept?.of !== version()) kept = { of: version(), all: readSeries(get()) };
+    return kept.all;
+  };
+}
 const AT_ONCE = 300;
 /** Of all imported cards, some at a time: whoever types meanwhile is answered between. */
-export async function readSeries(get: Statements): Promise<Localized[]> {
+async function readSeries(get: Statements): Promise<Localized[]> {
   const rows: SeriesRow[] = [];
   for (let after = ''; ; await setImmediate()) {
     const some = get.all<SeriesRow & { id: string }>(`SELECT id, json_extract(json, '$.series') AS series, json_extract(json, '$.text.en') AS en, json_extract(json, '$.text.de') AS de FROM card WHERE game = 'ygo' AND id > ? ORDER BY id LIMIT ${AT_ONCE}`, after); // prettier-ignore

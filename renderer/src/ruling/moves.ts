@@ -139,7 +139,7 @@ export function moveWords(move: Move, nameOf: NameOf, attackOf: AttackOf = () =>
     name,
     attackOf,
     onto: listed(both(' → ', ' → '), ''),
-    using: listed(both(' (mit ', ' (with '), ')'),
+    using: listed(both(' (mit: ', ' (with '), ')'),
   };
   return (WORDS[move.do] as (move: Move, naming: Naming) => Localized)(move, naming);
 }
