@@ -179,10 +179,6 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
       return { brought, hidden, broken: found.broken.length };
     },
     ...reading,
-    series: seriesReader(
-      () => cards.now().get,
-      () => cards.version(),
-    ),
     get searcher() {
       return searcherNow();
     },
@@ -395,12 +391,11 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
   };
 }
 
-function cardReading(
-  cardsNow: () => CardsFile & { get: Statements },
-  version: () => number,
-): Pick<JudgeDb, 'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
-  searcherNow: () => Searcher;
-} {
+type CardReading = Pick<
+  JudgeDb,
+  'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
+> & { searcherNow: () => Searcher };
+function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
   type CardRow = { id: string; game: Game; json: string; meta: string };
   const sets = new Map<string, boolean>();
   let setsOf = -1;
@@ -448,11 +443,10 @@ function cardReading(
       const row = cardRow(id);
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };
     },
-    cardCount: (game) =>
-      cardsNow().get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!
-        .n,
+    cardCount: (game) => cardsNow().get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!.n, // prettier-ignore
     suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
     cardNames: (game) => cardNames(cardsNow().get, game),
+    series: seriesReader(() => cardsNow().get, version),
     search: (query, options) => search([searcherNow()], query, options),
     searcherNow,
   };
