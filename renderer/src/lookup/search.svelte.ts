@@ -58,6 +58,8 @@ const mustBeRead = (query: string, { words }: Asked): boolean => isCode(query) |
 
 /** Longer than this, and what is being done is said. */
 const NOTICED = 300;
+/** So long (ms) an answer is the answer: later, cards may have been imported or words told. */
+const FRESH = 2000;
 
 class Search {
   hits = $state.raw<SearchHit[]>([]);
@@ -71,6 +73,9 @@ class Search {
   /** A line is being ruled, and it takes a moment. */
   ruling = $state(false);
   private wanted = '';
+  private asked = { question: '', limit: 0 };
+  /** When the line was answered; undefined while it is not. */
+  private answeredAt: number | undefined = 0;
   private all: Promise<unknown> = Promise.resolve();
 
   /** Neither the line nor what is wrong with it is known yet. */
@@ -84,11 +89,22 @@ class Search {
   }
   /** Asks for hits and for the line's ruling, each by itself: neither waits for the other. */
   ask(query: string, limit: number): void {
-    this.wanted = query;
     const asked = readQuery(query);
-    this.pending = mustBeRead(query, asked);
     const rulesets = rulesetsInSight();
-    this.all = Promise.all([this.find({ query, asked, limit, rulesets }), this.read({ query, asked, rulesets })]);
+    const question = JSON.stringify([query, rulesets, lastPrints()]);
+    // Enter leads to another screen: the same words ask nothing new there, and the desk has other things to do.
+    const fresh = this.answeredAt === undefined || Date.now() - this.answeredAt < FRESH;
+    const again = fresh && question === this.asked.question && this.wanted === query;
+    if (again && limit <= this.asked.limit) return;
+    this.asked = { question, limit };
+    this.wanted = query;
+    const found = this.find({ query, asked, limit, rulesets });
+    if (again) {
+      this.all = Promise.all([this.all, found]);
+      return;
+    }
+    this.pending = mustBeRead(query, asked);
+    this.all = Promise.all([found, this.read({ query, asked, rulesets })]);
   }
   /** When everything asked for is there. */
   async settled(): Promise<void> {
@@ -98,6 +114,7 @@ class Search {
   stop(): void {
     this.ruling = this.pending = false;
     this.wanted = '';
+    this.answeredAt = 0;
     void desk.cancel({ for: 'box' });
   }
 
@@ -117,10 +134,12 @@ class Search {
     this.answered = query;
   });
   private readonly read = latest(async (question: Question) => {
+    this.answeredAt = undefined;
     const timer = setTimeout(() => (this.ruling = this.wanted === question.query), NOTICED);
     const answer = await ruled(question);
     clearTimeout(timer);
     if (this.wanted !== question.query) return;
+    this.answeredAt = Date.now();
     this.ruling = this.pending = false;
     this.line = answer?.ok ? { line: question.asked.words, ...answer.value } : null;
     const problem = answer?.ok === false ? answer.problems[0] : undefined;
