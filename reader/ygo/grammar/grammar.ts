@@ -6,6 +6,7 @@ import { amounts } from './amounts.ts';
 import type { Categories, Context, YgoGrammar } from './categories.ts';
 import { comparing } from './comparing.ts';
 import { costs } from './costs.ts';
+import { furtherNouns } from './further-nouns.ts';
 import { headers } from './headers.ts';
 import { likeness } from './likeness.ts';
 import { limits } from './limits.ts';
@@ -42,6 +43,7 @@ export function grammar(): YgoGrammar {
     statements,
     procedures,
     zones,
+    furtherNouns,
   ])
     part(g);
   // Last: what is put off ("destroy it during the End Phase") is an action itself, and finds those that are known by then.

@@ -27,7 +27,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', `{what} {gains} ${AND} {predicate} [{until}]`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   g.rule('laterAction', `{until} [,] {what} {gains} ${AND} {predicate}`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
-  g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
+  g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' || predicate[0]?.['rule'] === 'position' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
   const silenced = (it: Pointer, until?: Until): Draft => ({ do: 'apply', ...(until && { until }), rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects [{until}]', ({ it, until }) => (until === undefined && it.$ref === 'this' ? undefined : [silenced(it, until ?? 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects , and {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves'), { do: 'apply', to: cards(it), until: 'leaves', rules: predicate, join: 'also' }]));
@@ -141,7 +141,7 @@ function namesakes(g: YgoGrammar): void {
         const forbids = (of: Pointer, until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', ...(whose && { whose }), what: { ...what, card: { sameAs: { what: trait, as: cards(of) } } } }] }];
         // "That card" is the one spoken of, whatever it is.
         const named = (it: Pointer = { $ref: 'it' }): Pointer => (it.$ref === 'that' && it.noun === 'card' && !it.filter ? { $ref: 'it' } : it);
-        const names = [`the same ${words}name as {it:pointer}`, ...(words ? [] : ['that name', '{whose:possessive} name'])] as const;
+        const names = [`the same ${words}name as {it:pointer} [had once it was in your hand]`, `the same ${words}name {it:pointer} had <once it returned to the hand|in the GY>`, ...(words ? [] : ['that name', '{whose:possessive} name'])] as const;
         for (const name of names) {
           type Said = '{until} [{it:pointer}] [{whose:possessive}]';
           g.rule('laterAction', `${who} activate ${of} with ${name} {until}` as Said, (said) => forbids(named(said.it ?? said.whose), said.until));

@@ -66,7 +66,7 @@ export function likeness(g: YgoGrammar): void {
   // "With a different name than the Tributed monster had on the field": as it was.
   const HAD = '<had|had on the field|had while on the field>';
   g.rule('post', `${WITH} [a] different {traits} <from|than> {pointer} ${HAD}`, ({ traits, pointer }) => (pointer.$ref === 'done' && !pointer.plural ? { filter: each(traits, (one) => other(one, { $what: pointer })) } : undefined));
-  g.rule('post', `${WITH} the same {traits} {pointer} ${HAD}`, ({ traits, pointer }) => (pointer.$ref === 'done' && !pointer.plural && !traits.some((one) => one.includes('level')) ? { filter: each(traits, (one) => same(one, { $what: pointer })) } : undefined));
+  g.rule('post', `${WITH} the same {traits} [that] {pointer} ${HAD}`, ({ traits, pointer }) => (pointer.$ref === 'done' && !pointer.plural && !traits.some((one) => one.includes('level')) ? { filter: each(traits, (one) => same(one, { $what: pointer })) } : undefined));
   g.rule('post', '[,] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
   g.rule('post', '[,] all of the same {trait}', ({ trait }) => ({ same: trait as never, each: true, alike: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));

@@ -98,6 +98,8 @@ export interface Pointer {
   done?: string;
   /** "That monster on the field". */
   at?: 'field';
+  /** "The other discarded monster": paid beside this card. */
+  beside?: true;
   /** One of two monsters that battle. */
   fights?: true;
   /** Done as a cost, or when the effect resolved. */

@@ -8,6 +8,7 @@ import { choosing, inPlaceOf } from './choosing.ts';
 import { knowsWhom } from './continuous.ts';
 import { deeds } from './deeds.ts';
 import { exceptThose } from './forbidden.ts';
+import { furtherDeeds } from './further-deeds.ts';
 import { lasting } from './lasting.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
@@ -42,6 +43,7 @@ export function operations(g: YgoGrammar): void {
   between(g);
   onCondition(g);
   rarerDeeds(g);
+  furtherDeeds(g);
   joined(g);
 }
 
@@ -109,6 +111,7 @@ function onTheField(g: YgoGrammar): void {
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
     g.rule('action', `{it:pointer} <is|are> ${words}`, ({ it }) => [{ ...doing, cards: cards(it) }]);
+  for (const kind of ['Spell', 'Trap'] as const) g.rule('action', `place {what} to your Spell & Trap Zone as a face-up Continuous ${kind}`, ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: `Continuous ${kind}` }]);
   g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'draw {n:number} <more|additional> card(s)', ({ n }) => [{ do: 'draw', count: n }]);
@@ -222,7 +225,7 @@ function joined(g: YgoGrammar): void {
   // "It can make a second attack, and if it does, …": what happens when it attacks.
   const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean => join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
   // Cards looked at that go back on top (`moving.ts`).
-  const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
+  const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && (b[0]?.['to'] === 'deck-top' || (b[0]?.['do'] === 'choose' && /"\$ref":"it"[^[]*"to":"deck-top"/.test(JSON.stringify(b[0]))));
   said(g);
   instead(g);
   // "Special Summon it, but its ATK becomes 0".

@@ -102,6 +102,11 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   // However it was Summoned, it is what was Summoned.
   for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Normal', 'Tribute'] as const) g.rule('pointer', `<the|that> ${how} Summoned monster`, () => ({ $ref: 'done', done: 'summoned', noun: 'monster' }));
+  for (const [words, plural] of [['monster', {}], ['monsters', { plural: true }]] as const) {
+    g.rule('pointer', `<that|those> Pendulum Summoned ${words}`, () => ({ $ref: 'event', noun: 'monster', ...plural }));
+    g.rule('pointer', `<that|those> Normal or Special Summoned ${words}`, () => ({ $ref: 'event', noun: 'monster', ...plural }));
+  }
+  g.rule('pointer', '<the|that> Union monster you equipped', () => ({ $ref: 'done', done: 'equipped', noun: 'monster' }));
   doneTo(g);
   thisOne(g);
   g.rule('pointer', 'all {n:number} of them', () => ({ $ref: 'it', plural: true, every: true }));
@@ -109,6 +114,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
   const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field|was Tribute Summoned|were Tribute Summoned|was Normal Summoned> [or <banished|destroyed|sent>]';
   for (const [first, other] of [['graveyard', 'hand'], ['hand', 'graveyard']] as const) {
+    if (first === 'graveyard') g.rule('pointer', 'this card from your GY ( if it was there when the battle position was changed ) or hand ( even if not )', () => ({ $ref: 'this', where: ['graveyard', 'hand'], orLater: 'hand' }));
     const name = (place: string): string => (place === 'hand' ? 'hand' : 'GY');
     g.rule('pointer', `this card from <your|the> ${name(first)} ${THEN} ) [,] or [<your|the>] ${name(other)} ( even if not )`, () => ({ $ref: 'this', where: [first, other], orLater: other }));
   }
@@ -172,6 +178,8 @@ function thisOne(g: YgoGrammar): void {
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { 'destroyed [and sent to the GY]': 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect>': 'effect', 'this way': 'way' });
+  // Beside this card, which was discarded, too (`referents.ts`).
+  for (const noun of ['monster', 'card'] as const) g.rule('pointer', `the other {doneWord} ${noun}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, beside: true }));
   // "The same name as those returned to the hand by this effect".
   for (const [words, plural] of [['that', {}], ['those', { plural: true }]] as const)
     g.rule('pointer', `${words} {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, as: bySaying, ...plural }));

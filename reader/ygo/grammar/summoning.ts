@@ -275,6 +275,26 @@ function fusions(g: YgoGrammar): void {
   );
   const ALSO =
     ', including this card [<you control|on the field|in your hand|from your hand|on your field|from your field|from your GY>]';
+  // "Using monsters on either field, including this card, but you cannot use other monsters you control as material".
+  g.rule(
+    'action',
+    `Fusion Summon 1 {bare} [,] using monsters on either field ${ALSO} , but you cannot use other monsters you control as [Fusion] material` as '{bare}',
+    ({ bare }) => {
+      const [one, more] = fusion(bare, { $including: 'this' }) ?? [];
+      const monsters = { where: 'monsters' };
+      return one && !more
+        ? [
+            {
+              ...one,
+              materials: [
+                { ...monsters, whose: 'opponent', filter: { kind: 'monster', face: 'up' } },
+                { ...monsters, whose: 'you', filter: { kind: 'monster', this: true } },
+              ],
+            },
+          ]
+        : undefined;
+    },
+  );
   g.rule('action', `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} ${ALSO}`, ({ bare, m }) =>
     fusion(bare, { ...m, $including: 'this' }),
   );
@@ -293,6 +313,8 @@ function byMaterial(g: YgoGrammar): void {
   for (const kind of ['Synchro', 'Xyz', 'Link'] as const) {
     const with_ = (pointer: Pointer): object => ({ from: 'extra-deck', materials: [OWN], including: cards(pointer.$ref === 'this' ? { $ref: 'this' } : pointer) });
     g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => made(kind, bare));
+    // "1 "X" Synchro Monster or 1 "Y"".
+    g.rule('action', `${kind} Summon {noun}`, ({ noun: { count, ...noun } }) => (count === 1 && noun.filter.any && !noun.only ? made(kind, noun) : undefined));
     // These cards and no others.
     const only = (bare: Noun, pointer: Pointer): Draft[] | undefined => (pointer.plural ? made(kind, bare, { from: 'extra-deck', using: cards(pointer) }) : undefined);
     g.rule('action', `${kind} Summon 1 {bare} [,] using only {pointer} [as <material|materials>]`, ({ bare, pointer }) => only(bare, pointer));

@@ -83,7 +83,7 @@ function besideThis({ $ref, plural, where, whose, filter }: Pointer, { known, ta
   return other && plain && targets.length === 0 && !last && !cost && !event && !link && done.length === 0 ? other : undefined;
 } // prettier-ignore
 /** "The revealed monster", where the cost had several parts: of what was paid those that lie where that leaves them. */
-function ofCosts({ $ref, done, as, where, noun, filter }: Pointer, { costs, done: doing = [] }: Registers): Subject | undefined {
+function ofCosts({ $ref, done, as, where, noun, filter, plural }: Pointer, { costs, done: doing = [] }: Registers): Subject | undefined {
   if ($ref !== 'done' || as === 'effect' || where || filter || !costs) return undefined;
   const verbs = keyed(VERBS, done ?? '') ?? [];
   if (doing.some((one) => verbs.includes(one))) return undefined;
@@ -93,7 +93,8 @@ function ofCosts({ $ref, done, as, where, noun, filter }: Pointer, { costs, done
   const place = only.do === 'reveal' ? spokenWhere(only.what) : keyed(PAID_TO, only.do);
   // Of two that lie there, this card is not the one.
   const alike = costs.filter((one) => one !== only && (one.do === 'reveal' ? undefined : keyed(PAID_TO, one.do)) === place);
-  if (!place || alike.some((one) => !one.self)) return undefined;
+  // "Those banished monsters": this card is one of them.
+  if (!place || alike.some((one) => !one.self) || (plural && alike.length > 0)) return undefined;
   return { where: place, filter: { oneOf: 'cost', ...(alike.length > 0 && { other: true }) } };
 } // prettier-ignore
 const PAID_TO: Readonly<Record<string, Place | undefined>> = { discard: 'graveyard', send: 'graveyard', tribute: 'graveyard', banish: 'banished' }; // prettier-ignore

@@ -63,7 +63,14 @@ function paidOf(before: Before | undefined): { cost: Registers['cost']; costs: N
   const what = ((first?.['cards'] ?? first?.['from']) as { $what?: What } | undefined)?.$what;
   return {
     cost: first && { do: String(first['do']), self: what !== undefined && isPointer(what), what },
-    costs: cards.map((one) => ({ do: String(one['do']), self: isThis(whatOf(one)), what: whatOf(one) })),
+    costs: cards.flatMap((one) => {
+      const paid = whatOf(one);
+      return (paid && 'several' in paid ? paid.several : [paid]).map((part) => ({
+        do: String(one['do']),
+        self: isThis(part),
+        what: part,
+      }));
+    }),
   };
 }
 

@@ -115,6 +115,7 @@ function notDirect({ $ref, done }: Pointer, { monster, event, link, targets }: R
 }
 const INDIRECT: Readonly<Record<string, (pointer: Pointer, now: Registers) => Ref>> = {
   target: targeted,
+  cost: (_, { cost }) => (cost && !cost.self ? 'cost' : unsettled('what was paid')),
   'first-target': (_, { targets }) => (targets.length === 2 ? 'target-1' : unsettled('no two targets')),
   'second-target': (_, { targets }) => (targets.length === 2 ? 'target-2' : unsettled('no two targets')),
   both: (_, { targets, last, cost }) =>
@@ -161,7 +162,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters', 'banish'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], placed: ['place'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters', 'banish'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], placed: ['place'], excavated: ['excavate'], equipped: ['equip'],
 }; // prettier-ignore
 export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
@@ -177,6 +178,7 @@ export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 };
 /** "The Tributed monster": what that was done to. */
 function doneTo(pointer: Pointer, now: Registers): Ref {
+  if (pointer.beside) return unsettled('beside which');
   if (pointer.as === 'way') return doneTo({ ...pointer, as: byWay(pointer, now) }, now);
   const { done = '', plural } = pointer;
   const verbs = keyed(VERBS, done) ?? [];

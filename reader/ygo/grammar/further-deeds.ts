@@ -1,0 +1,126 @@
+/** More that is done, each on few cards: effects of all cards of a name silenced, cards attached with what they wear, what those that were changed become. */
+import type { Condition, Filter, Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { knowsWhom } from './continuous.ts';
+import { exceptFor } from './forbidden.ts';
+import { both, cards, isNoun, isPointer, type Pointer, type What } from './noun.ts';
+
+export function furtherDeeds(g: YgoGrammar): void {
+  silenced(g);
+  attached(g);
+  counted(g);
+  fought(g);
+  forbidden(g);
+  ritual(g);
+  small(g);
+}
+
+/** "Its effects are negated, as well as the activated effects and effects on the field of monsters with the same original name": of all of them, this one among them. */
+function silenced(g: YgoGrammar): void {
+  const all = (of: Pointer, noun: 'card' | 'monster', until: Until): Draft[] => {
+    const filter = { sameAs: { what: 'original-name', as: cards(of) } };
+    return [{ do: 'apply', until, rules: [{ rule: 'negate-effects', cards: { where: noun === 'monster' ? 'monsters' : 'field', filter } }, { rule: 'negate-links', what: { card: filter } }] }];
+  };
+  const WELL = ', as well as the activated effects and effects on the field of';
+  for (const [words, noun] of [['cards', 'card'], ['monsters', 'monster']] as const)
+    for (const same of ['with <the|its> same original name', 'with <that|its> original name'] as const) {
+      const OF = `${WELL} ${words} ${same}`;
+      type Said = '{until} {whose:possessive}';
+      g.rule('laterAction', `{until} [,] {whose:possessive} effects are negated ${OF}` as Said, ({ until, whose }) => all(whose, noun, until));
+      g.rule('laterAction', `negate {whose:possessive} effects ${OF} [,] {until}` as Said, ({ until, whose }) => all(whose, noun, until));
+      g.rule('laterAction', `negate {whose:possessive} effects {until} ${OF}` as Said, ({ until, whose }) => all(whose, noun, until));
+    }
+} // prettier-ignore
+
+/** "Special Summon 1 monster, and if you do, attach this card and its Equip Cards to it": those first, while it still wears them. */
+function attached(g: YgoGrammar): void {
+  const worn = { where: 'spells-traps', filter: { oneOf: 'equips' } };
+  const MADE = '[( This is treated as an Xyz Summon [.] )]';
+  g.rule('operations', `Special Summon {what} , and if you do , attach this card and its Equip Cards to <that monster|it> as [Xyz] material ${MADE}` as 'Special Summon {what}', ({ what }) => (isNoun(what) && what.count === 1 && what.where?.join() === 'extra-deck' ? [
+    { do: 'special-summon', cards: cards(what), as: 'xyz', named: 'made' },
+    { do: 'attach', cards: worn, to: { named: 'made' }, join: 'and-if-you-do' },
+    { do: 'attach', cards: cards({ $ref: 'this' }), to: { named: 'made' }, join: 'and' },
+  ] : undefined));
+} // prettier-ignore
+
+/** "Any of those monsters that are Level 2 or higher become Level 1 as long as they have a Counter". */
+function counted(g: YgoGrammar): void {
+  const those: Pointer = { $ref: 'it', plural: true };
+  for (const stat of ['Level', 'Rank'] as const)
+    g.rule('laterAction', `any of those monsters that are {adjectives} become ${stat} {n:number} <as long as|while> they have <a|an> {kind:counterName}`, ({ adjectives, n, kind }) => [
+      { do: 'apply', to: cards({ noun: 'monster', count: 'all', filter: adjectives, among: those }), until: 'leaves', rules: [{ rule: 'modify', stat: stat.toLowerCase(), op: '=', value: n, while: { is: 'this', like: { counters: { kind, min: 1 } } } }] },
+    ]);
+} // prettier-ignore
+
+/** Battles: whom alone monsters attack, what each of both becomes. */
+function fought(g: YgoGrammar): void {
+  const onlyIt = (it: Pointer, until: Until): Draft[] => [
+    { do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose: 'you' } }, { rule: 'cannot', what: 'be-attacked', by: { whose: 'you' }, cards: { where: 'monsters', whose: 'opponent', filter: { noneOf: cards(it) as never } } }] },
+  ];
+  for (const pattern of ['{until} [,] <your monsters|monsters you control> cannot attack , except to attack {it:pointer}', '<your monsters|monsters you control> cannot attack {until} , except to attack {it:pointer}'] as const)
+    g.rule('laterAction', pattern, ({ until, it }) => (it.$ref === 'this' ? undefined : onlyIt(it, until)));
+  const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
+  for (const [a, b] of [['atk', 'def'], ['def', 'atk']] as const)
+    g.rule('action', `the ${a.toUpperCase()} of each monster in that battle becomes equal to <their|its> current ${b.toUpperCase()} [,] {until}` as '{until}', ({ until }) => [{ do: 'modify', cards: { where: 'monsters', filter: FIGHTING }, stat: a, op: '=', value: { own: b }, until }]);
+  g.rule('action', 'for that battle , {it:pointer} cannot be destroyed and the battle damage you take is halved', ({ it }) => [
+    { do: 'apply', to: cards(it), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] },
+    { do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'half' }], join: 'and' },
+  ]);
+} // prettier-ignore
+
+/** What players cannot do, told wider. */
+function forbidden(g: YgoGrammar): void {
+  const none = (until: Until, rules: readonly (Draft | undefined)[]): Draft[] | undefined => (rules.every((rule) => rule !== undefined) ? [{ do: 'apply', until, rules }] : undefined);
+  g.rule('laterAction', '{until} [,] {a:playerRule} , except {x:exception} , nor activate the Pendulum Effect of {names}', ({ until, a, x, names }) => none(until, [...a.map((rule) => exceptFor(rule, x)), { rule: 'cannot-activate', whose: 'you', what: { what: 'effect', place: 'pendulum-zone', card: names } }]));
+  // "Also they cannot …": your opponent, as long.
+  g.rule('laterAction', '{until} [,] your opponent cannot {activating} , also they cannot Special Summon monsters from <the|either> GY', ({ until, activating }) => none(until, [...activating.map((what) => ({ rule: 'cannot-activate', whose: 'opponent', what })), { rule: 'cannot', what: 'special-summon', player: 'opponent', filter: { place: 'graveyard' } }]));
+  g.rule('activating', 'activate cards or effects that target <a monster(s)|monsters>', () => [{ targets: { kind: 'monster' } }]);
+  g.rule('laterAction', "{until} [,] your opponent takes no damage from {adjectives} monsters' effects", ({ until, adjectives }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: 'opponent', change: 'none', from: { kind: 'monster', ...adjectives } }] }]);
+  g.rule('laterAction', "your opponent takes no damage from {adjectives} monsters' effects {until}", ({ until, adjectives }) => [{ do: 'apply', until, rules: [{ rule: 'effect-damage', player: 'opponent', change: 'none', from: { kind: 'monster', ...adjectives } }] }]);
+  const milled = (until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'send-to-graveyard', player: 'either', filter: { place: 'deck' } }] }];
+  g.rule('laterAction', 'neither player can send cards from <the|their> Deck to the GY {until}', ({ until }) => milled(until));
+  g.rule('laterAction', '{until} [,] neither player can send cards from <the|their> Deck to the GY', ({ until }) => milled(until));
+  const TURN = '<the turn|during the turn> this effect is activated';
+  g.rule('operations', `{a:doing} , also this card cannot {deed} ${TURN}` as '{a:doing} {deed}', ({ a, deed }) => (knowsWhom(deed) || deed.every((rule) => rule['cards'] === undefined) ? [...a.slice(0, -1), { ...a.at(-1), $restricts: deed }] : undefined));
+} // prettier-ignore
+
+/** The activation effect of the Ritual Spell that was paid: "apply that card's activation effect that Ritual Summons a monster". */
+function ritual(g: YgoGrammar): void {
+  const copy = (): Draft[] => [{ do: 'copy-effect', of: cards({ $ref: 'cost' }) }];
+  g.rule('action', "apply that card's activation effect that Ritual Summons a monster", copy);
+  g.rule('action', "<this effect|this card's effect> becomes that card's effect that Ritual Summons a monster when <the|that> card is activated", copy);
+} // prettier-ignore
+
+/** Small things: who gains, what a card becomes, what is turned over. */
+function small(g: YgoGrammar): void {
+  g.rule('action', 'make 1 player gain {n:number} LP', ({ n }) => [{ do: 'choose', options: (['you', 'opponent'] as const).map((to) => ({ do: [{ do: 'gain-life', to, amount: n }] })) }]);
+  g.rule('action', 'change the Attribute of this card', () => [{ do: 'declare', what: 'attribute' }, { do: 'apply', to: 'this', until: 'leaves', rules: [{ rule: 'treated-as', as: { what: 'attribute', of: 'declared' } }], join: 'and' }]);
+  // What is Set is shown to tell whether it is one of them.
+  g.rule('action', '{a:action} ( if a card is Set , reveal it )', ({ a }) => (a.length === 1 && a[0]!['do'] === 'destroy' ? a : undefined));
+  g.rule('operations', 'banish {what} , but return <it|them> <in|during> your next Standby Phase', ({ what }) => (onField(what) ? [{ do: 'banish', cards: cards(what), until: 'your-next-standby-phase' }] : undefined));
+  // Of all that is said after it.
+  const JOINED: readonly unknown[] = [undefined, 'also', 'and'];
+  g.rule('operations', 'unless {conditions} , {b:operations}', ({ conditions, b }) => (b.some((one) => one['if'] ?? one['optional']) || !b.every((one) => JOINED.includes(one['join'])) ? undefined : b.map((one) => ({ ...one, if: { not: conditions } satisfies Condition }))));
+  // "Either add it to your hand or (if it is a Pendulum Monster) place it in your Pendulum Zone".
+  g.rule('operations', 'take {what} , and either add it to your hand or ( if it is a Pendulum Monster ) place it in your Pendulum Zone', ({ what }) => {
+    if (!isNoun(what) || what.count !== 1) return undefined;
+    const chosen = { $what: what };
+    return [{ do: 'choose', options: [{ do: [{ do: 'add', cards: chosen }] }, { do: [{ do: 'place', cards: { $what: { ...what, filter: both(what.filter, { is: 'pendulum' }) } }, to: 'pendulum-zone' }] }] }];
+  });
+  g.rule('laterAction', 'return <it|this card> to the Extra Deck when it leaves the field', () => [{ do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to: 'deck' }] }]);
+  // "It gains 1000 ATK, but is changed to face-down Defense Position during the End Phase".
+  g.rule('laterAction', '{it:pointer} {gains} , but <is|are> changed to face-down Defense Position {moment}', ({ it, gains, moment }) => [
+    ...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(it), ...one, ...(i > 0 && { join: 'and' }) })),
+    { do: 'later', at: moment, then: [{ do: 'change-position', cards: cards(it), to: 'face-down' }], join: 'also' },
+  ]);
+  g.rule('condition', 'you activated <this effect|this card> during the turn your opponent activated a card or effect', () => ({ happened: { event: 'activated', by: 'opponent' } }));
+  g.rule('linkTail', 'in <the|your|their> GY or banishment', () => ({ place: ['graveyard', 'banished'] }));
+  g.rule('action', 'increase {whose:possessive} {stat} by that number [{until}]', ({ whose, stat, until }) => [{ do: 'modify', cards: cards(whose), stat, op: '+', value: { $amount: true }, ...(until && { until }) }]);
+} // prettier-ignore
+/** Both on the field, where they come back to. */
+const onField = (what: What): boolean =>
+  'several' in what
+    ? what.several.every(onField)
+    : isPointer(what)
+      ? (what.where ?? ['field']).join() === 'field'
+      : what.where?.join() === 'field';
