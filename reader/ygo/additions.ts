@@ -34,7 +34,7 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   card: ofActivated,
   'effect-targeting': ofTargeting,
   'card-targeting': ofTargeting,
-  procedure: ({ procedure }, put) => procedure !== undefined && merge(procedure, put),
+  procedure: ({ procedure }, put) => procedure !== undefined && withThen(procedure, put),
   untributed: ({ procedure }, put) => procedure?.tributes === 0 && merge(procedure, put),
   ritual: ({ resolve }, put) => {
     const ritual = resolve?.find((one) => one.do === 'ritual-summon');
@@ -52,10 +52,10 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
     lastOf(record)?.do === 'change-position' &&
     record.resolve!.push(put['then'] as Operation) > 0,
   quick: becomeQuick,
-  'always-quick': (record) =>
-    record.kind === 'ignition' && Object.assign(record, { kind: 'quick' as const }).kind === 'quick',
+  'always-quick': (record) => record.kind === 'quick' || (record.kind === 'ignition' && Object.assign(record, { kind: 'quick' as const }).kind === 'quick'), // prettier-ignore
   set: (record, put) => lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0,
   condition: (record, put) => asked(record, put['condition'] as Condition),
+  'card-condition': (record, put) => asked(record, put['condition'] as Condition),
   resolving: (record, put) => twice(record, put['condition'] as Condition),
   equipped: (record, put) => {
     const last = lastOf(record);
@@ -63,6 +63,7 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   },
   lasts: lastsUntil,
   summon: treatedAs,
+  materials: (record, put) => ofLast(record, 'synchro-summon', put),
   'counts-as': (record, put) => ofLast(record, 'special-summon', put),
   'as-monster': (record, put) => {
     const last = lastOf(record);
@@ -107,6 +108,15 @@ function lastsUntil(record: Effect, put: Put): boolean {
   // What has its time has it wherever this card goes.
   const timed = put['until'] === 'leaves' && open.length === 0 && (record.resolve ?? []).some((one) => (one.do === 'modify' || one.do === 'apply') && one.until !== undefined && one.until !== 'while-this-face-up');
   return open.length > 0 || timed;
+} // prettier-ignore
+
+/** What a Summon brings with it besides what it does already. */
+function withThen(procedure: { then?: Operation[] }, { then, ...rest }: Put): boolean {
+  const more = then as Operation[] | undefined;
+  if (!more || !procedure.then) return merge(procedure, { ...rest, ...(more && { then: more }) });
+  if (!merge(procedure, rest)) return false;
+  procedure.then = [...procedure.then, ...more.map((one, i): Operation => (i === 0 ? { ...one, join: 'also' } : one))];
+  return true;
 } // prettier-ignore
 
 /** Nothing that was said already is said otherwise. */

@@ -72,6 +72,10 @@ export function limitReplacements(entries: readonly Entry[], limit: Limit | Limi
   return rules.length;
 } // prettier-ignore
 
+/** Is it what an Equip Spell gives as long as it is there? */
+export const givesFirst = (record: Effect): boolean => record.kind === 'continuous' && record.ongoing?.some((rule) => 'cards' in rule && rule.cards === 'equipped') === true && !record.condition; // prettier-ignore
+export const asActivation = (record: Effect): Effect => Object.assign(record, { kind: 'activation' as const, targets: [{ choose: 1, where: 'monsters' as const, filter: { face: 'up' as const } }] }); // prettier-ignore
+
 /** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */
 export function together(entries: readonly Entry[], equip: boolean): Entry[] {
   const out: Entry[] = [];
@@ -83,8 +87,7 @@ export function together(entries: readonly Entry[], equip: boolean): Entry[] {
       said.reads.push(...entry.reads);
     } else out.push(entry);
   }
-  const first = out.find(({ record }) => record.kind === 'continuous' && record.ongoing?.some((rule) => 'cards' in rule && rule.cards === 'equipped') && !record.condition);
-  if (equip && first && !out.some(({ record }) => record.kind === 'activation'))
-    Object.assign(first.record, { kind: 'activation', targets: [{ choose: 1, where: 'monsters', filter: { face: 'up' } }] });
+  const first = out.find(({ record }) => givesFirst(record));
+  if (equip && first && !out.some(({ record }) => record.kind === 'activation')) asActivation(first.record);
   return out;
 } // prettier-ignore

@@ -2,7 +2,7 @@
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
-import { many, type Condition, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
+import { many, type Condition, type Effect, type Limit, type Place } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages, type Box } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
@@ -11,6 +11,8 @@ import { BoxText, type Head, type Resolved } from './box-text.ts';
 import {
   ACTIVATED,
   addLimit,
+  asActivation,
+  givesFirst,
   limitReplacements,
   numberOfLast,
   replaces,
@@ -50,7 +52,7 @@ export class SentenceReader {
   }
 
   protected sentence(span: Span): void {
-    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || (this.#begun !== undefined && this.#older(span)) || this.#effect(span) || this.#older(span);
+    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || (this.#begun !== undefined && this.#older(span)) || this.#effect(span) || this.#older(span) || this.#byItself(span);
     if (!read) this.#dropBegun();
     if (!read && !this.#attach(span)) this.leave(span);
     this.#lost = !read;
@@ -68,8 +70,10 @@ export class SentenceReader {
   /** What a sentence says more of the effect (the procedure, the Ritual Summon) before it. */
   #addition(span: Span): boolean {
     const parsed = this.text.whole('addition', ...this.text.range(span));
-    if (!parsed || this.entries.length === 0) return false;
+    if (!parsed) return false;
     const { to, put } = parsed.value;
+    if (to === 'every' && !this.entries.some(({ record }) => ACTIVATED.has(record.kind))) return this.#ofAllBelow(span, parsed, put);
+    if (this.entries.length === 0) return false;
     const ofCard = to === 'card' || to === 'procedures' || to === 'bound' || to === 'every';
     if (this.missed && !ofCard && to !== 'procedure') return false;
     if (this.#lost && (to === 'procedure' || to === 'untributed')) return false;
@@ -80,14 +84,28 @@ export class SentenceReader {
     entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
     return entry !== undefined;
   } // prettier-ignore
-  /** "When this card leaves the field, destroy that monster": a record of its own; the Summon links the two. */
-  #bind(span: Span, parsed: Parsed, record: Effect): boolean {
-    const links = this.entries.flatMap(({ record: { resolve, kind } }) => (kind === 'activation' ? (resolve ?? []) : [])).filter((one) => one.do === 'special-summon' || one.do === 'apply');
+  /** "You cannot … the turn you activate either of this card's effects", said before them. */
+  #ofAllBelow(span: Span, parsed: Parsed, put: Draft): boolean {
+    const restricts = settleStatement({ kind: 'condition', ...put })?.restricts;
+    if (!restricts || Object.keys(put).join() !== 'restricts') return false;
+    this.loose.push({ span, reads: [{ parsed, role: 'restriction' }], governs: [], role: 'limit' });
+    const { governs } = this.loose.at(-1) as { governs: number[] };
+    this.limits.push({ sentence: { scope: 'each', limit: [], restricts: restricts as unknown as Draft }, governs, from: this.entries.length, span });
+    return true;
+  } // prettier-ignore
+  /** "When this card leaves the field, destroy that monster": a record of its own; the Summon links the two, or that this card is equipped to it. */
+  #bind(span: Span, parsed: Parsed, { $equip: equip, ...record }: Effect & { $equip?: true }): boolean {
+    const push = (): boolean => this.entries.push({ record: { ...record, gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'condition' }], copies: new Map(), span, unread: [] }) > 0;
+    // Another effect may equip it otherwise.
+    if (equip && (this.text.box.en.match(/\bequip\b[^.]*\bthis card\b/gi) ?? []).length !== 1) return false;
+    if (equip) return this.entries.filter(({ record: { kind, resolve } }) => ACTIVATED.has(kind) && resolve?.some((one) => one.do === 'equip' && one.cards === 'this')).length === 1 && push();
+    const does = this.entries.flatMap(({ record: { resolve, kind } }) => (kind === 'activation' ? (resolve ?? []) : []));
+    const summons = does.filter((one) => one.do === 'special-summon');
+    const links = summons.length > 0 ? summons : does.filter((one) => one.do === 'apply');
     const [link] = links;
     if (links.length !== 1 || !link) return false;
     Object.assign(link, { bind: true });
-    this.entries.push({ record: { ...record, gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'condition' }], copies: new Map(), span, unread: [] });
-    return true;
+    return push();
   } // prettier-ignore
   /** What the effect before goes on to do: it is made again, with more to do. */
   #continuation(span: Span): boolean {
@@ -109,6 +127,7 @@ export class SentenceReader {
     if (
       stays &&
       !summoned &&
+      !(last?.do === 'special-summon' && LINKED.test(this.text.box.en)) &&
       drafts.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
@@ -312,6 +331,7 @@ export class SentenceReader {
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...this.#activations(all, span));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      if (sentence.before && !this.#limitBefore(governs, all, sentence.before)) this.leave(span);
       if (sentence.asks) for (const i of governs) addTo([this.entries[i]!], 'condition', { condition: sentence.asks });
       const besides = scope === 'each' || scope === 'following' ? limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit) : 0;
       if (
@@ -324,6 +344,13 @@ export class SentenceReader {
     }
   } // prettier-ignore
 
+  /** "… and its previous effect only once per turn": the one before it, read or not. */
+  #limitBefore([last]: readonly number[], all: readonly number[], limit: Limit): boolean {
+    const before = all[all.indexOf(last!) - 1];
+    if (before === undefined || this.unread.some((one) => one.before !== undefined && one.before > before && one.before <= last!)) return false;
+    addLimit(this.entries[before]!.record, limit);
+    return true;
+  } // prettier-ignore
   /** What is done instead of a cost is one of the effects whose number is limited in a way that cannot be said of it. */
   #uncounted({ scope }: LimitSentence, from: number): boolean {
     const among = scope === 'each' ? this.entries : scope === 'following' ? this.entries.slice(from) : [];
@@ -333,7 +360,10 @@ export class SentenceReader {
   #activations(all: readonly number[], span: Span): number[] {
     const found = all.filter((i) => this.entries[i]!.record.kind === 'activation');
     const { kind, property } = this.context;
-    if (found.length > 0 || this.unread.length > 0 || kind === 'monster' || property === 'equip' || !staysOnField(this.context)) return found;
+    if (found.length > 0 || this.unread.length > 0 || kind === 'monster' || !staysOnField(this.context)) return found;
+    const given = property === 'equip' ? this.entries.findIndex(({ record }) => givesFirst(record)) : -1;
+    if (given >= 0) asActivation(this.entries[given]!.record);
+    if (property === 'equip') return given >= 0 ? [given] : found;
     this.entries.push({ record: { kind: 'activation', gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [], copies: new Map(), span, unread: [] });
     return [this.entries.length - 1];
   } // prettier-ignore
@@ -463,6 +493,22 @@ export class SentenceReader {
     this.keep(made, all.span, all.reads, []);
     return true;
   } // prettier-ignore
+  /** Since texts have colons, what a monster's text says without one happens by itself: "When this card declares an attack, it gains 500 ATK." */
+  #byItself(span: Span): boolean {
+    if (this.text.older || this.context.kind !== 'monster' || this.text.box.box !== 'text') return false;
+    const [from, to] = this.text.range(span);
+    const parsed = this.text.whole('olderEffect', from, to);
+    if (!parsed) return false;
+    const { occasion, optional, before, operations } = parsed.value;
+    if (optional || before || !happensAlone(occasion, operations)) return false;
+    const made = this.make(span, { flip: false, occasion: { ...parsed, value: occasion }, begin: from, to, optional: false }, undefined, { drafts: operations, parsed });
+    if (!made?.whole) return false;
+    const { timing: _timing, ...record } = made.record;
+    Object.assign(made, { record: { ...record, kind: 'unclassified', must: true } });
+    const { sentence: _sentence, ...unchained } = made;
+    this.keep(unchained, span, [{ parsed, role: 'condition' }], []);
+    return true;
+  } // prettier-ignore
   /** Is a bare sentence the activation of this Spell or Trap? Of one that stays on the field only if it selects something and nothing stands before it. */
   #olderActivation({ before }: OlderBody): boolean {
     if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
@@ -523,7 +569,17 @@ export class SentenceReader {
     return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
   } // prettier-ignore
 }
+/** Where the monster goes as this card does, what was done to it lasts as long as it is there. */
+const LINKED = /\bWhen this card leaves the field, destroy (?:it|that (?:monster|target))\b/;
 const USED = /\bYou can only use (?:this|each|1) effect of\b/;
+/** What may happen without a Chain: an event of this card, or of its battles, and what it then changes, does to both players. */
+function happensAlone(occasion: Draft, operations: readonly Draft[]): boolean {
+  const { on, timing: _timing, condition: _condition, $battle: battle, ...more } = occasion;
+  const { event, card } = (on ?? {}) as { event?: string; card?: { this?: true } };
+  const mine = (card?.this === true && (event === 'attack-declared' || event === 'summoned' || event === 'flipped')) || (battle !== undefined && event === 'step');
+  return mine && Object.keys(more).length === 0 && operations.every((one) => ALONE.has(String(one['do'])) && !one['optional']);
+} // prettier-ignore
+const ALONE: ReadonlySet<string> = new Set(['modify', 'damage', 'gain-life', 'skip', 'return', 'change-position']);
 /** Effects that should stand below and do not. */
 function openBelow(record: Effect): void {
   const open = (one: object): boolean => JSON.stringify(one).includes('"$bullets"');

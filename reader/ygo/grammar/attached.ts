@@ -66,6 +66,9 @@ function answers(g: YgoGrammar): void {
     'You can activate this effect during the Damage Step': effect({ damageStep: true }),
     '<This effect can be used during either player\'s turn|This effect can be activated during either player\'s turn|You can use this effect during either player\'s turn|This is a Quick Effect>': { to: 'always-quick', put: {} },
   });
+  g.rule('addition', '( This is a Quick Effect . )', () => ({ to: 'always-quick', put: {} }));
+  for (const [words, turn] of [['your turn', 'you'], ["your opponent's turn", 'opponent']] as const)
+    g.rule('addition', `You can only activate this card during ${words} , unless {conditions}`, ({ conditions }) => ({ to: 'card-condition', put: { condition: { any: [{ turn }, conditions] } } }));
   g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if {conditions}", ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if this card has {names} as [an] Xyz material", ({ names }) => ({ to: 'quick', put: { condition: { exists: { where: 'materials', whose: 'you', filter: { oneOf: 'materials', ...names } } } } }));
@@ -126,7 +129,8 @@ function resolving(g: YgoGrammar): void {
 function summoned(g: YgoGrammar): void {
   g.rule('addition', '( <Flip monsters\' effects|Flip effects> are not activated [at this time] . )', () => ({ to: 'turned', put: { flipEffects: false } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . )', ({ how }) => ({ to: 'summon', put: { as: how } }));
-  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster|that target> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
+  for (const [words, to] of [['banished', 'banished'], ['shuffled into the Deck', 'deck']] as const) g.rule('addition', `These Synchro material(s) are ${words} instead of being sent to the GY`, () => ({ to: 'materials', put: { materialsTo: to } }));
+  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster|that target|this card> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
   // "… by the effect of a 'Gladiator Beast' monster": one who counts such Summons counts this one.
   g.rule('addition', '( This [Special Summon] is treated as a Special Summon {source:countedSource} . )', ({ source }) => ({ to: 'counts-as', put: { countsAs: source } }));
   g.rule('countedSource', '<with|by> [the effect of] {name:quoted}', ({ name }) => ({ name }));
@@ -171,9 +175,11 @@ function bound(g: YgoGrammar): void {
   const THAT = '<that monster|it|that target|the monster>';
   for (const [words, doing] of [['destroy', {}], ['banish', { do: 'banish' }]] as const)
     g.rule('addition', `When this card leaves the field , ${words} ${THAT}`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped', { do: 'destroy', ...doing }));
+  g.rule('addition', `When this card leaves the field , destroy ${THAT} , and if you do , banish it`, () => ({ to: 'bound', put: { kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }, { do: 'banish', cards: 'affected', join: 'and-if-you-do' }] } }));
+  for (const words of ['When this card leaves the field', 'When this card , equipped by this effect , leaves the field']) g.rule('addition', `${words} , destroy ${words.includes('equipped') ? THAT : 'the equipped monster'}` as 'x', () => ({ to: 'bound', put: { kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }], $equip: true } }));
   g.rule('addition', `When this card leaves the field , send ${THAT} to the GY`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped', { do: 'send' }));
   g.rule('addition', `When this card is destroyed , destroy ${THAT}`, () => linked({ event: 'destroyed', card: { this: true } }, 'equipped'));
-  g.rule('addition', `When <that monster|that target> leaves the field , destroy this card`, () => linked({ event: 'leaves-field', card: { oneOf: 'equipped' } }, 'this'));
+  g.rule('addition', `When <that monster|that target|it> leaves the field , destroy this card`, () => linked({ event: 'leaves-field', card: { oneOf: 'equipped' } }, 'this'));
   g.rule('addition', `When <that monster|that target> is destroyed , destroy this card`, () => linked({ event: 'destroyed', card: { oneOf: 'equipped' } }, 'this'));
   g.rule('addition', `When that monster is destroyed and sent to the GY , destroy this card`, () => linked({ event: 'destroyed', to: 'graveyard', card: { oneOf: 'equipped' } }, 'this'));
 } // prettier-ignore
@@ -185,7 +191,7 @@ function equippedNow(g: YgoGrammar): void {
   const given = (rules: readonly Draft[]): object | undefined => (spoken(rules) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined);
   g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));
-  g.rule('addition', '<These|This> <changes|effects|effect|change|ATK increase|DEF increase|ATK gain|ATK loss|ATK/DEF change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
+  g.rule('addition', '<These|This> <changes|effects|effect|change|ATK increase|DEF increase|ATK gain|ATK loss|ATK/DEF change|ATK change|DEF change|ATK and DEF change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
   for (const words of ['<The|This> <ATK gain|ATK loss|ATK increase|effect> remains', 'This remains', '<The|These> <changes|effects> remain'] as const)
     g.rule('addition', `( ${words} even if this card leaves the field [or the monster becomes unaffected by card effects] . )`, () => ({ to: 'lasts', put: { until: 'leaves' } }));
 } // prettier-ignore
@@ -202,10 +208,11 @@ function continuations(g: YgoGrammar): void {
   const joined = (drafts: readonly Draft[], join: string): Draft[] => drafts.map((one, i) => (i === 0 ? { ...one, join } : one));
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, lies(operations[0]) ? 'and-if-you-do' : 'also') : undefined));
   g.rule('continuation', 'While {it:pointer} is in the Monster Zone , the player who Summoned it cannot Special Summon [monsters] from the Extra Deck , except {exception}', ({ it, exception }) => [{ do: 'apply', to: { $what: it }, until: 'leaves', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { place: 'extra-deck', not: exception } }], join: 'also' }]);
+  g.rule('continuation', '{it:pointer} {predicate} during the turn you activate this <card|effect>', ({ it, predicate }) => [{ do: 'apply', to: { $what: it }, until: 'end-of-turn', rules: predicate, join: 'also' }]);
   g.rule('continuation', '{resolved:immediately}', ({ resolved }) => joined(resolved, 'then'));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   const toll = (n: number): Draft => ({ do: 'apply', until: 'duel', rules: [{ rule: 'each-time', on: { event: 'destroyed', card: { is: 'token', did: { event: 'summoned', with: { this: true } } } }, per: 'card', do: [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }] }], join: 'also' });
-  g.rule('continuation', 'Each time 1 is destroyed , its controller takes {n:number} damage', ({ n }) => [toll(n)]);
+  g.rule('continuation', '<Each time 1|When this Token> is destroyed , its controller takes {n:number} damage', ({ n }) => [toll(n)]);
   g.rule('continuation', '{what} {predicate} , and each time 1 is destroyed , its controller takes {n:number} damage', ({ what, predicate, n }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }, toll(n)]);
   // Nobody answers that Summon.
   for (const [who, whose] of [['Your opponent cannot', { whose: 'opponent' }], ['Neither player can', {}]] as const)

@@ -62,6 +62,8 @@ export interface LimitSentence {
   restricts?: Draft;
   /** What has to be so for each of them. */
   asks?: Condition;
+  /** How often the effect before that one. */
+  before?: Limit;
   /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
   scope: 'previous' | 'each' | 'card' | 'next' | 'following' | 'preceding';
 }
@@ -92,12 +94,15 @@ export interface Addition {
     | 'resolving'
     /** The Summon that the effect makes; as what a Spell or Trap is Summoned. */
     | 'summon'
+    /** Where its material goes. */
+    | 'materials'
     | 'counts-as'
     | 'as-monster'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
-    /** Asked, too, when it is activated. */
+    /** Asked, too, when it is activated; when the card is. */
     | 'condition'
+    | 'card-condition'
     | 'lasts'
     /** A record of its own, of this card and the monster it Summoned. */
     | 'bound';

@@ -44,7 +44,7 @@ function afterwards(g: YgoGrammar): void {
     g.rule('consequence', pattern, ({ rules }) => forRest(rules));
     g.rule('consequence', `${pattern} , except {exceptions}` as '{rules:rulesOf} {exceptions}', ({ rules, exceptions }) => forRest(exceptThose(rules, exceptions)));
   }
-  const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
+  const WAY = '<If Summoned this way|If Special Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
   g.rule('addition', '<If|When> this card is Normal Summoned without Tributing , {consequence}', ({ consequence }) => ({ to: 'untributed', put: consequence }));
   const DONE: readonly unknown[] = ['apply', 'modify'];
   g.rule('addition', 'If you do , {operations}', ({ operations }) => (operations.every((one) => DONE.includes(one['do']) && !one['optional'] && !JSON.stringify(one['cards'] ?? {}).includes('"$ref":"it"')) ? { to: 'procedure', put: then(operations) } : undefined));

@@ -74,6 +74,7 @@ function together(g: YgoGrammar): void {
   g.rule('limitSentence', '{limited}', ({ limited }) => limited);
   g.rule('limitSentence', '{limited} , and can only activate them while {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
   g.rule('limitSentence', '{limited} , and can only activate it <while|if> {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
+  g.rule('limitSentence', '{limited} , and its previous effect only {per}', ({ limited, per }) => (limited.scope === 'previous' ? { ...limited, before: { ...per, of: 'name' } } : undefined));
   // "And cannot Special Summon …": said of the same player.
   g.rule('limitSentence', `{limited} , and cannot Special Summon [monsters] ${turn}`, ({ limited }) => ({ ...limited, restricts: { rules: [{ rule: 'cannot', what: 'special-summon', player: 'you' }] } }));
   const chain: Limit = { per: 'chain', of: 'name', group: 'same-chain', counts: 'activate' };

@@ -9,6 +9,7 @@ import { madeWithThis } from './made-with-this.ts';
 import { moments } from './moments.ts';
 import { older } from './older.ts';
 import { protections } from './instead.ts';
+import { rarerStatements } from './rarer-statements.ts';
 import { reminders } from './reminders.ts';
 import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
 
@@ -18,6 +19,7 @@ export function statements(g: YgoGrammar): void {
   older(g);
   protections(g);
   battling(g);
+  rarerStatements(g);
   counting(g);
   asMaterial(g);
   madeWithThis(g);

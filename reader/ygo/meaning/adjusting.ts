@@ -139,9 +139,14 @@ function goesOnLater(record: Effect): void {
     const last = all.at(-1);
     const goesOn = one.join === 'then' || one.join === 'and-if-you-do' || one.join === 'and';
     if (last?.do !== 'later' || !goesOn) return [...all, one];
-    return [...all.slice(0, -1), { ...last, then: [...last.then, one] }];
+    return [...all.slice(0, -1), { ...last, then: [...last.then, ofTheBrought(one, last.then, record.gist?.en ?? '')] }];
   }, []);
-}
+} // prettier-ignore
+/** "Special Summon 1 monster during the End Phase, but its ATK becomes 1000": that of the monster which comes then. */
+function ofTheBrought(one: Operation, [first]: readonly Operation[], text: string): Operation {
+  if (first?.do !== 'special-summon' || typeof first.cards !== 'object' || !/\bbut its?\b/.test(text)) return one;
+  return one.do === 'modify' && one.cards === 'this' ? { ...one, cards: 'affected' } : one.do === 'apply' && one.to === 'this' ? { ...one, to: 'affected' } : one;
+} // prettier-ignore
 /** "The ATK of that monster and this card become the combined original ATK of both monsters": of the two that change. */
 function ofBoth(record: Effect): void {
   if (!/\b(combined|total)\b[^;.]*\bof both\b/.test(record.gist?.en ?? '') || record.targets?.length !== 1 || record.targets[0]!.choose !== 1) return;
