@@ -124,10 +124,11 @@ export class SentenceReader {
     const last = entry.record.resolve?.at(-1);
     const summoned =
       last?.do === 'special-summon' && (last.cards === 'this' || drafts.every((one) => one['do'] === 'negate-effects'));
+    const linked = stays && last?.do === 'special-summon' && LINKED.test(this.text.box.en);
     if (
       stays &&
       !summoned &&
-      !(last?.do === 'special-summon' && LINKED.test(this.text.box.en)) &&
+      !linked &&
       drafts.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
     )
       return false;
@@ -136,7 +137,7 @@ export class SentenceReader {
     // Whether an old text targets it does not say.
     if (call && this.text.oldest && openlyChosen(drafts)) return false;
     const { resolve, ...rest } = entry.sentence;
-    const next = inItsPlace(resolve.drafts, drafts);
+    const next = inItsPlace(resolve.drafts, linked && !summoned ? asLongAs(drafts) : drafts);
     if (!next) return false;
     const sentence = { ...rest, resolve: { drafts: call ?? next } };
     const made = makeEffect(sentence, this.context);
@@ -503,8 +504,7 @@ export class SentenceReader {
     if (optional || before || !happensAlone(occasion, operations)) return false;
     const made = this.make(span, { flip: false, occasion: { ...parsed, value: occasion }, begin: from, to, optional: false }, undefined, { drafts: operations, parsed });
     if (!made?.whole) return false;
-    const { timing: _timing, ...record } = made.record;
-    Object.assign(made, { record: { ...record, kind: 'unclassified', must: true } });
+    Object.assign(made.record, { kind: 'unclassified', must: true });
     const { sentence: _sentence, ...unchained } = made;
     this.keep(unchained, span, [{ parsed, role: 'condition' }], []);
     return true;
@@ -569,7 +569,9 @@ export class SentenceReader {
     return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
   } // prettier-ignore
 }
-/** Where the monster goes as this card does, what was done to it lasts as long as it is there. */
+/** What was done to the monster that goes as this card does lasts as long as this card is there. */
+const asLongAs = (drafts: readonly Draft[]): Draft[] => drafts.map((one, i) => ({ ...one, ...(one['until'] === 'leaves' && { until: 'while-this-face-up' }), ...(i === 0 && { join: 'and-if-you-do' }) })); // prettier-ignore
+/** Where the monster goes as this card does. */
 const LINKED = /\bWhen this card leaves the field, destroy (?:it|that (?:monster|target))\b/;
 const USED = /\bYou can only use (?:this|each|1) effect of\b/;
 /** What may happen without a Chain: an event of this card, or of its battles, and what it then changes, does to both players. */

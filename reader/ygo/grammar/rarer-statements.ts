@@ -26,10 +26,9 @@ function tributed(g: YgoGrammar): void {
 
 /** Values of this card, of each card, of what lies equipped to it. */
 function ownValues(g: YgoGrammar): void {
-  const modify = (stats: readonly string[], op: string, value: Amount, more: object = {}): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value, ...more }));
-  // What its effect equipped to it; a value it can have only from one card.
-  const THEIRS = { where: 'spells-traps', filter: { oneOf: 'equips', printedKind: 'monster', did: { event: 'equipped', with: { this: true } } } } as const;
-  const asTheirs = (stats: readonly string[], op: string): Draft[] | undefined => (stats.every((stat) => stat === 'atk' || stat === 'def') ? stats.flatMap((stat) => modify([stat], op, { stat: `original-${stat}`, of: THEIRS } as Amount, { while: { exists: THEIRS } })) : undefined);
+  const modify = (stats: readonly string[], op: string, value: Amount): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
+  // What its effect equipped to it.
+  const asTheirs = (stats: readonly string[], op: string): Draft[] | undefined => (stats.every((stat) => stat === 'atk' || stat === 'def') ? stats.flatMap((stat) => modify([stat], op, { stat: `original-${stat}`, of: 'equips' } as Amount)) : undefined);
   g.rule('statement', "This card's {stats} <become|becomes> equal to that equipped monster's", ({ stats }) => { const rules = asTheirs(stats, '='); return rules && [holds(rules)]; });
   g.rule('statement', "[This card] gains {stats} equal to that equipped monster's", ({ stats }) => { const rules = asTheirs(stats, '+'); return rules && [holds(rules)]; });
   const RAISED: Condition = { amount: { stat: 'level', of: 'this' }, is: { min: { sum: [{ stat: 'original-level', of: 'this' }, 1] } } };
@@ -56,11 +55,11 @@ function answered(g: YgoGrammar): void {
   for (const [who, whose] of [['your opponent cannot', { whose: 'opponent' }], ['neither player can', {}]] as const) {
     const none = (what: object, more: object = {}): Draft => ({ rule: 'cannot-activate', ...whose, what, ...more });
     g.rule('playerRule', `${who} activate <a|any> Spell/Trap Card , or monster effect`, () => [none({ what: 'card', kind: ['spell', 'trap'] }), none({ kind: 'monster' })]);
-    g.rule('playerRule', `${who} Set Spells/Traps nor activate Spell/Trap Cards that are Set on the field`, () => [{ rule: 'cannot', what: 'set', player: whose.whose ?? 'either' }, none({ what: 'card', kind: ['spell', 'trap'], activatedFrom: 'spells-traps' })]);
+    g.rule('playerRule', `${who} Set Spells/Traps nor activate Spell/Trap Cards that are Set on the field`, () => [{ rule: 'cannot', what: 'set', player: whose.whose ?? 'either', filter: { kind: ['spell', 'trap'] } }, none({ what: 'card', kind: ['spell', 'trap'], activatedFrom: 'field' })]);
     if (whose.whose) g.rule('playerRule', `${who} activate the effects of monsters they control that have {statCheck}`, ({ statCheck }) => [none({ what: 'effect', kind: 'monster', place: 'field', card: { controller: 'opponent', ...statCheck } })]);
     g.rule('rulesOf', `${who} activate the effects of monsters that were Summoned that turn`, () => [none({ what: 'effect', kind: 'monster', card: { summonedThisTurn: true } })]);
   }
-  for (const [who, whose] of [['<When|If> Normal or Special Summoned', ['normal', 'special']], ['<When|If> Special Summoned', ['special']], ['<When|If> Normal Summoned', ['normal']]] as const)
+  for (const [who, whose] of [['When Normal or Special Summoned', ['normal', 'special']], ['When Special Summoned', ['special']], ['When Normal Summoned', ['normal']]] as const)
     g.rule('statement', `${who} , {rules:playerRule}`, ({ rules }) => (rules.every(({ rule, inResponseTo }) => rule === 'cannot-activate' && !inResponseTo) ? [holds(rules.map((rule) => ({ ...rule, inResponseTo: { event: 'summoned', how: oneOrList([...whose]), card: { this: true } } })))] : undefined));
   g.rule('condition', '<a|an> {bare} and {names} are on the field', ({ bare, names }) => (plain(bare) ? { all: [{ exists: groupOf({ ...bare, where: ['field'] }) }, { exists: groupOf({ noun: 'name', filter: names, where: ['field'] }) }] } : undefined));
   g.rule('condition', '<a|an> {bare} and {names} are both on the field', ({ bare, names }) => (plain(bare) ? { all: [{ exists: groupOf({ ...bare, where: ['field'] }) }, { exists: groupOf({ noun: 'name', filter: names, where: ['field'] }) }] } : undefined));
@@ -85,12 +84,12 @@ function fought(g: YgoGrammar): void {
 
 /** What happens by itself to others as this card goes. */
 function byItself(g: YgoGrammar): void {
-  const gone = (on: EventPattern, doing: Draft): Draft[] => [{ kind: 'unclassified', must: true, on, resolve: [{ ...doing, cards: { where: 'monsters', filter: { did: { event: 'summoned', with: { this: true } } } } }] }];
+  const gone = (timing: string, on: EventPattern, doing: Draft): Draft[] => [{ kind: 'unclassified', must: true, timing, on, resolve: [{ ...doing, cards: { where: 'monsters', filter: { did: { event: 'summoned', with: { this: true } } } } }] }];
   const LEAVES: EventPattern = { event: 'leaves-field', card: { this: true } };
   const ITS = "that were Special Summoned by this card's effect";
-  g.rule('statement', `<When|If> this card leaves the field , all monsters ${ITS} are destroyed`, () => gone(LEAVES, { do: 'destroy' }));
-  g.rule('statement', `<When|If> this card leaves the field , destroy all monsters <${ITS}|[Special] Summoned by this card's effect>`, () => gone(LEAVES, { do: 'destroy' }));
-  g.rule('statement', '<If|When|After> this card <is|was> flipped face-up , {operations}', ({ operations }) => (operations.every((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] !== undefined && one['until'] !== 'leaves' && !one['optional']) ? [{ kind: 'unclassified', must: true, on: { event: 'flipped', card: { this: true } }, resolve: operations }] : undefined));
+  for (const [word, timing] of [['When', 'when'], ['If', 'if']] as const)
+    for (const rest of [`all monsters ${ITS} are destroyed`, `destroy all monsters <${ITS}|[Special] Summoned by this card's effect>`]) g.rule('statement', `${word} this card leaves the field , ${rest}` as 'x', () => gone(timing, LEAVES, { do: 'destroy' }));
+  for (const word of ['After', 'If', 'When'] as const) g.rule('statement', `${word} this card <is|was> flipped face-up , {operations}`, ({ operations }) => (operations.every((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] !== undefined && one['until'] !== 'leaves' && !one['optional']) ? [{ kind: 'unclassified', must: true, ...(word !== 'After' && { timing: word.toLowerCase() }), on: { event: 'flipped', card: { this: true } }, resolve: operations }] : undefined));
   const FLIPPED: Condition = { is: 'this', like: { did: { event: 'flipped' } } };
   g.rule('situation', '<after|if> this card was flipped face-up [, while it is in the Monster Zone]', () => ({ condition: FLIPPED }));
   g.rule('event', "<a|an> {series:quoted} monster's battle position is changed", ({ series }) => [{ event: 'position-changed', card: { kind: 'monster', series } }]);

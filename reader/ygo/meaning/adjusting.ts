@@ -27,6 +27,7 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   ofBoth(record);
   drawnAndItself(record);
   goesOnLater(record);
+  turnsItself(record);
 }
 
 /** "When this card is activated: You can target 1 card; destroy it": whoever targets nothing has only activated the card; without targets it is done as liked. */
@@ -132,6 +133,10 @@ function drawnAndItself(record: Effect): void {
     if (!twice) return one;
     return drawn === undefined ? { do: 'unmodelled', text: record.gist!.en, join: 'also' } : { ...one, then: [{ ...first, cards: { named: drawn } } as Operation, ...one.then.slice(1)] };
   });
+} // prettier-ignore
+/** "You can change this card to face-up Defense Position", of a card that is face-down then. */
+function turnsItself({ set, cost, gist }: Effect): void {
+  if (set && cost && 'do' in cost && cost.do === 'change-position' && cost.cards === 'this' && !cost.to && /\bto face-up Defense Position\b/.test(gist?.en ?? '')) cost.to = 'face-up-defense';
 } // prettier-ignore
 /** "During the End Phase, destroy that monster, and if you do, your opponent takes damage": what goes on with it is done then, too. */
 function goesOnLater(record: Effect): void {
