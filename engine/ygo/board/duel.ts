@@ -63,6 +63,8 @@ export interface Force {
   until: Until | undefined;
   /** Turn in which it began to apply. */
   turn: number;
+  /** The last instant before a limit on how often something may be done began to count. */
+  since?: number;
   /** Serial number of the link whose activation it restricts: gone when that activation is negated. */
   link?: number;
 }

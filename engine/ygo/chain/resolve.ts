@@ -145,9 +145,11 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
     unreadOf(link).length > 0 ||
     game.duel.log.slice(before).some((i) => !i.cleanUp) ||
     changedSomething(game, before, link);
-  link.outcome = did ? 'resolved' : 'no-effect';
+  // What its own text lets the other player negate has not resolved.
+  link.outcome = link.negated ? 'effect-negated' : did ? 'resolved' : 'no-effect';
   link.report.outcome = link.outcome;
-  noteResolved(game, link);
+  if (link.negated) link.report.negatedBy = link.negated.by;
+  else noteResolved(game, link);
   afterLink(game, link);
 }
 /** What a card does later because it was activated ("destroy it during your 3rd End Phase after activation"), whatever else its activation does. */

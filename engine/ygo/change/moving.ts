@@ -95,10 +95,15 @@ export function moveCard(
     player: was.owner,
   } as const;
   for (const kind of movesNamed(events, to, { left: left && !staysOn(zone), back })) happen(game, { kind, ...common });
+  tellPlaced(game, zone, { ...common, player: card.controller });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
 }
 
+/** What stays on the field in a zone for Spells and Traps was placed there. */
+function tellPlaced(game: Game, zone: ListZone, where: Omit<DuelEvent, 'kind'>): void {
+  if (staysOn(zone)) happen(game, { kind: 'placed', ...where });
+}
 /** The names of what happened, the move itself last. */
 function movesNamed(
   events: readonly DuelEvent['kind'][],

@@ -69,8 +69,7 @@ export const isPick = (subject: Subject): subject is Pick => typeof subject === 
 
 /** The cards an operation is about. Picks are made now. */
 export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Player = ctx.you): Card[] {
-  if (typeof subject === 'string' || ('named' in subject && !('where' in subject)))
-    return refCards(game, subject as never, ctx);
+  if (typeof subject === 'string' || !('where' in subject)) return refCards(game, subject as never, ctx);
   if (!isPick(subject)) return cardsIn(game, subject, ctx);
   const chosen = pickCards(game, subject, ctx, subject.by === 'opponent' ? other(ctx.you) : by);
   if (subject.named) ctx.named = { ...ctx.named, [subject.named]: chosen };

@@ -12,6 +12,8 @@ function likeness(what: string, card: CardSeen): string {
   switch (what) {
     case 'name':
       return card.names[0] ?? '';
+    case 'original-name':
+      return card.info.name.en;
     case 'race':
       return card.race.join();
     case 'kind':

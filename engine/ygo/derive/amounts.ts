@@ -131,6 +131,7 @@ function differing(cards: readonly CardSeen[], distinct: Extract<Amount, { count
     return new Set(cards.flatMap((card) => card.is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
   const key = {
     name: (c: CardSeen) => c.names[0] ?? '',
+    'original-name': (c: CardSeen) => c.info.name.en,
     race: (c: CardSeen) => c.race.join(),
     attribute: (c: CardSeen) => c.attribute.join(),
     level: (c: CardSeen) => String(c.level),
@@ -187,6 +188,7 @@ export function statNumber(card: CardSeen, stat: string): number {
       'original-atk': card.originalAtk,
       'original-def': card.originalDef,
       'original-level': card.info.level,
+      'original-rank': card.info.rank,
     },
     stat,
   );

@@ -18,7 +18,7 @@ import { isInColumn, pointers, pointsTo, sharesColumn, sharesNearColumn } from '
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { isAppropriate } from './equippable.ts';
-import { materialNames, mentions, namesCard } from './mentioned.ts';
+import { listsMaterial, materialNames, mentions, mentionsOneOf, namesCard } from './mentioned.ts';
 import { afterEvent, refCards, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
@@ -61,6 +61,7 @@ const FILTERS: FilterTests = {
   race: (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => card.race.some((r) => same(r, race))),
   attribute: (_g, wanted, card) => !hidden(card) && many(wanted).some((a) => card.attribute.some((b) => same(a, b))),
   name: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => card.names.some((n) => same(n, name))),
+  inOriginalName: (_g, wanted, card) => !hidden(card) && many(wanted).some((word) => inSeries(card.info.name.en, word)),
   originalName: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => same(card.info.name.en, name)),
   series: (_g, wanted, card) =>
     !hidden(card) &&
@@ -70,6 +71,8 @@ const FILTERS: FilterTests = {
         card.names.some((n) => inSeries(n, series)),
     ),
   mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
+  mentionsOneOf: (_g, wanted, card) => !hidden(card) && mentionsOneOf(card.info, wanted),
+  listsMaterial: (_g, wanted, card) => !hidden(card) && listsMaterial(card.info, wanted),
   mentionedOn: (g, wanted, card, ctx) =>
     !hidden(card) && spokenOf(g, wanted, ctx).some(({ info }) => card.names.some((name) => namesCard(info, name))),
   materialOf: (g, wanted, card, ctx) =>

@@ -1,7 +1,14 @@
 /** What ongoing rules forbid, prevent or redirect: each answer is the rule that does it. */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type CardSeen, type Cause, isIn, type Link, onField } from '../board/duel.ts';
-import { type EventPattern, type Forbidden, many, type Ongoing, type SummonKind } from '../effects/schema.ts';
+import { type Card, type CardSeen, type Cause, isIn, type Duel, type Link, onField } from '../board/duel.ts';
+import {
+  type EventPattern,
+  type Forbidden,
+  many,
+  type Ongoing,
+  type Place,
+  type SummonKind,
+} from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
@@ -120,7 +127,7 @@ export function forbiddenFor(
 const timesDone = (game: Game, a: Applied, what: Forbidden, player: Player, card: CardSeen | undefined): number =>
   what === 'attack' || what === 'declare-attack'
     ? othersThatAttacked(game, player, card)
-    : summonedSince(game, a, player);
+    : summonedSince(game, a, player, many(a.rule.rule === 'cannot' ? a.rule.filter?.place : undefined));
 function othersThatAttacked({ duel }: Game, player: Player, card: CardSeen | undefined): number {
   const declared = duel.log
     .filter((i) => i.turn === duel.turn.number)
@@ -129,18 +136,27 @@ function othersThatAttacked({ duel }: Game, player: Player, card: CardSeen | und
   const before = duel.sides[player].zones.monsters.filter((c) => c.attacked && c.id !== card?.id).map((c) => c.id);
   return new Set([...declared.map((e) => e.card?.id), ...before]).size;
 }
-/** How often a player has Special Summoned this turn since the card of this rule lies there: monsters Summoned together count once. */
-function summonedSince({ duel }: Game, { card }: Applied, player: Player): number {
+/** How often a player has Special Summoned (from there) this turn since the card of this rule lies there, since its effect left it behind: monsters Summoned together count once. */
+function summonedSince({ duel }: Game, { card, force }: Applied, player: Player, from: readonly Place[]): number {
+  if (force?.since !== undefined) return summons(duel, player, force.since, from);
   const came = duel.log.findLast((i) =>
     i.events.some((e) => e.card?.id === card?.id && ['summoned', 'flipped', 'activated'].includes(e.kind)),
   );
-  return duel.log.filter(
+  return summons(duel, player, came?.n ?? -1, from);
+}
+const summons = (duel: Duel, player: Player, after: number, from: readonly Place[]): number =>
+  duel.log.filter(
     (i) =>
       i.turn === duel.turn.number &&
-      i.n > (came?.n ?? -1) &&
-      i.events.some((e) => e.kind === 'summoned' && e.player === player && howCovers('special', e.how ?? '')),
+      i.n > after &&
+      i.events.some(
+        (e) =>
+          e.kind === 'summoned' &&
+          e.player === player &&
+          howCovers('special', e.how ?? '') &&
+          (from.length === 0 || (e.card?.from !== undefined && from.includes(e.card.from))),
+      ),
   ).length;
-}
 
 /** What forbids activating this, where something does. */
 export function activationForbidden(game: Game, link: Link): Applied | undefined {

@@ -1,6 +1,6 @@
 /** What names a card's text gives: anywhere in it, and in the line of its material. */
 import type { CardInfo } from '../cards.ts';
-import { many, type Material } from '../effects/schema.ts';
+import { type Filter, many, type Material } from '../effects/schema.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { Unmodelled } from './context.ts';
 
@@ -31,6 +31,37 @@ function namesIn(info: CardInfo): ReadonlySet<string> {
   look(info.effects);
   NAMES.set(info, found);
   return found;
+}
+
+/** Names in quotation marks. */
+const quoted = (text: string): string[] => [...text.matchAll(/["“]([^"”]+)["”]/g)].map(([, name]) => name ?? '');
+/** Does its text give the name of a card of this archetype (not its own)? The archetype itself is no card. */
+export function mentionsOneOf(info: CardInfo, series: string): boolean {
+  const isOne = (name: string): boolean => {
+    const one = name.toLowerCase();
+    return one.includes(series.toLowerCase()) && one !== series.toLowerCase() && one !== info.name.en.toLowerCase();
+  };
+  const texts = [info.text?.en ?? '', info.materials ?? ''];
+  return texts.flatMap(quoted).some(isOne) || [...namesIn(info)].some(isOne);
+}
+/** Does the line of its material ask for such a card? What a name there stands for is known of its words only. */
+export function listsMaterial(info: CardInfo, wanted: NonNullable<Filter['listsMaterial']>): boolean {
+  const declared = info.effects
+    .flatMap(({ procedure }) => procedure?.materials ?? [])
+    .map(({ filter }) => filter ?? {});
+  const asked = info.materials === undefined ? declared : [];
+  if (info.materials === undefined && asked.length === 0)
+    throw new Unmodelled(`${info.name.en}: material?`, sayQuestion.whichMaterialNamed({ card: info.name }));
+  const line = info.materials ?? '';
+  const words = [...quoted(line), ...asked.flatMap(({ name, series }) => [...many(name), ...many(series)])];
+  if ('name' in wanted) return words.some((word) => word.toLowerCase() === wanted.name.toLowerCase());
+  if ('series' in wanted) return words.some((word) => word.toLowerCase().includes(wanted.series.toLowerCase()));
+  if (asked.some(({ is }) => many(is).includes(wanted.is))) return true;
+  if (new RegExp(`\\b${wanted.is}\\b`, 'i').test(line.replace(/["“][^"”]+["”]/g, ''))) return true;
+  // A card it names may be one.
+  if (materialNames(info).length > 0)
+    throw new Unmodelled(`${info.name.en}: material?`, sayQuestion.whichMaterialNamed({ card: info.name }));
+  return false;
 }
 
 /** The cards a monster names as its material ("A" + "B"); what a line asks of a card otherwise (Type, archetype) names none. */

@@ -16,14 +16,47 @@ import {
 } from '../board/duel.ts';
 import { type Doer, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { type Context, isWhose, playersOf } from './context.ts';
+import { type Context, isWhose, playersOf, Unmodelled } from './context.ts';
 import { matchesEvent } from './events.ts';
 import { matches } from './filters.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { keyed } from '../../keyed.ts';
 
 /** The cards a reference means now. Cards that are no longer what was spoken of are left out. */
 export const refCards = (game: Game, ref: Ref, ctx: Context): Card[] =>
-  typeof ref === 'object' ? (keyed(ctx.named, ref.named) ?? []) : REFERENCES[ref](game, ctx);
+  typeof ref !== 'object'
+    ? REFERENCES[ref](game, ctx)
+    : 'madeWith' in ref
+      ? stillThere(
+          game,
+          usedFor(game, ref.madeWith, ctx).map(({ id, stay }) => ({ id, stay: stay + 1 })),
+        )
+      : (keyed(ctx.named, ref.named) ?? []);
+
+/** The cards monsters spoken of were Summoned with, as they were then; of one that lay there from the start nobody has said it. */
+function usedFor(game: Game, ref: Ref, ctx: Context): readonly CardSeen[] {
+  const together = ref === 'event' ? usedWith(game, ctx.event) : undefined;
+  if (together) return together;
+  return refSeenAsWas(game, ref, ctx).flatMap((monster) => {
+    if (onField(monster) && monster.stay === 1 && monster.madeWith.length === 0)
+      throw new Unmodelled(
+        `${monster.info.name.en}: material?`,
+        sayQuestion.withWhatSummoned({ card: monster.info.name }),
+      );
+    return monster.madeWith;
+  });
+}
+/** Answered is that a card was used for a Summon: what was used for that Summon, the card among it. */
+function usedWith({ duel }: Game, event: DuelEvent | undefined): readonly CardSeen[] | undefined {
+  if (event?.cause.kind !== 'material') return undefined;
+  const made = duel.log
+    .flatMap(({ events }) => events)
+    .findLast(
+      ({ kind, card }) =>
+        kind === 'summoned' && card?.madeWith.some(({ id, stay }) => id === event.card?.id && stay === event.card.stay),
+    );
+  return made?.card?.madeWith ?? [];
+}
 
 type Reference = Exclude<Ref, object>;
 const REFERENCES: { [R in Reference]: (game: Game, ctx: Context) => Card[] } = {
@@ -194,9 +227,13 @@ export const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
 };
 
 export const refSeenAsWas = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
-  ref === 'targets' || ref === 'it' || ref === 'affected' || ref === 'attacker' || typeof ref === 'object'
-    ? lastSeen(game, refIdsAnyway(game, ref, ctx))
-    : refSeen(game, ref, ctx);
+  typeof ref === 'object' && 'madeWith' in ref
+    ? [...usedFor(game, ref.madeWith, ctx)]
+    : ref === 'made-with'
+      ? [...madeWith(ctx)]
+      : ref === 'targets' || ref === 'it' || ref === 'affected' || ref === 'attacker' || typeof ref === 'object'
+        ? lastSeen(game, refIdsAnyway(game, ref, ctx))
+        : refSeen(game, ref, ctx);
 const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
   ref === 'affected'
     ? (ctx.affected ?? []).map((c) => c.id)

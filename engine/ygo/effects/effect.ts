@@ -45,7 +45,7 @@ import { type Operation, OperationSchema } from './operations.ts';
 export interface TargetSpec extends Group {
   choose: HowMany;
   by?: 'you' | 'opponent' | 'controller';
-  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level'>;
+  distinct?: OneOrMany<'name' | 'original-name' | 'race' | 'attribute' | 'level'>;
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
   total?: { stat: Stat; is: Bounds };
   including?: { filter: Filter; min: number }[];

@@ -37,6 +37,8 @@ export const EVENTS = [
   'position-changed',
   /** A monster moved to another Monster Zone. */
   'zone-changed',
+  /** Put face-up into a zone for Spells and Traps (not activated, not Set). */
+  'placed',
   'control-changed',
   'attack-declared',
   'attack-negated',

@@ -185,6 +185,8 @@ export type OperationBody =
   /** Of the link this effect responds to. */
   | { do: 'negate-activation' }
   | { do: 'negate-effect' }
+  /** This very effect, by what stands before it ("your opponent can discard 1 card to negate this effect"). */
+  | { do: 'negate-this-effect' }
   | { do: 'negate-summon' }
   /** Whichever of both is answered. */
   | { do: 'negate-summon-or-activation' }
@@ -209,8 +211,8 @@ export type OperationBody =
       least?: number;
       until?: Until;
     }
-  /** Their current ATK and DEF are switched. */
-  | { do: 'switch-atk-def'; cards: Subject; until?: Until }
+  /** Their current ATK and DEF are switched, or the original ones. */
+  | { do: 'switch-atk-def'; cards: Subject; original?: true; until?: Until }
   /**
    * An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. `bind` links this card to them (as
    * `special-summon` does).
@@ -375,6 +377,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       [
         'negate-activation',
         'negate-effect',
+        'negate-this-effect',
         'negate-summon',
         'negate-summon-or-activation',
         'negate-attack',
@@ -399,7 +402,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       least: opt(v.number()),
       ...until,
     }),
-    ...operation(['switch-atk-def'], { ...subject, ...until }),
+    ...operation(['switch-atk-def'], { ...subject, original: opt(v.literal(true)), ...until }),
     ...operation(['apply'], {
       rules: v.array(OngoingSchema),
       to: opt(SubjectSchema),

@@ -53,8 +53,14 @@ export const REFS = [
   /** The cards this card was Summoned with (its material, its Tributes), where they went then. */
   'made-with',
 ] as const;
-export type Ref = (typeof REFS)[number] | { named: string };
-export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ named: text })]);
+export type Ref =
+  | (typeof REFS)[number]
+  | { named: string }
+  /** The cards these monsters were Summoned with (material, Tributes), where they went then. */
+  | { madeWith: Ref };
+export const RefSchema: v.GenericSchema<Ref> = later(() =>
+  v.union([words(REFS), v.strictObject({ named: text }), v.strictObject({ madeWith: RefSchema })]),
+);
 
 /** A number, or how to find it. `times` multiplies the result (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
 export type Amount =
@@ -66,7 +72,7 @@ export type Amount =
   | {
       count: Ref | Group;
       like?: Filter;
-      distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
+      distinct?: 'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'kind';
       same?: 'name' | 'race' | 'attribute' | 'level';
       times?: number;
       rounded?: 'down';
@@ -123,7 +129,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.strictObject({
       count: v.union([RefSchema, GroupSchema]),
       like: opt(FilterSchema),
-      distinct: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
+      distinct: opt(words(['name', 'original-name', 'race', 'attribute', 'level', 'kind'])),
       same: opt(words(['name', 'race', 'attribute', 'level'])),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
@@ -216,7 +222,7 @@ const ZONE_PLACES = ['leftmost', 'center', 'rightmost'] as const;
 export type ZonePlace = (typeof ZONE_PLACES)[number];
 
 /** As printed, whatever it is now. */
-const ORIGINALS = ['original-race', 'original-attribute', 'original-level'] as const;
+const ORIGINALS = ['original-name', 'original-race', 'original-attribute', 'original-level'] as const;
 type Original = (typeof ORIGINALS)[number];
 
 /** What a card must be. All that is named must hold; a list within one entry means "one of these". */
@@ -232,10 +238,16 @@ export interface Filter {
   name?: OneOrMany<string>;
   /** The name it is printed with, whatever it is called now (the engine writes it where "that name" is settled). */
   originalName?: OneOrMany<string>;
+  /** A word of the name it is printed with ("with 'Warrior' in its original name"). */
+  inOriginalName?: OneOrMany<string>;
   /** Archetype or series ("a 'Blue-Eyes' card"). */
   series?: OneOrMany<string>;
   /** The card's text names this card. */
   mentions?: string;
+  /** The card's text gives the name of a card of this archetype ("mentions a 'Toon' card's name"). */
+  mentionsOneOf?: string;
+  /** A monster whose line of material asks for such a card, by its name or otherwise ("lists a 'HERO' monster as material"). */
+  listsMaterial?: { series: string } | { name: string } | { is: string };
   /** The text of one of these cards gives its name; one of them names it as its material. */
   mentionedOn?: Ref;
   materialOf?: Ref;
@@ -302,7 +314,6 @@ export interface Filter {
   sameAs?: {
     what:
       | 'name'
-      | 'original-name'
       | 'race'
       | 'attribute'
       | 'level'
@@ -347,8 +358,13 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     attribute: opt(oneOrMany(text)),
     name: opt(oneOrMany(text)),
     originalName: opt(oneOrMany(text)),
+    inOriginalName: opt(oneOrMany(text)),
     series: opt(oneOrMany(text)),
     mentions: opt(text),
+    mentionsOneOf: opt(text),
+    listsMaterial: opt(
+      v.union([v.strictObject({ series: text }), v.strictObject({ name: text }), v.strictObject({ is: text })]),
+    ),
     mentionedOn: opt(RefSchema),
     materialOf: opt(RefSchema),
     number: opt(BoundsSchema),
@@ -397,7 +413,6 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
       v.strictObject({
         what: words([
           'name',
-          'original-name',
           'race',
           'attribute',
           'level',
@@ -463,7 +478,7 @@ export interface Pick extends Group {
   choose: HowMany;
   /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
   by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
-  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'kind'>;
+  distinct?: OneOrMany<'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'kind'>;
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller' | 'kind'>;
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
@@ -476,7 +491,7 @@ export const pick = {
   ...group,
   choose: HowManySchema,
   by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
-  distinct: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'kind']))),
+  distinct: opt(oneOrMany(words(['name', 'original-name', 'race', 'attribute', 'level', 'kind']))),
   same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller', 'kind']))),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),

@@ -16,6 +16,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'noneOf',
   'mentionedOn',
   'materialOf',
+  'madeWith',
   'using',
   'including',
   'target',

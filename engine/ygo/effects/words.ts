@@ -39,6 +39,7 @@ export const STATS = [
   'original-atk',
   'original-def',
   'original-level',
+  'original-rank',
 ] as const;
 export type Stat = (typeof STATS)[number];
 export const UNTIL = [

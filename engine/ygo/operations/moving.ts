@@ -12,7 +12,7 @@ import { many, type Subject } from '../effects/schema.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, cardOf, deckCount, onField, other } from '../board/duel.ts';
+import { type Card, cardOf, type CardSeen, deckCount, type DuelEvent, onField, other } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
 import { type Game, reason, saying } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
@@ -343,11 +343,13 @@ export const MOVING = {
       for (const card of affectable(game, op.do, op.cards, ctx, by)) {
         if (op.to !== 'monsters' && !hasRoom(game, side(card), zone)) continue;
         cards.push(card);
+        const was = seen(game, card);
         if (zone === 'field') clearFieldZone(game, side(card), card);
         if (op.to === 'monsters') toMonsterZone(game, card, side(card), 'special', {});
         else toSpellTrapZone(game, card, side(card), zone, 'up');
         card.applying = true;
         touch(game, card);
+        if (op.to !== 'monsters') happen(game, { kind: 'placed', ...cameTo(card, was, ctx) });
       }
       if (cards.length === 0) return nothing(game, op.do, ctx);
       tell(game, op.do, ctx, sayEffect.places({ cards: names(cards), to: op.to }), 'ygo.st.follow-card-text');
@@ -388,6 +390,14 @@ export const MOVING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+const cameTo = (card: Card, was: CardSeen, ctx: Context): Omit<DuelEvent, 'kind'> => ({
+  card: was,
+  cause: causeOf(ctx),
+  from: was.zone,
+  to: card.zone,
+  player: card.controller,
+});
 
 /** A Spell or Trap that does not stay on the field goes to the Graveyard once its Chain has resolved, nowhere else. */
 const isBeingUsed = (game: Game, card: Card): boolean =>

@@ -31,6 +31,9 @@ export const NEGATING = {
     run: (game, _op, ctx) => negateLink(game, 'effect', ctx.responds, ctx),
     declares: () => ['negate'],
   },
+  'negate-this-effect': {
+    run: (game, _op, ctx) => negateLink(game, 'effect', ctx.link, ctx),
+  },
   'negate-summon': {
     possible: canNegateSummon,
     run: (game, _op, ctx) => negateSummon(game, ctx),

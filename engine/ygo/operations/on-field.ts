@@ -151,15 +151,17 @@ export const ON_FIELD = {
         (card) => card.face === 'up' && !card.info.is.includes('link'),
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
-      const was = cards.map(
-        (card) => [card, statNumber(seen(game, card), 'atk'), statNumber(seen(game, card), 'def')] as const,
-      );
+      const was = cards.map((card) => {
+        const [atk, def] = op.original ? ['original-atk', 'original-def'] : ['atk', 'def'];
+        return [card, statNumber(seen(game, card), atk), statNumber(seen(game, card), def)] as const;
+      });
       for (const [card, atk, def] of was)
         for (const [stat, value] of [
           ['atk', def],
           ['def', atk],
         ] as const)
-          modifyShown(game, { ...op, op: '=' }, stat, [card], value, ctx);
+          if (op.original) setOriginal(game, `original-${stat}`, card, value, op.until, ctx);
+          else modifyShown(game, { ...op, op: '=' }, stat, [card], value, ctx);
       tell(
         game,
         op.do,
@@ -182,6 +184,9 @@ export const ON_FIELD = {
         controller: ctx.you,
         until: op.until,
         ...(ctx.card && { source: ctx.card.id }),
+        ...(op.rules.some((rule) => 'times' in rule && rule.rule === 'cannot') && {
+          since: game.duel.log.length - (game.instant ? 0 : 1),
+        }),
         // What the effect itself still does is not forbidden.
         ...(ctx.link && op.rules.some((rule) => 'others' in rule && rule.others) && { link: ctx.link.serial }),
       };
@@ -283,10 +288,18 @@ function modifyShown(
       ctx.card?.id,
     );
 }
+const setOriginal = (
+  game: Game,
+  stat: 'original-atk' | 'original-def',
+  card: Card,
+  value: number,
+  until: OpOf<'switch-atk-def'>['until'],
+  ctx: Context,
+): void => modifyOther(game, { stat, op: '=', until }, [card], value, ctx, ctx.you);
 /** Ranks, Scales and original values: an effect in force on the card. */
 function modifyOther(
   game: Game,
-  op: OpOf<'modify'>,
+  op: Pick<OpOf<'modify'>, 'stat' | 'op' | 'until'>,
   cards: readonly Card[],
   value: number,
   ctx: Context,

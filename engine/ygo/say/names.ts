@@ -81,6 +81,7 @@ export const STAT_NAMES: Record<Stat, Localized> = {
   'original-atk': { de: 'Grund-ATK', en: 'Original ATK' },
   'original-def': { de: 'Grund-DEF', en: 'Original DEF' },
   'original-level': { de: 'Grund-Stufe', en: 'Original Level' },
+  'original-rank': { de: 'Grund-Rang', en: 'Original Rank' },
 };
 
 /** "2 Spell Counters" by the name the text gives them; only the Spell Counter has a German one of its own. */

@@ -36,6 +36,7 @@ export const CANNOT: Record<OperationName, Localized> = {
   attach: to('als Material anzuhängen', 'attach as material'),
   detach: not('es ist nicht genug Material angehängt', 'not enough material is attached'),
   'negate-activation': not('keine Aktivierung kann annulliert werden', 'no activation can be negated'),
+  'negate-this-effect': not('kein Effekt kann annulliert werden', 'no effect can be negated'),
   'negate-effect': not('kein Effekt kann annulliert werden', 'no effect can be negated'),
   'negate-summon-or-activation': not(
     'weder eine Beschwörung noch eine Aktivierung kann annulliert werden',

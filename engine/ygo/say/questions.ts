@@ -100,6 +100,8 @@ export const sayQuestion = {
   wrong: () => say('falsch', 'wrong'),
   tails: () => say('Zahl', 'tails'),
   inWhichZone: (p: { card: Localized }) => say(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
+  withWhatSummoned: (p: { card: Localized }) =>
+    say(`Womit wurde ${p.card.de} beschworen?`, `With which cards was ${p.card.en} Summoned?`),
   whichMaterialNamed: (p: { card: Localized }) =>
     say(`Welche Karten nennt ${p.card.de} als Material?`, `Which cards does ${p.card.en} name as material?`),
   notModelled: (p: { card: Localized; text: Localized }) =>

@@ -30,6 +30,7 @@ const ABOUT: Record<EventKind, readonly YgoTouch[]> = {
   flipped: ['position', 'flip-summon'],
   'position-changed': ['position'],
   'zone-changed': ['control'],
+  placed: ['setting'],
   'control-changed': ['control'],
   'attack-declared': ['attack'],
   'attack-negated': ['attack'],

@@ -38,7 +38,7 @@ function words(g: YgoGrammar): void {
   for (const [kind, { en }] of Object.entries(MONSTER_KINDS))
     if (kind !== 'token') g.rule('monsterKind', en, () => kind);
   for (const [property, { en }] of Object.entries(PROPERTIES)) g.rule('property', en, () => property);
-  g.table('stat', { ATK: 'atk', DEF: 'def', Level: 'level', Levels: 'level', Rank: 'rank', Ranks: 'rank', 'Link Rating': 'link', 'Link Ratings': 'link', 'original ATK': 'original-atk', 'original DEF': 'original-def', 'original Level': 'original-level', 'original Levels': 'original-level', 'Pendulum Scale': 'scale', 'Pendulum Scales': 'scale', 'current ATK': 'atk', 'current DEF': 'def', 'current Level': 'level', 'current Levels': 'level' }); // prettier-ignore
+  g.table('stat', { ATK: 'atk', DEF: 'def', Level: 'level', Levels: 'level', Rank: 'rank', Ranks: 'rank', 'Link Rating': 'link', 'Link Ratings': 'link', 'original ATK': 'original-atk', 'original DEF': 'original-def', 'original Level': 'original-level', 'original Levels': 'original-level', 'original Rank': 'original-rank', 'original Ranks': 'original-rank', 'Pendulum Scale': 'scale', 'Pendulum Scales': 'scale', 'current ATK': 'atk', 'current DEF': 'def', 'current Level': 'level', 'current Levels': 'level' }); // prettier-ignore
   g.table('summonWord', { Normal: 'normal', Special: 'special', Flip: 'flip', Tribute: 'tribute', Fusion: 'fusion', Ritual: 'ritual', Synchro: 'synchro', Xyz: 'xyz', Link: 'link', Pendulum: 'pendulum' }); // prettier-ignore
   g.rule('summonWords', '{a:summonWord}', ({ a }): SummonKind[] => [a]);
   g.rule('summonWords', '{a:summonWord} <or|/> {b:summonWord}', ({ a, b }) => [a, b]);

@@ -236,6 +236,10 @@ function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | 'way' | undef
 }
 /** How many such cards; "with different names": how many different ones. */
 function counted({ distinct, ...noun }: Noun): Amount | undefined {
+  const { oneOf, ...like } = noun.filter;
+  // What a monster was Summoned with is counted as it was, wherever it lies.
+  if (!noun.where && typeof oneOf === 'object' && 'madeWith' in oneOf)
+    return distinct ? undefined : { count: oneOf, ...(Object.keys(like).length > 0 && { like }) };
   return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };
 }
 

@@ -19,6 +19,7 @@ import { procedures } from './procedures.ts';
 import { rules } from './rules.ts';
 import { statements } from './statements.ts';
 import { traits } from './traits.ts';
+import { used } from './used.ts';
 import { zones } from './zones.ts';
 
 let made: YgoGrammar | undefined;
@@ -44,6 +45,7 @@ export function grammar(): YgoGrammar {
     procedures,
     zones,
     furtherNouns,
+    used,
   ])
     part(g);
   // Last: what is put off ("destroy it during the End Phase") is an action itself, and finds those that are known by then.

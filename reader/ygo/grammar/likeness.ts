@@ -8,7 +8,7 @@ const TRAITS = {
   '[monster] card type ( {kinds:monsterKinds} )': 'monster-kind', '<original type|original card type|card type> ( Monster <,|/> Spell <,|/> [or] Trap )': 'kind',
 } as const; // prettier-ignore
 /** Of several cards; an original Type is a Type among cards in one place. */
-const SEVERAL = { '<names|card names>': 'name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
+const SEVERAL = { '<names|card names>': 'name', 'original names': 'original-name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
 
 const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
 const other = (what: string, as: object): Filter =>

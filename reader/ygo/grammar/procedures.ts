@@ -287,6 +287,8 @@ function xyz(g: YgoGrammar): void {
     for (const [using, limit] of [...USINGS, ...NAMED]) {
       const made = (name: string | undefined, context: Context, count: number, bare: Noun): Draft[] | undefined => (name === undefined || name === context.name ? alternative(count, material(bare), { ...limit, ...more }) : undefined);
       g.rule('statement', `${using} {n:number} {bare} ${end}` as '{name:quoted} {n:number} {bare}', ({ name, n, bare }, context) => made(name, context, n, bare));
+      for (const one of ['{n:number}', '<a|an>'] as const)
+        g.rule('statement', `${using.replace('[by] using', 'by {pay} <and|, and|, then> using')} ${one} {bare} ${end}` as '{name:quoted} {pay} {n:number} {bare}', ({ name, pay, n, bare }, context) => made(name, context, n ?? 1, bare)?.map((one) => ({ ...one, procedure: { ...(one['procedure'] as object), do: pay } })));
       g.rule('statement', `${using} <a|an> {bare} ${end}` as '{name:quoted} {bare}', ({ name, bare }, context) => made(name, context, 1, bare));
       g.rule('statement', `${using} <a|an> {bare} ${end} , except {names}` as '{name:quoted} {bare} {names}', ({ name, bare, names }, context) => (bare.filter.not ? undefined : made(name, context, 1, { ...bare, filter: { ...bare.filter, not: names } })));
       g.rule('statement', `${using} <a|an> {bare} with {m:number} or more materials ${end}` as '{name:quoted} {bare} {m:number}', ({ name, bare, m }, context) => made(name, context, 1, { ...bare, filter: { ...bare.filter, materials: { min: m } } }));

@@ -244,6 +244,20 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
   g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
   g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material|Fusion material Monster>', ({ name }) => ({ filter: { mentions: name } }));
+  // "With "Warrior" in its original name".
+  const named = (...words: (string | undefined)[]): { filter: Filter } => { const all = words.filter((one) => one !== undefined); return { filter: { inOriginalName: all.length === 1 ? all[0]! : all } }; };
+  const NAMES = '<its|their> original <name|names>';
+  g.rule('post', `[,] <with|that has|that have> {a:quoted} in ${NAMES} [,]` as '{a:quoted}', ({ a }) => named(a));
+  g.rule('post', `[,] <with|that has|that have> {a:quoted} or {b:quoted} in ${NAMES} [,]` as '{a:quoted} {b:quoted}', ({ a, b }) => named(a, b));
+  g.rule('post', `[,] <with|that has|that have> {a:quoted} , {b:quoted} [,] or {c:quoted} in ${NAMES} [,]` as '{a:quoted} {b:quoted} {c:quoted}', ({ a, b, c }) => named(a, b, c));
+  g.rule('post', '[,] whose original name includes {a:quoted} [,]', ({ a }) => named(a));
+  // "That mentions a "Toon" card's name", "that lists a "HERO" monster as material".
+  g.rule('post', "[,] that <mentions|mention|specifically lists|specifically list> <a|an> {series:quoted} <monster's card name|monster's name|card's name> [in its text]" as '{series:quoted}', ({ series }) => ({ filter: { mentionsOneOf: series } }));
+  g.rule('post', "[,] that <mentions|mention|specifically lists|specifically list> <a|an> {series:quoted} monster's card name or {name:quoted} [in its text]" as '{series:quoted} {name:quoted}', ({ series, name }) => ({ filter: { any: [{ mentionsOneOf: series }, { mentions: name }] } }));
+  const ASKS_FOR = '[,] that <mentions|mention|lists|list>';
+  const AS = 'as [a] <material|materials|Fusion material>';
+  g.rule('post', `${ASKS_FOR} <a|an> {series:quoted} <monster|Tuner> ${AS}` as '{series:quoted}', ({ series }) => ({ filter: { listsMaterial: { series } } }));
+  g.rule('post', `${ASKS_FOR} <a|an> {is:monsterKind} Monster ${AS}` as '{is:monsterKind}', ({ is }) => ({ filter: { listsMaterial: { is } } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted} [in its text]', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));

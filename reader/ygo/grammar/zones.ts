@@ -40,6 +40,8 @@ function columns(g: YgoGrammar): void {
 } // prettier-ignore
 
 function moving(g: YgoGrammar): void {
+  for (const [zone, player] of [['your Spell & Trap Zone', 'you'], ["<your opponent's|their> Spell & Trap Zone", 'opponent'], ["<either player's|the|a> Spell & Trap Zone", undefined]] as const)
+    g.rule('event', `{subject} <is|are> placed in ${zone} [as <a Continuous Spell|Continuous Spells>]`, ({ subject }) => { const { controller: _, ...card } = subject; return subject.controller ? undefined : [{ event: 'placed', to: 'spells-traps', card, ...(player && { player }) }]; });
   g.rule('event', '<this card|this card in the Monster Zone> moves to another <Monster Zone|Main Monster Zone>', () => [{ event: 'zone-changed', card: { this: true } }]);
   g.rule('event', '<a card|a monster> in the Monster Zone moves to another Monster Zone', () => [{ event: 'zone-changed' }]);
   const SWITCH = 'switch the locations of';

@@ -248,7 +248,8 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     ]),
   );
   if (isEvery(node)) out['allOrNothing'] = true;
-  return out;
+  // What this card was Summoned with has a word of its own.
+  return out['madeWith'] === 'this' && Object.keys(out).length === 1 ? 'made-with' : out;
 }
 
 /** The words that point to something, each with what it is here. `$filter`: a kind of card as a filter; `$one`: a card chosen for its value, where nothing can be chosen. */
