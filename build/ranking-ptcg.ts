@@ -4,7 +4,7 @@ import { englishName } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
 import { ptcgBoxes, type Box } from '../reader/frame/boxes.ts';
 import { unseen } from '../reader/frame/change.ts';
-import { canonical } from '../reader/frame/grammar.ts';
+import { canonical } from '../reader/frame/values.ts';
 import { failuresIn } from '../reader/ptcg/failures.ts';
 import { readPtcg } from '../reader/ptcg/read.ts';
 import { namesIn, type NameList } from '../reader/reading.ts';

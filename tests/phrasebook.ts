@@ -2,8 +2,9 @@
  * Every pattern of a grammar as phrases and what each means: its shortest way and its fullest, the phrases in it taken from the book itself. Who
  * changes a pattern sees in the book what it says now; a pattern that no phrase fits is dead or says what another one says.
  */
-import { canonical, type Parsed } from '../reader/frame/grammar.ts';
+import type { Parsed } from '../reader/frame/grammar.ts';
 import { compile, type Part } from '../reader/frame/pattern.ts';
+import { canonical } from '../reader/frame/values.ts';
 import { tokenize, type Canon, type Token } from '../reader/frame/tokens.ts';
 
 export interface Phrase {

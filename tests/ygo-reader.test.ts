@@ -11,7 +11,7 @@ import { listedCard } from '../desk/lookup/analyzing.ts';
 import type { YgoCard } from '../engine/case/schema.ts';
 import { EffectSchema } from '../engine/ygo/effects/schema.ts';
 import { ygoBoxes } from '../reader/frame/boxes.ts';
-import { canonical } from '../reader/frame/grammar.ts';
+import { canonical } from '../reader/frame/values.ts';
 import { covered } from '../reader/frame/pieces.ts';
 import { NO_NAMES } from '../reader/reading.ts';
 import { analyze, type Analyzed } from '../reader/ygo/analyze.ts';

@@ -3,7 +3,7 @@
  * exchanges is closed; each is tried at every place where it fits.
  */
 import type { Reading } from '../reading.ts';
-import { canonical } from './grammar.ts';
+import { canonical } from './values.ts';
 
 const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\byour opponent[’']s\b/giu, 'your'],

@@ -25,14 +25,13 @@ export function sentences(text: string): Span[] {
     if (end > start) spans.push({ from: start, to: end });
     from = to;
   };
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i]!;
+  for (const { 0: c, index: i } of text.matchAll(MARKS)) {
     const quoted = QUOTATION.get(c);
     if (c === '\n') {
       close(i);
       depth = 0;
       quotes = 0;
-    } else if (depth === 0 && quotes === 0 && c === '/' && text.startsWith(LINE_BREAK, i - 1)) {
+    } else if (depth === 0 && quotes === 0 && c === '/') {
       close(i);
       from = i + 1;
     } else if (quoted) quotes = quoted(quotes);
@@ -50,6 +49,9 @@ export function sentences(text: string): Span[] {
   return spans;
 }
 
+/** What can begin or end a sentence, a parenthesis, a quotation; “ / You ” is a line break a list wrote so. */
+const MARKS = /[\n"„“”().!?]|(?<= )\/(?= You )/gu;
+
 /** How many quotations are open behind a mark, of how many before it. */
 const QUOTATION = new Map<string, (open: number) => number>([
   ['"', (open) => (open > 0 ? 0 : 1)],
@@ -59,7 +61,6 @@ const QUOTATION = new Map<string, (open: number) => number>([
   ['”', () => 0],
 ]);
 
-const LINE_BREAK = ' / You ';
 /** Does white space, or nothing, follow what stands here? */
 const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || /\s/.test(text[i + 1]!);
 
@@ -67,6 +68,5 @@ const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || 
 const goesOn = (text: string, from: number, i: number): boolean =>
   ABBREVIATED.test(text.slice(from, i + 1)) || /^\d\.\s+\p{Ll}/u.test(text.slice(i - 1, i + 9));
 
-/** Does the mark here end the sentence that began at `from`? */
-const endsSentence = (text: string, from: number, i: number): boolean =>
-  '.!?'.includes(text[i]!) && endsAfter(text, i) && !goesOn(text, from, i);
+/** Does the full stop, exclamation or question mark here end the sentence that began at `from`? */
+const endsSentence = (text: string, from: number, i: number): boolean => endsAfter(text, i) && !goesOn(text, from, i);

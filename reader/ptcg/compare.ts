@@ -1,7 +1,7 @@
 /** Two declarations of one text are the same if they only differ in names they make up, in what is the default anyway, and in sentences for people. */
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { Effect } from '../../engine/ptcg/effects/schema.ts';
-import { canonical } from '../frame/grammar.ts';
+import { canonical } from '../frame/values.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);

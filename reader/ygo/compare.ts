@@ -1,6 +1,6 @@
 /** Two declarations of one text are the same if they only differ in sentences for people, in what goes without saying, and in the order of words. */
 import { many, type Effect } from '../../engine/ygo/effects/schema.ts';
-import { canonical } from '../frame/grammar.ts';
+import { canonical } from '../frame/values.ts';
 import { implied, isNode, type Node } from './implied.ts';
 import {
   askedBefore,

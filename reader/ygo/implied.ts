@@ -1,5 +1,5 @@
 /** What goes without saying, or can be said in two ways, in parts of declarations: brought to one way (`compare.ts`). */
-import { canonical } from '../frame/grammar.ts';
+import { canonical } from '../frame/values.ts';
 
 export type Node = Record<string, unknown>;
 export const isNode = (value: unknown): value is Node =>

@@ -1,5 +1,5 @@
 /** What can be said in two ways that rule alike, in filters, links, places and cards spoken of: brought to one way (`compare.ts`). */
-import { canonical } from '../frame/grammar.ts';
+import { canonical } from '../frame/values.ts';
 import { isNode, type Node } from './implied.ts';
 import { keyed } from '../../engine/keyed.ts';
 

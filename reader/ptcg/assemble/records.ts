@@ -11,7 +11,7 @@ import type {
   Who,
 } from '../../../engine/ptcg/effects/schema.ts';
 import type { Box } from '../../frame/boxes.ts';
-import { sameValue } from '../../frame/grammar.ts';
+import { sameValue } from '../../frame/values.ts';
 import type { Span } from '../../frame/sentences.ts';
 import type { Sentence } from '../read.ts';
 import type { About, Head, Said, Step } from '../grammar/phrases.ts';

@@ -1,7 +1,7 @@
 /** References of a text – "that Pokémon", "if heads", "in this way" – become names. */
 import type { Side, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { ATTACK, DONE, EACH, FLIP, IT, OLD_ACTIVE, OWNER } from '../grammar/phrases.ts';
-import { sameValue } from '../../frame/grammar.ts';
+import { sameValue } from '../../frame/values.ts';
 import type { Names } from './steps.ts';
 
 type Node = Record<string, unknown>;
