@@ -19,6 +19,8 @@ export interface Library {
   ptcg(name: string, print?: string): PtcgCard | undefined;
   /** The printings of exactly this name, the newest first; none where nobody imported them. */
   printings?(name: string): readonly PtcgPrinting[];
+  /** The names of the Pokémon that have an attack or Ability called so, in either language. */
+  using?(name: string): readonly string[];
   /**
    * How the printed text of a card became effects, for cards of the library and of a case alike. Asked where a card has a text and no
    * declared `effects`; undefined: nobody read it, and it could touch everything.

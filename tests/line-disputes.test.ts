@@ -194,6 +194,19 @@ test.each([
   ['B has Iron Thorns ex; A ability Pidgeot ex', 'illegal', 'Quick Search is switched off by Initialization'],
   ['A has Pidgeot ex and Snorlax; A retreats -> Pidgeot ex', 'resolved', 'Snorlax retreats'],
   ['A: Pidgeot ex Quick Search twice', 'illegal', 'has been used already'],
+  // What the line says of the table: Special Conditions, damage, Tools, cards of a pile, the Bench, Prize cards.
+  ["A's Snorlax is asleep, A: Snorlax retreats", 'illegal', 'Snorlax is Asleep'],
+  ['A: Relaxo schläft, A: Relaxo zieht sich zurück', 'illegal', 'Snorlax is Asleep'],
+  ['A: Pikachu ex ist paralysiert, A: Tausch -> Snorlax', 'resolved', 'Snorlax becomes the Active Pokémon'],
+  ["B's Miraidon ex has 120 damage, A: Charizard ex Burning Darkness -> Miraidon ex", 'resolved', 'Miraidon ex is Knocked Out'],
+  ["B has Dragapult ex with Hero's Cape active, B's Dragapult ex hat 20 Schadensmarken, A: Charizard ex Burning Darkness -> Dragapult ex", 'resolved', 'does 180'],
+  ['A has 9 cards in the Lost Zone, A: Giratina VSTAR Star Requiem -> Miraidon ex', 'illegal', 'Lost Zone: 9, needed: at least 10'],
+  ["A's bench is full, A: Nest Ball", 'illegal', 'no effect'],
+  ['As Bank ist voll, A: Nestball', 'illegal', 'no effect'],
+  ['B hat nur noch 1 Preis; A: Iono', 'resolved', 'Player B draws 1 card'],
+  // An attack or Ability, and nobody says whose: of the Pokémon the line has spoken of.
+  ['A has Pidgeot ex on the bench; A: Quick Search', 'resolved', 'into the hand'],
+  ['B has Iron Thorns ex; A: Snorlax retreats -> Pidgeot ex, A nutzt die Fähigkeit Quick Search', 'illegal', 'Quick Search is switched off by Initialization'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
   const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));

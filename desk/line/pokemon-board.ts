@@ -206,16 +206,24 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   // How many Prize cards are left was said: what hangs on it is no question.
   const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
+  const onTold = toldOf(line.case, JSON.stringify(effects));
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    (WANTS_TABLE.includes(code) && !((onPrizes || onTurn) && code === 'requirement')) ||
+    (WANTS_TABLE.includes(code) && !((onPrizes || onTurn || onTold) && code !== 'cost')) ||
     (comes && code === 'works-by-itself') ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }
+
+/** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
+const toldOf = ({ state }: PtcgCase, effects: string): boolean =>
+  Object.values(state?.players ?? {}).some(
+    ({ lostZone, bench = [] }) =>
+      (lostZone !== undefined && effects.includes('"lost-zone"')) || (bench.length >= 5 && effects.includes('bench"')),
+  );
 
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {

@@ -8,6 +8,7 @@ import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.t
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
 import { unclearCard, unknownCard } from './problems.ts';
+import type { Told } from './pokemon-told.ts';
 import { other } from './table.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -58,12 +59,19 @@ export class PokemonLine {
   stadium: { card: string; owner: Player } | undefined;
   /** How many Prize cards the line says are left. */
   readonly prizes: { player: Player; left: number }[] = [];
+  /** What else the line says of the table. */
+  readonly told: Told[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
   private readonly printed: Library['printings'];
   constructor(find: CardFinder, printings?: Library['printings']) {
     this.find = find;
     this.printed = printings;
+  }
+
+  /** The names of the Pokémon that have an attack or Ability called so. */
+  using(written: string): readonly string[] {
+    return this.find.using?.(written) ?? [];
   }
 
   /** The cards of this name, the newest printing first; none where nobody imported them. */
@@ -87,7 +95,11 @@ export class PokemonLine {
   /** The attack of somebody else the line says is used as the last move's. */
   copy(name: string | undefined): void {
     const move = this.case.moves?.at(-1);
-    if (move?.do === 'attack' && name !== undefined) move.choose = { ...move.choose, name };
+    if (move?.do !== 'attack' || name === undefined) return;
+    move.choose = { ...move.choose, name };
+    // Whose attack it is nobody said: where one Pokémon alone has it, that one is on the Bench.
+    const [owner, ...others] = this.using(name);
+    if (owner !== undefined && others.length === 0) this.laid(move.by, owner, 'bench');
   }
 
   /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
@@ -247,7 +259,8 @@ export class PokemonLine {
     const benched = bench.length > 0 ? bench : [needs.bench ?? this.nobody(ON_BENCH)];
     return { active: { card: active ?? this.nobody() }, bench: benched.map((card) => ({ card })) };
   }
-  private nobody(called?: typeof SOMEBODY): string {
+  /** The name of a Pokémon nobody named, which the case then describes. */
+  nobody(called?: typeof SOMEBODY): string {
     const { name, card } = nobodyNamed(called);
     return this.define(name, card, { stage: 'basic' });
   }
@@ -266,6 +279,15 @@ export class PokemonLine {
   meant(written: string): PtcgCard | undefined {
     const found = this.find('ptcg', written);
     return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
+  }
+
+  /** A Tool or Energy card of this name, and what of a Pokémon it is among. */
+  attachable(written: string): { kind: 'tools' | 'energy'; name: string } | undefined {
+    const energy = basicEnergyCard(written);
+    if (energy) return { kind: 'energy', name: names(energy, written).en };
+    const found = this.known(written);
+    if (found?.card.kind === 'energy') return { kind: 'energy', name: found.name };
+    return found?.card.trainer === 'tool' ? { kind: 'tools', name: found.name } : undefined;
   }
 
   /** The card of exactly this name. */

@@ -23,15 +23,17 @@ const VERBS: [RegExp, Verb][] = [
   [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san(?:\s|$))))\s+/i, 'attach'],
   [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
   [/^promotes?\s+/i, 'promote'],
-  [/^(?:plays?|activates?|spielt|aktiviert|be?nutzt)\s+/i, 'play'],
+  [/^(?:plays?|activates?|spielt|aktiviert|(?:be)?nutzt)\s+/i, 'play'],
   [/^(?:attacks?(?:\s+with)?|uses?|greift\s+(?:an\s+)?mit|setzt ein)\s+/i, 'attack'],
 ];
 /** Verbs around what is done to a card: the verb in front. */
 const AROUND: [RegExp, string][] = [
   [/^(?:legt|setzt|spielt|bringt|puts?|plays?)\s+(.+?)\s+(?:auf\s+(?:die|seine|ihre)\s+bank|(?:on)?to\s+(?:the|his|her|their)\s+bench)$/i, 'bench $1'],
+  [/^(.+?)\s+(?:is\s+|wird\s+)?(?:benched|auf\s+die\s+bank\s+(?:gelegt|gespielt|gesetzt))$/i, 'bench $1'],
   [/^zieht\s+(?!sich\s)(.+?)\s+zurück(?=\s*→)/i, 'retreats $1'],
   [/^zieht\s+(?!sich\s)(.+?)\s+zurück$/i, `retreats $1 ${ARROW} a Benched Pokémon`],
   [/^(?!retreats?\s)(.+?)\s+retreats?(?=\s|$)/i, 'retreats $1'],
+  [/^(.+?)\s+zieht\s+sich\s+(?:zurück(?=\s|$)\s*)(?:auf|zu|für)?\s*/i, 'retreats $1 '],
   [/^retreats?\s+(?:into|for)\s+/i, 'retreats to '],
   [/^retreats?\s+(?!to\s)([^→]+?)\s+(?:to|into|for)\s+/i, `retreats $1 ${ARROW} `],
   [/^retreats?\s+(?!to\s)([^→\s][^→]*)$/i, `retreats $1 ${ARROW} a Benched Pokémon`],

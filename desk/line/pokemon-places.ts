@@ -42,7 +42,7 @@ function liesThere(player: Player, written: string, into: PokemonLine): boolean 
 
 /** 'B has 3 prizes', 'B: 3 Prize cards left', 'B hat noch 3 Preiskarten'. */
 export const SAYS_PRIZES =
-  /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:noch\s+)?([1-6])\s+(?:prizes?(?:\s+cards?)?|preiskarten?)(?:\s+(?:left|remaining|übrig))?$/i;
+  /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:(?:noch|nur|nur\s+noch|only|just)\s+)?([1-6])\s+(?:prizes?(?:\s+cards?)?|preis(?:e|karten?)?)(?:\s+(?:left|remaining|übrig))?$/i;
 /** Whether a piece says how many Prize cards a player has left; the line then knows it. */
 export function saysPrizes(piece: string, into: PokemonLine): boolean {
   const [, letter, left] = SAYS_PRIZES.exec(piece.trim()) ?? [];

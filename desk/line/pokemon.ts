@@ -7,11 +7,13 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
+import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
+import { layTold, SAYS_TABLE, saysTable, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
 import { beginnings, pieces, twice, withoutUses } from './words.ts';
@@ -32,7 +34,7 @@ export const soundsLikePokemon = (line: string): boolean => {
   return (
     POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
     /(?:^|\s)checkup$/i.test(text) ||
-    pieces(text).some((piece) => SAYS_PLACE.test(piece.text.replace(PREFIX, '')) || SAYS_PRIZES.test(piece.text)) ||
+    pieces(text).some((piece) => SAYS_PLACE.test(piece.text.replace(PREFIX, '')) || SAYS_PRIZES.test(piece.text) || SAYS_TABLE.test(piece.text)) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );
@@ -46,12 +48,18 @@ export function fillPokemon(
 ): { case: PtcgCase; assumptions: Fact[] } {
   const into = new PokemonLine(find, printings);
   const turn = turnIn(line);
+  const spoken: string[] = [];
   const written = arrowsMeant(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
-  );
+  ).map((piece) => {
+    const whole = withItsPokemon(piece, spoken, into);
+    spoken.push(...spokenOf(whole, into));
+    return whole;
+  });
   const [first = asPlayed('', into), ...rest] = written
-    .filter((piece) => !saysPlace(piece, into) && !saysPrizes(piece, into))
+    .map((piece) => withoutAttached(piece, into))
+    .filter((piece) => !saysTable(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into))
     .map((piece) => asPlayed(piece, into));
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
@@ -75,6 +83,7 @@ export function fillPokemon(
     into.copy(copied);
   }
   if (turn.number !== undefined) inTurn(turn.number, into);
+  layTold(into);
   if (into.stadium) (into.case.state ??= {}).stadium ??= into.stadium;
   for (const { player, left } of into.prizes)
     ((into.case.state ??= {}).players ??= {})[player] = { ...into.case.state.players?.[player], prizes: left };
@@ -122,7 +131,10 @@ function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> 
   const isAttack = (name: string) =>
     sides.some((side) => side?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((called) => nameKey(called) === nameKey(name))))) &&
     (sides[0] === undefined || attackNamed(name, sides[0].name, sides[0].cards) === undefined);
-  const copy = copiedIn(text, isAttack);
+  // Of a Pokémon the line has not named, where it is no attack of the two that fight.
+  const isElse = (name: string) => sides[0] !== undefined && attackNamed(name, sides[0].name, sides[0].cards) === undefined && into.using(name).length > 0;
+  const near = copiedIn(text, isAttack);
+  const copy = near.copied === undefined ? copiedIn(text, isElse) : near;
   return { text: copy.text, coins, ...(copy.copied !== undefined && { copied: copy.copied }) };
 } // prettier-ignore
 
@@ -167,7 +179,7 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
 }
 
 /** 'attacks with X: …', 'greift mit X an: …'. */
-const ATTACKS = /^attacks?\s+(?:with\s+)?|^(?:uses?|be?nutzt)\s+|^greift\s+(?:an\s+)?mit\s+/i;
+const ATTACKS = /^attacks?\s+(?:with\s+)?|^(?:uses?|(?:be)?nutzt)\s+|^greift\s+(?:an\s+)?mit\s+/i;
 const withoutVerb = (text: string): string =>
   ATTACKS.test(text)
     ? text

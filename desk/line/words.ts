@@ -383,7 +383,7 @@ export function beginnings(text: string): { name: string; rest: string }[] {
 }
 /** 'uses X', 'setzt X ein', 'greift mit X an': the name of the attack or Ability. */
 export const withoutUses = (text: string): string =>
-  text.replace(/^(?:uses?|attacks?\s+with|setzt|be?nutzt|greift\s+mit)\s+|\s+(?:ein|an)$/gi, '').trim();
+  text.replace(/^(?:uses?|attacks?\s+with|setzt|(?:be)?nutzt|greift\s+mit)\s+|\s+(?:ein|an)$/gi, '').trim();
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:tributes?|tributing|tribut(?:\s+von)?|opfert?|bietet an)\s*:?\s+/i, 'tribute'],

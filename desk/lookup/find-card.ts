@@ -20,6 +20,8 @@ export interface CardFinder {
   (game: Game, written: string): Found;
   /** The card of this very name: no search for what else may be meant. */
   named?: (game: Game, written: string) => Named | undefined;
+  /** The names of the Pokémon that have an attack or Ability called so. */
+  using?: (written: string) => readonly string[];
 }
 /** The card of this very name; a line asks it of many words that are none. */
 export function cardOfName(find: CardFinder, game: Game, written: string): Named | undefined {
@@ -38,7 +40,7 @@ const KEPT = 2000;
 /** Keeps what it found: one line asks for the same name at every try, and the next keystroke asks again. */
 export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
   const find = finderOf(library, searchers);
-  return Object.assign(keeping(find), { named: keeping((game, written) => namedIn(library, game, written)) });
+  return Object.assign(keeping(find), { named: keeping((game, written) => namedIn(library, game, written)), using: (written: string) => library.using?.(written) ?? [] });
 }
 function keeping<T>(find: (game: Game, written: string) => T): (game: Game, written: string) => T {
   const kept = new Map<string, { found: T }>();

@@ -2,7 +2,7 @@
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Library, PtcgPrinting } from '../../engine/library.ts';
 import { namesOf } from '../../engine/case/cards.ts';
-import { nameKey } from '../../engine/case/names.ts';
+import { eachName, nameKey } from '../../engine/case/names.ts';
 import { nameForRules, sameName } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { printingsOf } from './printings.ts';
@@ -134,6 +134,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
     printings: keptPrintings,
+    using: (name) => using(name, [...rules.libraryCards('ptcg'), ...(judge()?.ptcgWith(name) ?? [])]),
     names,
     reading: textReader(names),
     suggest: (game, name) => {
@@ -141,6 +142,15 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
       return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
     },
   };
+}
+
+/** Of these cards the names of those that have an attack or Ability called so. */
+function using(name: string, cards: readonly FoundCard[]): string[] {
+  const called = cards.filter(({ card }) => {
+    const { attacks = [], abilities = [] } = card as unknown as PtcgCard;
+    return [...attacks, ...abilities].some((one) => eachName(one).some((its) => nameKey(its) === nameKey(name)));
+  });
+  return [...new Set(called.flatMap(({ card }) => namesOf(card as unknown as Card).slice(0, 1)))];
 }
 
 /** The bundled Pokémon cards by each of their names; read when a printing is first looked for. */

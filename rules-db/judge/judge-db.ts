@@ -97,6 +97,8 @@ export interface JudgeDb {
   cards(nameOrPrint: string, game: Game): FoundCard[];
   /** The same with their release dates (yyyymmdd, 0 if unknown). */
   printings(name: string, game: Game): (FoundCard & { released: number })[];
+  /** The Pokémon cards in which these very words stand alone, as the name of an attack or Ability does. */
+  ptcgWith(words: string): FoundCard[];
   cardById(id: string): (FoundCard & { meta: Record<string, unknown> }) | undefined;
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
@@ -393,7 +395,7 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 
 type CardReading = Pick<
   JudgeDb,
-  'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
+  'card' | 'cards' | 'printings' | 'ptcgWith' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
 > & { searcherNow: () => Searcher };
 function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
   type CardRow = { id: string; game: Game; json: string; meta: string };
@@ -439,6 +441,8 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
     card: (name, game) => cards(name, game)[0],
     cards,
     printings: (name, game) => cards(name, game).map((card) => ({ ...card, released: released(card.id) })),
+    ptcgWith: (words) =>
+      cardsNow().get.all<CardRow>(`SELECT * FROM card WHERE game = 'ptcg' AND json LIKE ?`, `%"${words.replace(/[%'’"\\]/g, '_')}"%`).map(found),
     cardById(id) {
       const row = cardRow(id);
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };

@@ -165,6 +165,8 @@ function notUsable(g: Game, pokemon: Pokemon, wanted: string | undefined): Reaso
         effect.ability !== undefined &&
         partIndex(abilities, effect.ability) + 1 === at,
     );
+  const silenced = abilitiesOff(g).get(pokemon);
+  if (at > 0 && silenced) return W.reasons.abilityOff(partName(abilities, at), silenced);
   return at > 0
     ? W.reasons.worksByItself(nameOf(g, pokemon), partName(abilities, at), optional?.when.event)
     : W.reasons.noSuchAbility(nameOf(g, pokemon), wanted);
