@@ -21,6 +21,7 @@ import { writeLine } from './line/write.ts';
 import {
   BARE_VERB,
   beginnings,
+  isDoneTo,
   pieces,
   readAction,
   readCard,
@@ -162,6 +163,10 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
     const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
     if (whole.text !== '' && !DRAWS.test(whole.text)) {
       const item = readItem(effectOfLast(whole.text, items), isCard);
+      const last = items.at(-1);
+      // "summons X with Y, B destroys it": X was Summoned before that.
+      if (last?.is === 'action' && last.summonsWith && parts[i - 1]?.after !== '>' && isDoneTo(whole.text))
+        items.push({ is: 'chain-ends' });
       items.push(item.is === 'action' && parts[i - 1]?.after === '>' ? { ...item, links: true } : item);
     }
     i += whole.pieces - 1;

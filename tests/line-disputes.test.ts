@@ -112,6 +112,14 @@ test.each([
   ['A: Call of the Haunted -> Dark Magician; B: Mystical Space Typhoon -> Call of the Haunted', 'resolved', 'Call of the Haunted destroys Dark Magician'],
   ['A: Change of Heart -> Jinzo; A ends turn', 'resolved', 'Player B now controls Jinzo'],
   ['A: Gigaplant', 'illegal', 'until it is Normal Summoned again'],
+  // What was Summoned with a card was Summoned before the other player destroys that card; "it" is the card the answer fits.
+  ['A summons Dark Magician with Call of the Haunted, B destroys it with Mystical Space Typhoon', 'resolved', 'Call of the Haunted destroys Dark Magician'],
+  ['A beschwört Jinzo mit Ruf der Gejagten, B annulliert Ruf der Gejagten mit Feierliches Urteil', 'resolved', 'its activation was negated'],
+  ['A tributbeschwört Jinzo mit Sangan, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['A: Terraforming > B kettet Ash Blossom & Joyous Spring an > A kettet Called by the Grave -> Ash Blossom & Joyous Spring an', 'resolved', 'Terraforming resolves'],
+  ['B controls Macro Cosmos and A has Jinzo in the GY; B: D.D. Crow -> Jinzo', 'illegal', '(Macro Cosmos)'],
+  // Nothing else is there to be Tributed: the card pays with itself.
+  ['A: Cannon Soldier > B: Skill Drain', 'resolved', '500'],
   // By whom it is Summoned is nothing supposed before it.
   ['A special summons Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'Bottomless Trap Hole destroys'],
 ])('%s', (line, verdict, says) => {

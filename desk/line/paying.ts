@@ -38,12 +38,19 @@ export function paidWith(
             !paid.includes(e.id) &&
             e !== last?.entry &&
             fits(e, own, by, self),
-        ) ?? putPlaceholder(table, own, by, find);
+        ) ??
+        (paysItself(self, own, effect, paid) && fits(self, own, by, self)
+          ? self
+          : putPlaceholder(table, own, by, find));
       if (entry) paid.push(entry.id);
     }
     return paid;
   });
 }
+
+/** Nothing else is there, and what it does it does without the card: it is given up for its own effect before another is invented. */
+const paysItself = (self: Entry, { do: how }: { do: string }, effect: Effect | undefined, paid: readonly string[]): boolean =>
+  how === 'tribute' && !paid.includes(self.id) && !JSON.stringify(effect?.resolve ?? []).includes('"this"'); // prettier-ignore
 
 /** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
 export function movedByCost(

@@ -67,11 +67,14 @@ export function printsIn(
   return {
     line: bare,
     printings: (name) => (all.has(nameKey(name)) ? printed(name) : printings?.(name)) ?? [],
-    find: Object.assign(((game: 'ptcg', written: string) => {
-      const found = find(game, written);
-      if (!('card' in found) || !all.has(nameKey(found.name))) return found;
-      return { ...found, card: printed(found.name)?.[0]?.card ?? found.card };
-    }) as CardFinder, find.using && { using: find.using }),
+    find: Object.assign(
+      ((game: 'ptcg', written: string) => {
+        const found = find(game, written);
+        if (!('card' in found) || !all.has(nameKey(found.name))) return found;
+        return { ...found, card: printed(found.name)?.[0]?.card ?? found.card };
+      }) as CardFinder,
+      find.using && { using: find.using },
+    ),
     on: (theCase, assumed) => withPrints(theCase, told, chosen, assumed),
   };
 }

@@ -34,7 +34,10 @@ export const soundsLikePokemon = (line: string): boolean => {
   return (
     POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
     /(?:^|\s)checkup$/i.test(text) ||
-    pieces(text).some((piece) => SAYS_PLACE.test(piece.text.replace(PREFIX, '')) || SAYS_PRIZES.test(piece.text) || SAYS_TABLE.test(piece.text)) ||
+    pieces(text).some(
+      (piece) =>
+        SAYS_PLACE.test(piece.text.replace(PREFIX, '')) || SAYS_PRIZES.test(piece.text) || SAYS_TABLE.test(piece.text),
+    ) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );

@@ -202,6 +202,13 @@ function knownOf(named: NamedCard | undefined, { find, text }: Pick<Trying, 'fin
   return { card, text: card ? text(card) : NO_TEXT };
 }
 
+/** What stands against a play where a text nobody could read changes nothing stands against it here as well: other ways are tried. */
+function ifUnreadDoNothing(ruling: Ruling): Ruling {
+  const nothing = ruling.branches?.length === 1 ? ruling.branches.find(({ answer }) => answer === 'nothing') : undefined;
+  const illegal = nothing && ifUnreadDoNothing(nothing.ruling).illegal;
+  return illegal && !ruling.illegal ? { ...ruling, illegal } : ruling;
+} // prettier-ignore
+
 /** Rules on each case once, and counts. */
 interface Counted extends Judge {
   spent: () => boolean;
@@ -215,7 +222,7 @@ function counted(judge: Judge): Counted {
     const known = ruled.get(theCase);
     if (known) return known;
     rulings++;
-    const ruling = judge(theCase);
+    const ruling = ifUnreadDoNothing(judge(theCase));
     ruled.set(theCase, ruling);
     return ruling;
   };

@@ -117,7 +117,7 @@ export function pieces(line: string): { text: string; after: string }[] {
 
 /** 'A aktiviert X und B kettet Y', 'then B responds with Y': the next play. */
 const THEN =
-  /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
+  /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|has|controls|hat|kontrolliert|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
 
 /** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
 const PAYS =
@@ -261,7 +261,8 @@ export function readAction(
   // Several are Pendulum Summoned at once.
   const [first, ...more] = does === 'pendulum-summon' ? severalCards(before, isCard) : [];
   const card = first ?? readCard(before, isCard);
-  const targets = right === undefined ? more : severalCards(right, isCard);
+  const aimed = right !== undefined && verb && !isName(right) ? right.replace(/\s+an$/i, '') : right;
+  const targets = aimed === undefined ? more : severalCards(aimed, isCard);
   if (discards) card.notes.place ??= 'hand';
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
@@ -298,10 +299,16 @@ function inPresent(text: string): string {
 } // prettier-ignore
 /** "destroys X with Y", "beschwört X mit Y": Y is activated, X is what it is done to. */
 const DONE_WITH =
-  /^((?:(?:special|normal)[ -]?)?summons?|revives?|destroys?|negates?|banishes|hits|returns?|bounces|targets?|beschwört|ruft|holt|belebt|zerstört|annulliert|negiert|verbannt|wählt)\s+(.+?)\s+(?:with|using|by|via|mit|durch|per)\s+(.+?)(?:\s+(?:wieder|zurück|als\s+ziel|back))?$/i;
+  /^((?:(?:special|normal|tribute)[ -]?)?summons?|revives?|destroys?|negates?|banishes|hits|returns?|bounces|targets?|(?:normal|tribut|spezial)?beschwört|ruft|holt|belebt|zerstört|annulliert|negiert|verbannt|wählt)\s+(.+?)\s+(?:with|using|by|via|mit|durch|per)\s+(.+?)(?:\s+(?:wieder|zurück|als\s+ziel|back))?$/i;
+const PRONOUN = /^(?:it|that|them|ihn|sie|es|das|diese[sn]?)$/i;
+/** "destroys Jinzo with Y": what was said before it has happened. */
+export const isDoneTo = (text: string): boolean =>
+  /^(?:[AB]\s*:?\s+)?(?:destroys?|banishes|returns?|bounces|zerstört|verbannt)\s/i.test(text);
 function withCard(text: string, isName: (text: string) => boolean): { text: string; summons: boolean } | undefined {
   const [, verb = '', what = '', card = ''] = text.includes(ARROW) ? [] : (DONE_WITH.exec(text) ?? []);
-  if (!isName(what) || !isName(card)) return undefined;
+  if (!isName(card)) return undefined;
+  if (PRONOUN.test(what)) return { text: `activates ${card}`, summons: false };
+  if (!isName(what)) return undefined;
   return { text: `activates ${card} ${ARROW} ${what}`, summons: /summon|beschwört|ruft/i.test(verb) };
 }
 

@@ -40,7 +40,10 @@ const KEPT = 2000;
 /** Keeps what it found: one line asks for the same name at every try, and the next keystroke asks again. */
 export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
   const find = finderOf(library, searchers);
-  return Object.assign(keeping(find), { named: keeping((game, written) => namedIn(library, game, written)), using: (written: string) => library.using?.(written) ?? [] });
+  return Object.assign(keeping(find), {
+    named: keeping((game, written) => namedIn(library, game, written)),
+    using: (written: string) => library.using?.(written) ?? [],
+  });
 }
 function keeping<T>(find: (game: Game, written: string) => T): (game: Game, written: string) => T {
   const kept = new Map<string, { found: T }>();

@@ -393,12 +393,9 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
   };
 }
 
-type CardReading = Pick<
-  JudgeDb,
-  'card' | 'cards' | 'printings' | 'ptcgWith' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
-> & { searcherNow: () => Searcher };
-function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
-  type CardRow = { id: string; game: Game; json: string; meta: string };
+type CardRow = { id: string; game: Game; json: string; meta: string };
+/** A row as the card it holds. */
+function foundIn(cardsNow: () => CardsFile & { get: Statements }, version: () => number): (row: CardRow) => FoundCard {
   const sets = new Map<string, boolean>();
   let setsOf = -1;
   /** Does the list name the Weakness of no Pokémon of this card's set? Some lists lack them for whole sets. */
@@ -410,7 +407,7 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
     sets.set(set, known);
     return known;
   };
-  const found = (row: CardRow): FoundCard => {
+  return (row) => {
     const card = JSON.parse(row.json) as LibraryCard & ImportedPtcgCard;
     const unlisted = row.game === 'ptcg' && card.kind === 'pokemon' && !card.weakness && !card.resistance && lacksWeakness(row.id); // prettier-ignore
     return {
@@ -420,6 +417,14 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
       source: 'imported',
     };
   };
+}
+
+type CardReading = Pick<
+  JudgeDb,
+  'card' | 'cards' | 'printings' | 'ptcgWith' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
+> & { searcherNow: () => Searcher };
+function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
+  const found = foundIn(cardsNow, version);
   const cardRow = (id: string) => cardsNow().get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
   const cards = (name: string, game: Game) => findCard(cardsNow().get, name, game).map((id) => found(cardRow(id)!));
   const released = (id: string): number =>
@@ -442,7 +447,12 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
     cards,
     printings: (name, game) => cards(name, game).map((card) => ({ ...card, released: released(card.id) })),
     ptcgWith: (words) =>
-      cardsNow().get.all<CardRow>(`SELECT * FROM card WHERE game = 'ptcg' AND json LIKE ?`, `%"${words.replace(/[%'’"\\]/g, '_')}"%`).map(found),
+      cardsNow()
+        .get.all<CardRow>(
+          `SELECT * FROM card WHERE game = 'ptcg' AND json LIKE ?`,
+          `%"${words.replace(/[%'’"\\]/g, '_')}"%`,
+        )
+        .map(found),
     cardById(id) {
       const row = cardRow(id);
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };
