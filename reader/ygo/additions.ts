@@ -135,7 +135,7 @@ function becomeQuick(record: Effect, { condition }: Put): boolean {
   return true;
 } // prettier-ignore
 /** "It can be activated this turn": what the effect has Set. */
-const setAndActivated = (put: Put): Operation => ({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true, ...put }] }); // prettier-ignore
+export const setAndActivated = (put: Put): Operation => ({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true, ...put }] }); // prettier-ignore
 
 /** What must be so, too, when the effect is activated. */
 function asked(record: Effect, condition: Condition): boolean {

@@ -1,21 +1,22 @@
 /** A text box → its entries: sentences, and the bullets under them. */
-import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Limit } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import type { Head } from './box-text.ts';
 import { addLimit, together, type BoxReading, type Entry, type Read } from './entries.ts';
-import { withBelow } from './grammar/bestowing.ts';
+import { BELOW, withBelow } from './grammar/bestowing.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
-import type { Before, Context, Draft, Grant, OptionHeader } from './grammar/categories.ts';
+import type { Before, Context, Draft, Grant, Label, OptionHeader } from './grammar/categories.ts';
 import { about } from './grammar/continuous.ts';
-import type { What } from './grammar/noun.ts';
+import { bothHold } from './grammar/situations.ts';
+import { asFilter, both, either, isNoun, type Noun, type Pointer, type What } from './grammar/noun.ts';
 import { isWhole, type Made, settleStatement } from './meaning/effect.ts';
 import { type Bullet, RowsReader, whileSo } from './rows.ts';
 
 export class BoxReader extends RowsReader {
   read(): BoxReading {
-    const spans = sentences(this.text.box.en);
+    const spans = sentences(this.text.box.en).flatMap((span) => apart(span, this.text.box.en));
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
       const bullets = this.#bullets(spans, i + 1);
@@ -61,10 +62,16 @@ export class BoxReader extends RowsReader {
       const bullets = this.#bullets(spans, i + 1 + n);
       if (bullets.length === 0) continue;
       const said = between.every(
-        (one) => this.text.whole('chooser', ...this.text.range(one)) !== undefined || this.#isOwnLimit(one),
+        (one) =>
+          (['chooser', 'bothIf', 'addition', 'applyOnce'] as const).some((category) =>
+            this.text.whole(category, ...this.text.range(one)),
+          ) || this.#isOwnLimit(one),
       );
       if (!said || !this.#under(spans[i]!, bullets)) return 0;
-      for (const one of between) if (!this.#chooses(one) && !this.#both(one)) this.sentence(one);
+      // What must be so for all of it is said of the choice itself.
+      const both = between.filter((one) => this.text.whole('bothIf', ...this.text.range(one)) !== undefined);
+      for (const one of [...both, ...between.filter((one) => !both.includes(one))])
+        if (!this.#chooses(one) && !this.#both(one) && !this.#appliesOnce(one)) this.sentence(one);
       return n + bullets.reduce((sum, { more }) => sum + 1 + more.length, 0);
     }
     return 0;
@@ -100,6 +107,18 @@ export class BoxReader extends RowsReader {
     return true;
   } // prettier-ignore
 
+  /** "You cannot apply that same effect for the rest of this turn." */
+  #appliesOnce(span: Span): boolean {
+    const parsed = this.text.whole('applyOnce', ...this.text.range(span));
+    const choice = this.entries.at(-1)?.record.resolve?.at(-1);
+    if (!parsed) return false;
+    if (choice?.do !== 'choose' || choice.once) this.leave(span);
+    else {
+      choice.once = 'turn';
+      this.entries.at(-1)!.reads.push({ parsed, role: 'condition' });
+    }
+    return true;
+  }
   /** "If you control a Dragon monster, you can apply both effects in sequence." */
   #both(span: Span): boolean {
     const parsed = this.text.whole('bothIf', ...this.text.range(span));
@@ -140,6 +159,7 @@ export class BoxReader extends RowsReader {
       !this.#grant(span, bullets) &&
       !this.#options(span, bullets) &&
       !this.rows(span, bullets) &&
+      !this.#listed(span, bullets) &&
       !this.bestowed(span, bullets) &&
       !this.#furthers(span, bullets)
     ) {
@@ -170,22 +190,66 @@ export class BoxReader extends RowsReader {
     this.keep({ record, whole: true, copies: made.copies, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
     return true;
   } // prettier-ignore
+  /** "Add 1 of the following monsters": each bullet is a kind of card; "Special Summon 1 monster, based on the banished card": a kind for each row. */
+  #listed(span: Span, bullets: readonly Bullet[]): boolean {
+    const head = this.text.headAbove(span);
+    const kinds = bullets.every(({ more }) => more.length === 0) && this.#kinds(bullets);
+    if (!head || !kinds) return false;
+    const [, to] = this.text.header(span);
+    const semicolon = this.text.mark(';', head.begin, to);
+    const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
+    if (semicolon !== undefined && (!before || before.value.or)) return false;
+    const begin = semicolon === undefined ? head.begin : semicolon + 1;
+    const based = this.text.tokens.findIndex((_, i) => i > begin && i < to && this.text.words(i, ',', 'based', 'on'));
+    const of = based < 0 ? undefined : this.text.whole('pointer', based + 3, to);
+    const parsed = this.text.whole('operations', begin, based < 0 ? to : based);
+    if (!parsed || (based >= 0) !== (of !== undefined)) return false;
+    const drafts = of ? eachItsKind(parsed.value, of.value, kinds) : kinds.every(({ label }) => !label) ? withKinds(parsed.value, kinds) : undefined;
+    const made = drafts && this.make(span, head, before?.value, { drafts, parsed });
+    if (!made?.whole) return false;
+    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed, role: 'operation' }, of && { parsed: of, role: 'choice' }, ...kinds.flatMap(({ reads: all }) => all.map((one) => ({ parsed: one, role: 'choice' as const })))];
+    this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
+    return true;
+  } // prettier-ignore
+  /** Bullets that name kinds of cards, several of them on a line perhaps; with a row before each. */
+  #kinds(bullets: readonly Bullet[]): Kind[] | undefined {
+    const kinds: (Kind | undefined)[] = bullets.flatMap(({ span }) => {
+      const [from, to] = this.text.range(span);
+      const starts = this.text.tokens.flatMap(({ word }, i) => (word === '●' && i >= from && i < to ? [i + 1] : []));
+      return starts.map((start, n) => this.#kind(start, n + 1 < starts.length ? starts[n + 1]! - 1 : to));
+    });
+    return kinds.every((one) => one !== undefined) ? kinds : undefined;
+  }
+  #kind(start: number, to: number): Kind | undefined {
+    const colon = this.text.mark(':', start, to);
+    const label = colon === undefined ? undefined : this.text.whole('label', start, colon);
+    if (colon !== undefined && !label) return undefined;
+    const begin = colon === undefined ? start : colon + 1;
+    const parsed = this.text.whole('kindBelow', begin, to);
+    const noun = parsed?.value;
+    if (!parsed || !noun || noun.where || noun.whose || noun.count !== undefined || noun.only || noun.distinct || noun.total) return undefined;
+    return { filter: asFilter(noun), ...(label && { label: label.value }), reads: label ? [label, parsed] : [parsed] };
+  } // prettier-ignore
+
   /** "Then you can apply the following effect": what the effect before goes on to do stands in the bullet. */
   #furthers(span: Span, bullets: readonly Bullet[]): boolean {
     const [bullet, other] = bullets;
     const parsed = this.text.whole('moreBelow', ...this.text.header(span));
-    if (!parsed || !bullet || other || bullet.more.length > 0) return false;
+    if (!parsed || !bullet || other) return false;
     const [start, to] = this.text.range(bullet.span);
     const also = this.text.words(start + 1, 'also', ',');
     const after = also && this.text.words(to - 2, 'after', 'that');
     const done = this.text.whole('operations', also ? start + 3 : start + 1, after ? to - 2 : to);
     if (!done || (parsed.value.adds === true) !== also) return false;
-    const { adds: _adds, ...more } = parsed.value;
-    const [first, ...rest] = done.value;
-    if (!first || first['if'] || first['optional']) return false;
+    const { adds: _adds, instead, ...more } = parsed.value;
+    const all = this.withMore([...done.value], [done], bullet.more);
+    const [first, ...rest] = all?.drafts ?? [];
+    if (!all || !first || first['if'] || first['optional']) return false;
+    if (instead) return this.goOn({ from: span.from, to: (bullet.more.at(-1) ?? bullet.span).to }, [{ do: 'or-else', $orElse: { if: parsed.value.if, do: all.drafts } }], [{ parsed, role: 'choice' }, ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const }))]);
     const drafts = [{ ...first, ...more }, ...(more.if ? rest.map((one) => ({ ...one, if: more.if })) : rest)];
     if (more.if && rest.some((one) => one['if'])) return false;
-    return this.goOn({ from: span.from, to: bullet.span.to }, drafts, [{ parsed, role: 'choice' }, { parsed: done, role: 'operation' }]);
+    const to2 = (bullet.more.at(-1) ?? bullet.span).to;
+    return this.goOn({ from: span.from, to: to2 }, drafts, [{ parsed, role: 'choice' }, ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const }))]);
   } // prettier-ignore
   /** Bullets as effects of a monster that gets them, all of them whole. */
   #apart(bullets: readonly Bullet[]): Entry[] | undefined {
@@ -237,18 +301,21 @@ export class BoxReader extends RowsReader {
     const last = this.text.tokens[head.to - 1]?.word;
     const header = this.text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
     if (!header) return false;
-    const { choose, limit, first, join, if: when, by, together: more, once, put, ...paid } = header.value;
+    const { choose, limit, first, join, if: when, by, together: more, once, put, until, asks, ...paid } = header.value;
     const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, { parsed: header, role: 'choice' as const }].filter((one) => one !== undefined);
     if (choose) {
-      const choice = bullets.every(({ more }) => more.length === 0) && this.#choice(span, head, paid, bullets, { ...(first && { first }), ...(join && { join }), ...(when && { if: when }), ...(by && { by }), ...(more && { together: more }), ...(once && { once }) });
+      const choice = this.#choice(span, head, paid, bullets, { ...(first && { first }), ...(join && { join }), ...(when && { if: when }), ...(by && { by }), ...(more && { together: more }), ...(once && { once }), ...(until && { until }) });
       if (choice) this.keep(choice.made, { from: span.from, to: bullets.at(-1)!.span.to }, [...reads, ...choice.parts], []);
-      return choice !== false && choice !== undefined;
+      return choice !== undefined;
     }
     const besides = put && settleStatement({ kind: 'condition', ...put });
     if (put && !besides) return false;
     const { kind: _kind, ...brings } = besides ?? {};
     const made = bullets.map((bullet, i) => this.option(bullet.span, head, paid, i + 1));
-    for (const one of made) if (one) Object.assign(one.made.record, brings);
+    for (const one of made) {
+      if (one) Object.assign(one.made.record, brings);
+      if (one && asks) one.made.record.condition = bothHold(asks, one.made.record.condition);
+    }
     if (made.every((one) => one === undefined)) return false;
     made.forEach((one, i) => this.#keepOption(bullets[i]!, one, i === 0 ? reads : [], limit));
     return true;
@@ -262,19 +329,56 @@ export class BoxReader extends RowsReader {
     this.keep(one.made, span, [...reads, ...one.parts], one.unread);
     for (const each of more) this.sentence(each);
   } // prettier-ignore
-  #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[], { first = [], join, if: when, by, together: more, once }: OptionHeader): { made: Made; parts: Read[] } | undefined {
-    const parts = bullets.map(({ span: bullet }) => {
-      const [from, to] = this.text.range(bullet);
-      return { bullet, parsed: this.text.whole('operations', from + 1, to) };
+  #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[], { first = [], join, if: when, by, together: more, once, until }: OptionHeader): { made: Made; parts: Read[] } | undefined {
+    const parts = bullets.map((bullet) => {
+      const [from, to] = this.text.range(bullet.span);
+      const parsed = until ? undefined : this.text.whole('operations', from + 1, to);
+      return { bullet: bullet.span, does: until ? this.#forAWhile(bullet, until) : parsed && this.withMore([...parsed.value], [parsed], bullet.more) };
     });
-    if (parts.some(({ parsed }) => parsed === undefined)) return undefined;
-    const options = parts.map(({ bullet, parsed }) => ({ gist: bothLanguages(this.text.box, bullet), do: parsed!.value }));
+    if (!parts.every(({ does }) => does !== undefined)) return undefined;
+    const options = parts.map(({ bullet, does }) => ({ gist: bothLanguages(this.text.box, bullet), do: does!.drafts }));
     if (more && bullets.length > 3) return undefined;
     const all = more ? [...options, ...several(options, more)] : options;
     const made = this.make(span, head, before, { drafts: [...first, { do: 'choose', ...(once && { once }), options: all, ...join, ...(when && { if: when }), ...(by && { by }) }] });
-    return made && { made, parts: parts.map(({ parsed }) => ({ parsed: parsed!, role: 'operation' as const })) };
+    return made && { made, parts: parts.flatMap(({ does }) => does!.reads.map((parsed) => ({ parsed, role: 'operation' as const }))) };
+  } // prettier-ignore
+  /** "Apply 1 of these effects to this card, until the end of this turn": what holds for a while. */
+  #forAWhile(bullet: Bullet, { until, to }: NonNullable<OptionHeader['until']>): { drafts: Draft[]; reads: Parsed[] } | undefined {
+    const given = this.#apart([bullet]);
+    const rules = to ? [{ rule: 'gains-effects', effects: [BELOW] }] : [BELOW];
+    const draft = given && withBelow({ do: 'apply', ...(to && { to }), until, rules }, given.map(({ record }) => record));
+    return draft && { drafts: [draft], reads: given.flatMap(({ reads }) => reads.map(({ parsed }) => parsed)) };
   } // prettier-ignore
 }
+
+/** A bullet that names a kind of card. */
+interface Kind {
+  filter: Filter;
+  label?: Label;
+  reads: Parsed[];
+}
+/** The kinds in the place of "the following monsters"; nothing where there is no such place, or more than one. */
+function withKinds(drafts: readonly Draft[], kinds: readonly Kind[]): Draft[] | undefined {
+  let places = 0;
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $bullets, ...rest } = value as { $bullets?: unknown };
+    if ($bullets === undefined) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
+    places++;
+    return both(rest as Filter, either(kinds.map(({ filter }) => filter)));
+  };
+  const out = drafts.map((draft) => visit(draft) as Draft);
+  return places === 1 ? out : undefined;
+}
+/** One thing done, to a card whose kind is that of the row that counts. */
+function eachItsKind([draft, more]: readonly Draft[], of: Pointer, kinds: readonly Kind[]): Draft[] | undefined {
+  const cards = draft?.['cards'] as { $what?: Noun } | undefined;
+  const noun = cards?.$what;
+  if (!draft || more || !noun || !isNoun(noun) || of.$ref !== 'done' || draft['if']) return undefined;
+  const options = kinds.map(({ label, filter }) => (label?.like?.kind && Object.keys(label.like).length === 1 ? { if: { amount: { count: { $what: of }, like: label.like }, is: { min: 1 } }, do: [{ ...draft, cards: { ...cards, $what: { ...noun, filter: both(noun.filter, filter) } } }] } : undefined));
+  return options.every((one) => one !== undefined) ? [{ do: 'choose', options }] : undefined;
+} // prettier-ignore
 
 /** "Both", "any of them", one after the other: ways besides the single ones. */
 function several(options: readonly { gist: Localized; do: Draft[] }[], { which, if: when }: NonNullable<OptionHeader['together']>): object[] {
@@ -298,6 +402,15 @@ const given = (effect: Effect, { condition, from, madeWithThis }: Grant): Effect
   ...(condition && { condition }),
   ongoing: [{ rule: 'gains-effects', ...(!madeWithThis && { cards: 'holder' }), effects: [effect] }],
 });
+/** "Activate 1 of these effects: ● …": what stands above the first bullet of a line, and the bullet. */
+function apart(span: Span, text: string): Span[] {
+  const at = /: (?=●)/.exec(text.slice(span.from, span.to));
+  if (!at || text[span.from] === '●') return [span];
+  return [
+    { from: span.from, to: span.from + at.index + 1 },
+    { from: span.from + at.index + 2, to: span.to },
+  ];
+}
 /** What stands above bullets that are no effects of their own: what an effect may do. */
 const CHOSEN_FROM =
   /^(?!.*\bonly\b).*\b(?:activate|apply|applies|choose|chooses|use)\b[^.]*\b(?:these|following|effects?)\b/i;

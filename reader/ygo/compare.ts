@@ -142,6 +142,14 @@ function ofConditions(out: Node): void {
     out['whoseTurn'] = condition['turn'];
     delete out['condition'];
   }
+  // "The number of materials attached to it" is what it is like.
+  if (
+    isNode(out['amount']) &&
+    Object.keys(out).length === 2 &&
+    out['is'] !== undefined &&
+    canonical(out['amount']) === ATTACHED
+  )
+    replace(out, { is: 'this', like: { materials: out['is'] } });
   if (isNode(out['not']) && canonical(out['not']) === canonical({ is: 'this', like: { materials: { min: 1 } } }))
     replace(out, { is: 'this', like: { materials: 0 } });
   const { like } = out;
@@ -153,6 +161,7 @@ function ofConditions(out: Node): void {
   if (isNode(out['exists']) && out['count'] === 0) replace(out, { not: { exists: out['exists'] } });
 }
 /** What is done. */
+const ATTACHED = canonical({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } });
 function ofOperations(out: Node, key: string): void {
   const { do: does } = out;
   if (does === undefined) return;

@@ -1,12 +1,15 @@
 /** Bullets with a row before their colon: "3+: …", "Heads: …", "EARTH: …", "While in Attack Position: …". */
-import { many, type Condition, type Effect } from '../../engine/ygo/effects/schema.ts';
+import { many, type Condition, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import { type Box, bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import type { Head } from './box-text.ts';
-import type { Entry, Read } from './entries.ts';
+import { addLimit, type Entry, type Read } from './entries.ts';
 import type { Before, Draft, Label, Rows } from './grammar/categories.ts';
-import { conditionOf } from './grammar/labels.ts';
+import { setAndActivated } from './additions.ts';
+import { anyOf, conditionsOf } from './grammar/labels.ts';
+import { isPointer, type Pointer, type What } from './grammar/noun.ts';
 import { together } from './grammar/occasions.ts';
 import { bothHold } from './grammar/situations.ts';
 import type { Made } from './meaning/effect.ts';
@@ -63,32 +66,68 @@ export class RowsReader extends SentenceReader {
     if (!head) return false;
     const semicolon = this.text.mark(';', head.begin, head.to);
     const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
-    if (semicolon !== undefined && semicolon < head.to - 1 && !before) return false;
     const last = /^[:;]$/.test(this.text.tokens[head.to - 1]?.word ?? '');
     const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, last ? head.to - 1 : head.to);
+    if (semicolon !== undefined && semicolon < head.to - 1 && !before && !said?.value.counts) return false;
     if (!said) return false;
     const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, before && { parsed: before, role: 'cost' as const }, { parsed: said, role: 'choice' as const }].filter((one) => one !== undefined);
-    if (said.value.doing === 'gain') return !head.occasion && !before && this.#gained(span, said.value, rows, reads);
-    return this.#done(span, head, before?.value, said.value, rows, reads);
+    if (said.value.doing === 'gain') {
+      const known = this.#known(said.value);
+      return known !== undefined && !head.occasion && !before && this.#gained(span, known, rows, reads);
+    }
+    if (this.#done(span, head, before?.value, said.value, rows, reads)) return true;
+    // "Apply these effects based on …", said of a card that stays, is what holds.
+    const holds = (said.value.doing === 'apply' || said.value.doing === 'sequence') && !said.value.first && !said.value.any && !head.occasion && !head.optional && semicolon === undefined;
+    const known = holds && this.text.box.box === 'text' && (this.context.kind === 'monster' || staysOnField(this.context)) && this.#known({ ...said.value, doing: 'gain' });
+    return known ? this.#holds(span, known, rows, reads) : false;
+  } // prettier-ignore
+  /** Conditions that hold by themselves speak of this card, of the monster it is equipped to; "it" is one of them. */
+  #known({ amount, of, ...said }: Rows): Rows | undefined {
+    const itself = this.context.property === 'equip' ? 'equipped' : this.context.kind === 'monster' ? 'this' : undefined;
+    const card = ({ $ref, done, as, filter }: Pointer): 'this' | 'equipped' | undefined => (done || as || filter ? undefined : $ref === 'this' || $ref === 'equipped' ? $ref : $ref === 'it' ? itself : undefined);
+    let known = true;
+    const found = (one: Pointer): string => { const is = card(one); if (!is) known = false; return is ?? 'this'; };
+    const visit = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(visit);
+      if (typeof value !== 'object' || value === null) return value;
+      if ('$what' in value) return isPointer(value.$what as What) ? found(value.$what as Pointer) : ((known = false), value);
+      if (Object.keys(value).some((key) => key.startsWith('$'))) known = false;
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]));
+    };
+    const out: Rows = { ...said, ...(amount !== undefined && { amount: visit(amount) as never }), ...(of && { of: { ...of, is: typeof of.is === 'string' ? of.is : (found(of.is) as 'this') } }) };
+    return known ? out : undefined;
+  } // prettier-ignore
+  #holds(span: Span, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
+    const [entries, unread, loose, limits] = [this.entries.length, this.unread.length, this.loose.length, this.limits.length];
+    if (this.#gained(span, said, rows, reads) && this.unread.length === unread && this.entries.slice(entries).every(({ whole, record }) => whole && record.kind === 'continuous')) return true;
+    this.entries.length = entries;
+    this.unread.length = unread;
+    this.loose.length = loose;
+    this.limits.length = limits;
+    return false;
   } // prettier-ignore
 
   /** Bullets without rows, all done one after the other: "apply these effects in sequence"; the one that goes on: "then you can apply this effect". */
   #plain(span: Span, bullets: readonly Bullet[]): boolean {
     const head = this.text.headAbove(span);
-    if (!head || bullets.some(({ more }) => more.length > 0)) return false;
+    if (!head) return false;
     const semicolon = this.text.mark(';', head.begin, head.to);
     const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
     const from = semicolon === undefined ? head.begin : semicolon + 1;
     const said = this.text.whole('rows', from, this.text.header(span)[1]);
-    if ((semicolon !== undefined && !before) || !said || !['all', 'more'].includes(said.value.doing)) return false;
-    const { doing, first, join, if: when } = said.value;
-    const parts = bullets.map((bullet) => { const [start, to] = this.text.range(bullet.span); return this.text.whole('operations', start + 1, to); });
+    if ((semicolon !== undefined && !before) || !said || !['all', 'more', 'or-else'].includes(said.value.doing)) return false;
+    const { doing, first, join, last, if: when } = said.value;
+    const parts = bullets.map((bullet) => { const [start, to] = this.text.range(bullet.span); const one = this.text.whole('operations', start + 1, to); const all = one && this.withMore([...one.value], [one], bullet.more); return all && { value: all.drafts, reads: all.reads }; });
     if (!parts.every((one) => one !== undefined) || (doing === 'more' && parts.length !== 1)) return false;
     if (when && parts.some(({ value }) => value.some((one) => one['if']))) return false;
     const drafts = parts.flatMap(({ value }, i) => value.map((one, n) => (n > 0 || (i === 0 && !first) ? one : { ...one, ...(join ?? { join: first && i === 0 ? 'then' : 'also-after-that' }) })));
-    const made = this.make(span, head, before?.value, { drafts: [...(first ?? []), ...drafts.map((one) => (when ? { ...one, if: when } : one))] });
+    const options = bullets.map((bullet, i) => ({ gist: bothLanguages(this.text.box, bullet.span), if: when, do: parts[i]!.value }));
+    if (doing === 'or-else' && first!.some((one) => one['if'])) return false;
+    const after = (last ?? []).map((one, i) => (i === 0 ? { ...one, join: 'then', optional: true } : one));
+    const all = doing === 'or-else' ? [{ do: 'choose', options: [{ do: first }, ...options] }] : [...(first ?? []), ...drafts.map((one) => (when ? { ...one, if: when } : one)), ...after];
+    const made = this.make(span, head, before?.value, { drafts: all });
     if (!made?.whole) return false;
-    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed: said, role: 'choice' }, ...parts.map((parsed) => ({ parsed, role: 'operation' as const }))];
+    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed: said, role: 'choice' }, ...parts.flatMap((one) => one.reads.map((parsed) => ({ parsed, role: 'operation' as const })))];
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
     return true;
   } // prettier-ignore
@@ -103,8 +142,12 @@ export class RowsReader extends SentenceReader {
   /** Each row is an effect this card has while the row counts. */
   #gained(span: Span | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
     let above: Read[] = reads;
-    for (const { bullet, label, rest } of rows) {
-      const condition = label.value.coin ? undefined : (conditionOf(label.value, said) as Condition | undefined);
+    const conditions = conditionsOf(
+      rows.map(({ label }) => label.value),
+      said,
+    ) as (Condition | undefined)[];
+    for (const [i, { bullet, label, rest }] of rows.entries()) {
+      const condition = conditions[i];
       const [first, unread, loose] = [this.entries.length, this.unread.length, this.loose.length];
       if (condition) for (const one of [rest, ...bullet.more]) this.sentence(one);
       const made = this.entries.slice(first);
@@ -141,6 +184,10 @@ export class RowsReader extends SentenceReader {
     const drafts = said.first ? [...said.first, { ...one, join: 'then', ...(said.any ? { join: said.join?.join ?? 'then' } : said.join) }, ...more] : last;
     const made = this.make(span, head, before ?? (this.text.mark(';', head.begin, head.to) === undefined ? undefined : {}), { drafts });
     if (!made?.whole) return false;
+    // Where nothing of the kind is there, no row counts and nothing would be done.
+    if (said.among && !said.first) {
+      made.record.condition = bothHold(made.record.condition, anyOf(rows.map(({ label }) => label.value), said));
+    }
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: rows.at(-1)!.bullet.span.to }, kept, []);
     return true;
   } // prettier-ignore
@@ -148,12 +195,40 @@ export class RowsReader extends SentenceReader {
   /** What is done in a row: operations, or effects this card then has: what is said of a monster without an end it has from then on. */
   #does({ bullet, label, rest }: Row, mayGain: boolean, reads: Read[]): Draft[] | undefined {
     const has = mayGain && this.context.kind === 'monster' ? this.#has(bullet, label, rest, reads) : undefined;
-    const parsed = has || bullet.more.length > 0 ? undefined : this.text.whole('operations', ...this.text.range(rest));
-    if (!parsed)
+    const parsed = has ? undefined : this.text.whole('operations', ...this.text.range(rest));
+    const all = parsed && this.withMore([...parsed.value], [parsed], bullet.more);
+    if (!all)
       return has ?? (mayGain || this.context.kind !== 'monster' ? undefined : this.#has(bullet, label, rest, reads));
-    reads.push({ parsed: label, role: 'choice' }, { parsed, role: 'operation' });
-    return [...parsed.value];
+    reads.push(
+      { parsed: label, role: 'choice' },
+      ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const })),
+    );
+    return all.drafts;
   }
+  /** What the sentences after a bullet say more of what it does: how a Summon counts, what a Set card can do, what is done then. */
+  protected withMore(drafts: Draft[], reads: Parsed[], more: readonly Span[]): { drafts: Draft[]; reads: Parsed[] } | undefined {
+    const out = [...drafts];
+    for (const span of more) {
+      const [from, to] = this.text.range(span);
+      const addition = this.text.whole('addition', from, to);
+      const goesOn = addition ? undefined : this.text.whole('continuation', from, to);
+      const last = out.at(-1);
+      if (!last || (!addition && !goesOn)) return undefined;
+      if (goesOn) {
+        if (goesOn.value[0]?.['$instead'] !== undefined || (last['optional'] && goesOn.value[0]?.['do'] === 'otherwise')) return undefined;
+        out.push(...goesOn.value);
+      } else if (addition!.value.to === 'summon') {
+        const put = addition!.value.put as { as?: string; transfer?: true };
+        if (last['do'] !== 'special-summon' || last['as'] || put.transfer) return undefined;
+        out[out.length - 1] = { ...last, as: put.as };
+      } else if (addition!.value.to === 'set') {
+        if (last['do'] !== 'set') return undefined;
+        out.push(setAndActivated(addition!.value.put as Record<string, unknown>) as unknown as Draft);
+      } else return undefined;
+      reads.push((addition ?? goesOn)!);
+    }
+    return { drafts: out, reads };
+  } // prettier-ignore
   #has(bullet: Bullet, label: Parsed<Label>, rest: Span, reads: Read[]): Draft[] | undefined {
     const [entries, unread, loose] = [this.entries.length, this.unread.length, this.loose.length];
     for (const one of [rest, ...bullet.more]) this.sentence(one);
@@ -168,14 +243,21 @@ export class RowsReader extends SentenceReader {
 
   /** "Activate 1 of these effects, based on …": those whose row counts. */
   #each(head: Head, before: Before | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
+    const known = said.amount === undefined && said.of === undefined ? said : this.#known(said);
+    if (!known) return false;
+    const conditions = conditionsOf(rows.map(({ label }) => label.value), known) as (Condition | undefined)[];
+    // "Remove 4, 7, or 10": each number has its row.
+    if (said.counts && JSON.stringify(rows.map(({ label }) => label.value.numbers?.[0])) !== JSON.stringify(said.counts)) return false;
     const made = rows.map(({ bullet, label, rest }, i) => {
       const [count] = label.value.numbers ?? [];
       const pays = said.removes !== undefined || said.reveals === true;
-      const condition = pays ? undefined : (conditionOf(label.value, said) as Condition | undefined);
+      const condition = pays || said.placed ? undefined : conditions[i];
       const own = said.reveals ? revealed(label.value) : said.removes && typeof count === 'number' ? [{ ...said.removes, count }] : [];
       const paid = own.length > 0 ? { cost: [...(before?.cost ?? []), ...own] } : {};
-      const one = (pays ? 'cost' in paid : condition) && this.option(rest, head, { ...before, ...paid }, i + 1);
+      const there = said.placed && label.value.place ? placedAt(head, label.value.place) : head;
+      const one = (pays ? 'cost' in paid : (condition ?? (said.placed && label.value.place))) && there && this.option(rest, there, { ...before, ...paid }, i + 1);
       if (one && condition) one.made.record.condition = bothHold(condition, one.made.record.condition);
+      if (one && said.limit) addLimit(one.made.record, said.limit, true);
       return one ? { bullet, label, one } : undefined;
     });
     if (!made.every((one) => one !== undefined)) return false;
@@ -214,13 +296,32 @@ function revealed({ listed, attributes }: Label): Draft[] {
   const all = listed ?? (attributes ? [{ count: 1, like: attributes }] : []);
   return all.map(({ count, like }) => ({ do: 'reveal', cards: { choose: count, where: 'hand', whose: 'you', filter: { kind: 'monster', ...(like as object) } } }));
 } // prettier-ignore
+/** An effect this card has where the row says. */
+function placedAt(head: Head, place: Place): Head | undefined {
+  if (!head.occasion || '$from' in head.occasion.value) return undefined;
+  return place === 'monsters'
+    ? head
+    : { ...head, occasion: { ...head.occasion, value: { ...head.occasion.value, $from: place } } };
+}
 /** What stands above the bullets and what one of them says, both. */
 function bothOccasions(above: Parsed<Draft>, own: Parsed<Draft>): Parsed<Draft> | undefined {
   const value = together(above.value, own.value);
   return value && { ...own, value };
 }
+/** "3 Heads: … 2 Heads: …": by how many of the coins show a side. */
+function tossedSo(coins: number, parts: readonly { row: Row; does: Draft[] }[]): Draft[] | undefined {
+  const done = parts.map(({ row: { label }, does }) => {
+    const { coin, numbers } = label.value;
+    const [n, more] = numbers ?? [];
+    if (!coin || typeof n !== 'number' || more !== undefined || does.some((one) => one['if'] !== undefined)) return undefined;
+    const so = { amount: { from: 'heads' }, is: coin === 'heads' ? n : coins - n };
+    return does.map((one, i) => ({ ...one, if: so, ...(i === 0 && { join: 'also' }) }));
+  });
+  return done.every((one) => one !== undefined) ? [{ do: 'coin', count: coins }, ...done.flat()] : undefined;
+} // prettier-ignore
 /** What is done with the rows, as one list of operations. */
 function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Draft[] }[]): Draft[] | undefined {
+  if (said.coins) return tossedSo(said.coins, parts);
   if (said.doing === 'coin') {
     const of = (side: 'heads' | 'tails'): Draft[] | undefined => parts.find(({ row }) => row.label.value.coin === side)?.does;
     return parts.length <= 2 && parts.every(({ row }) => row.label.value.coin) ? [{ do: 'coin', ...(of('heads') && { heads: of('heads') }), ...(of('tails') && { tails: of('tails') }) }] : undefined;
@@ -229,16 +330,18 @@ function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Dr
     const results = parts.flatMap(({ row, does }) => (row.label.value.numbers ?? []).map((is) => ({ is, then: does })));
     return parts.every(({ row }) => row.label.value.numbers) ? [{ do: 'die', results }] : undefined;
   }
-  const rows = parts.map(({ row, does }) => ({ row, does, so: conditionOf(row.label.value, said) as Condition | undefined }));
+  const conditions = conditionsOf(parts.map(({ row }) => row.label.value), said) as (Condition | undefined)[];
+  const rows = parts.map(({ row, does }, i) => ({ row, does, so: conditions[i] }));
   if (!rows.every(({ so }) => so !== undefined)) return undefined;
   if (said.doing === 'apply') return [{ do: 'choose', options: rows.map(({ row, does, so }) => ({ gist: bothLanguages(box, row.bullet.span), if: so, do: does })) }];
-  if (rows.some(({ does }) => does.some((one) => one['if'] !== undefined))) return undefined;
   // One choice whether to do any of it; or each of them if its player wants to.
   if (said.any && rows.some(({ does }) => does[0]!['optional'])) return undefined;
-  const all = rows.flatMap(({ does, so }, i) => does.map((one, n) => ({ ...one, if: so, ...(n === 0 && said.any && { optional: true }), ...(i > 0 && n === 0 && { join: 'also-after-that' }) })));
+  const all = rows.flatMap(({ does, so }, i) => does.map((one, n) => ({ ...one, ...(n === 0 || !HANGS.has(one['join']) ? { if: bothHold(so, one['if'] as Condition | undefined) } : {}), ...(n === 0 && said.any && { optional: true }), ...(i > 0 && n === 0 && { join: 'also-after-that' }) })));
   return said.join?.optional && !said.any ? [{ do: 'choose', options: [{ do: all }] }] : all;
 } // prettier-ignore
 
+/** How an operation is joined that is done only if the one before it was. */
+const HANGS: ReadonlySet<unknown> = new Set(['then', 'and-if-you-do', 'and']);
 /** An effect the card only has while something is so. */
 export const whileSo = (record: Effect, condition: Condition | undefined): Effect =>
   condition ? { ...record, condition: bothHold(condition, record.condition) } : record;

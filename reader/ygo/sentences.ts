@@ -146,7 +146,7 @@ export class SentenceReader {
     const { kind: _kind, resolve: before = [], ...said } = entry.record;
     // What was added to its operations since stays.
     const again = made.record.resolve ?? [];
-    const kept = drafts[0]?.['$instead'] === undefined;
+    const kept = drafts[0]?.['$instead'] === undefined && drafts[0]?.['$orElse'] === undefined;
     if (kept && !before.every((one, i) => again[i]?.do === one.do)) return false;
     if (kept)
       before.forEach((one, i) => {
@@ -609,7 +609,10 @@ const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this 
 const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 /** "Draw 1 card. If you control a Dragon monster, draw 2 cards instead": in place of the one thing the effect does. */
 function inItsPlace(before: readonly Draft[], drafts: readonly Draft[]): Draft[] | undefined {
-  const { $instead, ...does } = drafts[0] ?? {};
+  const { $instead, $orElse, ...does } = drafts[0] ?? {};
+  // "You can apply this effect instead": one or the other.
+  if ($orElse !== undefined)
+    return before.some((one) => one['if']) ? undefined : [{ do: 'choose', options: [{ do: [...before] }, $orElse] }];
   if ($instead === undefined) return [...before, ...drafts];
   return before.length === 1 && drafts.length === 1 ? either(before, [does], $instead as Condition) : undefined;
 }

@@ -27,7 +27,7 @@ export function bestowing(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** Is it about players or about cards that are somewhere, not about the card that says it? */
-const stands = (rule: object): boolean => !/"(?:this|equipped|holder)"/.test(JSON.stringify(rule)) && ('cards' in rule ? typeof rule.cards === 'object' : 'player' in rule); // prettier-ignore
+const stands = (rule: object): boolean => !/"(?:this|equipped|holder)"/.test(JSON.stringify(rule)) && ('cards' in rule ? typeof rule.cards === 'object' : 'player' in rule || 'whose' in rule || ['cannot-activate', 'tributes', 'costs'].includes((rule as { rule: string }).rule)); // prettier-ignore
 
 /** The record with what the bullets say in its place; nothing where they do not fit there. */
 export function withBelow<T extends object>(record: T, effects: readonly { kind: string; ongoing?: readonly { rule: string }[] | undefined }[]): T | undefined {

@@ -122,6 +122,10 @@ export interface OptionHeader {
   together?: { which: 'all' | 'any'; if: Condition };
   /** None that was applied before in this turn. */
   once?: 'turn';
+  /** What has to be so to activate any of them. */
+  asks?: Condition;
+  /** What the bullets say holds so long, for that card. */
+  until?: { until: Until; to?: 'this' };
   /** What the activation of each brings with it besides. */
   put?: Draft;
 }
@@ -147,6 +151,14 @@ export interface Label {
   /** What a card is like: its position, its kind. */
   like?: Filter;
   condition?: Condition;
+  /** The numbers are Levels, Ranks. */
+  stat?: Stat;
+  /** Where this card is. */
+  place?: Place;
+  /** Coins that show the other side. */
+  tails?: true;
+  /** None of the other rows. */
+  other?: true;
 }
 /** The card the rows are about: what of it they name. */
 export interface RowCard {
@@ -156,8 +168,9 @@ export interface RowCard {
   asIt?: 'was';
 }
 /** What stands above bullets with rows: what is done with the row that counts, and by what it counts. */
+export type RowTrait = 'attribute' | 'race' | 'kind';
 export interface Rows {
-  doing: 'gain' | 'apply' | 'sequence' | 'activate' | 'coin' | 'die' | 'all' | 'more';
+  doing: 'gain' | 'apply' | 'sequence' | 'activate' | 'coin' | 'die' | 'all' | 'more' | 'or-else';
   amount?: Amount;
   /** The card whose Attribute or controller, or the Attribute of whose material, the rows tell. */
   of?: RowCard;
@@ -168,11 +181,22 @@ export interface Rows {
   any?: true;
   /** A row is met by a card there ("based on the Attributes of monsters on the field"). */
   among?: Group;
+  /** What of the cards there the rows tell. */
+  trait?: RowTrait;
+  /** The rows tell where this card is. */
+  placed?: true;
+  /** Of each row by itself. */
+  limit?: Limit;
+  /** So many coins are tossed; the rows tell how many show a side. */
+  coins?: number;
   /** Done before; how what the bullet says is joined to it. */
   first?: Draft[];
   join?: Joining;
-  /** Counters removed, as many as the row says. */
+  /** What can be done afterwards. */
+  last?: Draft[];
+  /** Counters removed, materials detached, as many as the row says; how many they may be. */
   removes?: Draft;
+  counts?: number[];
   /** Monsters in the hand with the Attributes of the row are revealed. */
   reveals?: true;
 }
@@ -350,7 +374,9 @@ export interface Categories {
   before: Before;
   optionHeader: Before & OptionHeader;
   /** How what stands in a bullet goes on with the effect before it; `adds`: "add this additional effect". */
-  moreBelow: { join: Operation['join']; optional?: true; if?: Condition; adds?: true };
+  moreBelow: { join: Operation['join']; optional?: true; if?: Condition; adds?: true; instead?: true };
+  /** None of the effects is applied twice in a turn. */
+  applyOnce: true;
   /** The player who chooses is the other one, unless this is so. */
   chooser: Condition;
   /** Both of two may be done, one after the other, if this is so. */
@@ -364,6 +390,10 @@ export interface Categories {
   offspring: NonNullable<Effect['madeWithThis']>;
   label: Label;
   rows: Rows;
+  /** A kind of card, in a bullet under "1 of the following monsters". */
+  kindBelow: Noun;
+  /** What rows depend on. */
+  basis: Pick<Rows, 'among' | 'of' | 'trait' | 'placed'>;
   // what holds
   effectsKind: Against;
   effectSource: Against;

@@ -35,6 +35,7 @@ export function damage(g: YgoGrammar): void {
   g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} becomes {n:number} [points]', ({ damageDone, n }) => (n > 0 ? fixed(damageDone, n) : undefined));
   g.rule('rulesOf', '<any|all> battle damage a player takes becomes {n:number}', ({ n }) => (n > 0 ? [{ rule: 'battle-damage', player: 'either', change: 'fixed', amount: n, cards: { where: 'monsters' } }] : undefined));
   g.rule('rulesOf', '<any|all> battle damage a player takes {change:damageChange}', ({ change }) => (change.endsWith('take-it') ? undefined : [{ rule: 'battle-damage', player: 'either', change, cards: { where: 'monsters' } }]));
+  g.rule('rulesOf', 'halve <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'half'));
   g.rule('rulesOf', 'double <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'double'));
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
     g.rule('rulesOf', `${words} no <battle damage|damage> from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes(player, whom), 'none'));

@@ -4,18 +4,20 @@ import { payable } from './costs.ts';
 import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Grant, YgoGrammar } from './categories.ts';
 import { labels } from './labels.ts';
-import { asFilter, oneOrList } from './noun.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
 import { THIS_WAY } from './subjects.ts';
 
 export function headers(g: YgoGrammar): void {
   options(g);
+  kindsBelow(g);
   grants(g);
   bestowing(g);
   labels(g);
 }
 
 function options(g: YgoGrammar): void {
-  const CHOOSE = '<activate|use> 1 of <these effects|the following effects>';
+  const CHOOSE =
+    '<activate|use|select and activate> 1 of <these effects|the following effects|these appropriate effects|the effects below>';
   const EACH = '( but you can only use each <effect|of these effects> of {name:quoted} {per} )';
   for (const [words, limited] of [
     [CHOOSE, false],
@@ -40,6 +42,9 @@ function options(g: YgoGrammar): void {
     payable(operations) ? { cost: operations } : undefined,
   );
   g.rule('optionHeader', `{target} [,] to ${CHOOSE}`, ({ target }) => ({ targets: target }));
+  g.rule('optionHeader', `{before} [,] to ${CHOOSE}`, ({ before }) =>
+    before.cost && before.targets && !before.or ? before : undefined,
+  );
   g.rule('optionHeader', `{before} [,] <then|and> ${CHOOSE}`, ({ before }) =>
     before.cost && before.targets && !before.or ? before : undefined,
   );
@@ -56,6 +61,8 @@ function options(g: YgoGrammar): void {
     [`Then [,] you can ${THEN}`]: { join: 'then', optional: true },
     [`Then [,] ${THEN}`]: { join: 'then' },
     [`After that , you can ${THEN}`]: { join: 'also-after-that', optional: true },
+    [`After choosing a card , [then] you can ${THEN}`]: { join: 'then', optional: true },
+    [`You can also immediately ${THEN}`]: { join: 'also', optional: true },
   });
   g.rule('moreBelow', `Then , if {conditions} , you can ${THEN}`, ({ conditions }) => ({
     join: 'then',
@@ -74,9 +81,29 @@ function options(g: YgoGrammar): void {
             if: { is: 'this', like: { summoned: 'tribute', madeWith: bare.filter } },
           },
   );
+  g.rule('moreBelow', `If {conditions} , you can ${THEN} instead`, ({ conditions }) => ({
+    join: 'also',
+    if: conditions,
+    instead: true,
+  }));
+  g.rule(
+    'applyOnce',
+    'You cannot apply that same effect of {name:quoted} <for the rest of this turn|again this turn> [( even if this card leaves the field )]',
+    ({ name }, context) => (name === context.name ? true : undefined),
+  );
+  // What each of them asks for.
+  g.rule('optionHeader', '{mustBe} to activate <either|any|each> of these effects', ({ mustBe }) => ({ asks: mustBe }));
   g.rule('bothIf', 'If {conditions} , you can apply both effects in sequence', ({ conditions }) => conditions);
   g.rule('chooser', 'Unless {conditions} , your opponent chooses the effect', ({ conditions }) => conditions);
 }
+/** "1 of the following monsters": of the kinds in the bullets. */
+function kindsBelow(g: YgoGrammar): void {
+  for (const [words, noun] of [['monsters', 'monster'], ['cards', 'card']] as const)
+    g.rule('noun', `{n:number} of <the following|these> ${words} [{posts}]` as '{n:number} [{posts}]', ({ n, posts }) => (posts?.filter && Object.keys(posts.filter).some((key) => key !== 'not') ? undefined : { noun, count: n, ...posts, filter: { ...posts?.filter, $bullets: true } as never }));
+  g.rule('kindBelow', '[1] {alike}', ({ alike }) => alike);
+  g.rule('kindBelow', '[1] {adjectives}', ({ adjectives }) => (adjectives.series ? undefined : { noun: 'monster', filter: adjectives }));
+  g.rule('kindBelow', '[1] {names} or 1 [{adjectives}] {head} that mentions it', ({ names, adjectives, head }) => (typeof names.name === 'string' ? { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })] } } : undefined));
+} // prettier-ignore
 /** Of which one is chosen when it resolves: alone, or after something else is done. */
 function chosen(g: YgoGrammar): void {
   const ANY = '<these effects|the following effects>';
@@ -109,6 +136,13 @@ function chosen(g: YgoGrammar): void {
     const w = words as '{name:quoted}';
     g.rule('optionHeader', w, ({ name }, context) => (name === context.name ? { choose: true, once: 'turn' } : undefined));
     g.rule('optionHeader', `{before} ; ${w}`, ({ before, name }, context) => (before.or || name !== context.name ? undefined : { ...before, choose: true, once: 'turn' }));
+  }
+  // Bullets of what holds for a while.
+  const WHILE: readonly [string, object][] = [[`apply 1 of ${ANY} {until}`, {}], [`{until} , apply 1 of ${ANY}`, {}], [`apply 1 of ${ANY} to this card {until}`, { to: 'this' }]];
+  for (const [words, to] of WHILE) {
+    const w = words as '{until}';
+    g.rule('optionHeader', w, ({ until }) => ({ choose: true, until: { until, ...to } }));
+    g.rule('optionHeader', `{before} <;|, then> ${w}`, ({ before, until }) => (before.or ? undefined : { ...before, choose: true, until: { until, ...to } }));
   }
   for (const [words, both] of all) put(words, (conditions) => ({ together: { which: both, if: conditions! } }));
 } // prettier-ignore

@@ -1,11 +1,13 @@
 /** Bullets with a row before their colon ("3+:", "Heads:", "EARTH or WIND:"), and what stands above them: by what one row or another counts. */
-import type { Amount, Bounds } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Bounds, Condition } from '../../../engine/ygo/effects/schema.ts';
 import type { Context, Label, RowCard, Rows, YgoGrammar } from './categories.ts';
-import { either, type Pointer } from './noun.ts';
+import { bases, traitOf } from './bases.ts';
+import { both, either, type Pointer } from './noun.ts';
 
 export function labels(g: YgoGrammar): void {
   rows(g);
   above(g);
+  bases(g);
 }
 
 function rows(g: YgoGrammar): void {
@@ -30,13 +32,23 @@ function rows(g: YgoGrammar): void {
   g.rule('label', '{a:number} , {b:number} , {c:number} [,] or {d:number}', ({ a, b, c, d }) => between(a, b, c, d));
   g.rule('label', '{a:number} , {b:number} , {c:number} , {d:number}', ({ a, b, c, d }) => between(a, b, c, d));
   g.rule('label', '{a:number} to {b:number}', ({ a, b }): Label => ({ numbers: [{ min: a, max: b }] }));
-  g.rule('label', '<{n:number} +|{n:number} or more>', ({ n }): Label => ({ numbers: [{ min: n! }] }));
-  g.rule('label', '{n:number} or <less|fewer>', ({ n }): Label => ({ numbers: [{ max: n }] }));
+  const bounds: readonly [string, (n: number) => Bounds][] = [['<{n:number} +|{n:number} or <more|higher>>', (n) => ({ min: n })], ['{n:number} or <less|fewer|lower>', (n) => ({ max: n })]];
+  for (const [words, is] of bounds) {
+    g.rule('label', words as '{n:number}', ({ n }): Label => ({ numbers: [is(n)] }));
+    for (const [word, stat] of [['Level', 'level'], ['Rank', 'rank']] as const) g.rule('label', `${word} ${words}` as '{n:number}', ({ n }): Label => ({ numbers: [is(n)], stat }));
+  }
+  g.rule('label', 'exactly {n:number}', ({ n }) => between(n));
+  for (const [word, stat] of [['Level', 'level'], ['Rank', 'rank']] as const) g.rule('label', `${word} {n:number}` as '{n:number}', ({ n }): Label => ({ ...between(n), stat }));
+  g.rule('label', '{n:number} <Heads|Head>', ({ n }): Label => ({ ...between(n), coin: 'heads' }));
+  g.rule('label', '{n:number} <Tails|Tail>', ({ n }): Label => ({ ...between(n), coin: 'tails' }));
+  g.table('label', { 'Hand': { place: 'hand' }, '<Field|Monster Zone>': { place: 'monsters' }, GY: { place: 'graveyard' }, '<Banished|Banishment>': { place: 'banished' }, '<Other|Others>': { other: true } });
   g.rule('label', '{attributes}', ({ attributes }): Label => ({ attributes }));
   g.rule('label', '{kinds:monsterKinds} [<monster|Monster>]', ({ kinds }): Label => ({ like: kinds }));
   g.rule('label', '{a:monsterKinds} / {b:monsterKinds} [<monster|Monster>]', ({ a, b }): Label => ({ like: either([a, b]) }));
   g.rule('label', '{names}', ({ names }): Label => ({ like: names }));
-  g.rule('label', '{race}', ({ race }): Label => ({ like: { race } }));
+  g.rule('label', '{races}', ({ races }): Label => ({ like: races }));
+  g.rule('label', 'non - {race}', ({ race }): Label => ({ like: { not: { race } } }));
+  g.rule('label', '{a:attributes} / {b:attributes}', ({ a, b }): Label => ({ attributes: either([a, b]) }));
   g.rule('label', '{n:number} {attributes}', ({ n, attributes }): Label => ({ listed: [{ count: n!, like: attributes }] }));
   g.rule('label', '{a:attributes} & {b:attributes}', ({ a, b }): Label => ({ listed: [{ count: 1, like: a }, { count: 1, like: b }] }));
   g.rule('label', '{a:attributes} , {b:attributes} [,] & {c:attributes}', ({ a, b, c }): Label => ({ listed: [a, b, c].map((like) => ({ count: 1, like })) }));
@@ -49,7 +61,6 @@ function above(g: YgoGrammar): void {
   for (const gains of ['<this card gains|gains|it gains>', 'and gains'] as const) {
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} {value}`, ({ value }): Rows => ({ doing: 'gain', amount: value }));
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} whose turn it is`, (): Rows => ({ doing: 'gain' }));
-    g.rule('rows', `${gains} ${EFFECTS} ${BASED} the [original] <Attribute|Attributes> of <materials|the materials|its materials> used for its <Fusion|Synchro|Xyz|Link> Summon`, (): Rows => ({ doing: 'gain', of: { is: 'this', trait: 'madeWith' } }));
   }
   g.rule('rows', `apply the appropriate effect ${BASED} the Attribute of the equipped monster`, (): Rows => ({ doing: 'gain', of: { is: 'equipped' } }));
   cardRows(g);
@@ -128,9 +139,29 @@ function cardRows(g: YgoGrammar): void {
     done(`which player ${verb} {pointer}`, by, ({ pointer }) => (pointer && pointer.$ref !== 'equipped' ? card(pointer) : undefined));
 } // prettier-ignore
 
+/** When the rows count, each; "Other" where none of the others does. */
+export function conditionsOf(labels: readonly Label[], said: Rows): unknown[] {
+  const each = labels.map((label) => (label.other ? undefined : conditionOf(label, said)));
+  const known = each.filter((one) => one !== undefined);
+  const other = known.length === labels.length - 1 && known.length > 0 ? { not: known.length === 1 ? known[0] : { any: known } } : undefined;
+  return labels.map(({ other: isOther }, i) => (isOther ? other : each[i]));
+} // prettier-ignore
+/** There is something of one of the kinds the rows name. */
+export function anyOf(labels: readonly Label[], { among, trait }: Rows): Condition | undefined {
+  const all = labels.map((label) => traitOf(label, trait));
+  return among && all.every((one) => one !== undefined) ? { exists: { ...among, filter: both(among.filter, either(all)) } } : undefined;
+} // prettier-ignore
 /** When a row counts; nothing where the row is of another sort than what stands above. */
-export function conditionOf(label: Label, { amount, of, among }: Rows): unknown {
-  if (among) return label.attributes && { exists: { ...among, filter: label.attributes } };
+function conditionOf(label: Label, { amount, of, among, trait }: Rows): unknown {
+  if (among) {
+    const filter = traitOf(label, trait);
+    return filter && { exists: { ...among, filter: both(among.filter, filter) } };
+  }
+  if (trait && of?.trait) {
+    const filter = traitOf(label, trait);
+    return filter && { is: of.is, like: { [of.trait]: filter } };
+  }
+  if (label.coin || (label.stat && JSON.stringify(amount ?? {}).includes('"stat":') && !JSON.stringify(amount).includes(`"stat":"${label.stat}"`))) return undefined;
   if (label.condition) return amount || of ? undefined : label.condition;
   if (of?.by) return ofCard(label, of);
   if (of?.trait && label.like?.name) return { is: of.is, like: { [of.trait]: label.like } };

@@ -17,6 +17,7 @@ export function materials(g: YgoGrammar): void {
   g.rule('material', '{n:number} {bare}', ({ n, bare }) => part(n, bare));
   g.rule('material', '{n:number} + {bare}', ({ n, bare }) => part({ min: n }, bare));
   g.rule('material', '{n:number} or more {bare}', ({ n, bare }) => part({ min: n }, bare));
+  g.rule('material', '{n:number} or more ( max . {m:number} ) {bare}', ({ n, m, bare }) => part({ min: n, max: m }, bare));
   sharing(g);
   const like = (count: Material['count'], noun: Noun, shared: Pick<Material, 'same' | 'distinct'>, not?: Filter): Material | undefined => {
     const made = noun.same || noun.distinct || (not && noun.filter.not) ? undefined : part(count, not ? { ...noun, filter: { ...noun.filter, not } } : noun);

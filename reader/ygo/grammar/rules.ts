@@ -180,6 +180,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', 'there is no Battle Phase', () => cannot('either', 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
   g.rule('playerRule', '{who:forbiddenTo} Tribute Summon monsters [, except {exception}]', ({ who, exception }) => cannot(who, 'normal-summon', exception && { not: exception }, { how: 'tribute' }));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon {bare}', ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'normal-summon', asFilter(bare), { how: 'tribute' })));
   g.rule('playerRule', '{who:forbiddenTo} Tribute this [face-up] card [on the field]', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', ...(who !== 'either' && { by: { whose: who } }) }]);
   g.rule('playerRule', 'monsters cannot be Special Summoned from the {spots}', ({ spots }) => (spots.filter ? undefined : cannot('either', 'special-summon', { place: oneOrList(spots.where) })));
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
