@@ -386,6 +386,8 @@ export class SentenceReader {
     const resolve = tokensNamed(this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to), this.entries);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined) && !(!head.optional && this.#becomes(resolve.drafts))) return false;
     if (!occasion && !before && resolve.drafts.length === 0) return false;
+    // What an old text says before "and" may be what is paid.
+    if (resolve.unread && this.text.older && this.text.whole('olderBody', begin, to)) return false;
     if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });

@@ -248,6 +248,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
   g.rule('each', "for each of your opponent's {alike}", ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
   g.rule('each', 'for each of their {alike}', ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
+  g.rule('each', 'for each {a:series} monster and {b:series} monster {post}', ({ a, b, post }) => (post.where && !post.filter ? { count: groupOf({ noun: 'monster', ...post, filter: { any: [a, b] } }) } : undefined));
   g.rule('each', 'for each {a:alike} and for each {b:alike}', ({ a, b }) => { const [one, two] = [counted(a), counted(b)]; return a.count === undefined && b.count === undefined && (a.where ?? a.whose) && (b.where ?? b.whose) && !JSON.stringify([one, two]).includes('"$ref"') ? ({ sum: [one, two] } as Amount) : undefined; });
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} <that was|that were> on {pointer}', ({ kind, pointer }) => (pointer.$ref === 'this' ? undefined : ({ counters: kind, on: { $what: pointer } } as unknown as Amount)));

@@ -40,7 +40,7 @@ export function battling(g: YgoGrammar): void {
 function silenced(g: YgoGrammar): void {
   const negated = (fighter: Filter, card?: Filter): Draft[] => [{ kind: 'unclassified', timing: 'each-time', on: { event: 'destroyed', cause: 'battle', with: fighter, ...(card && { card }) }, resolve: [{ do: 'negate-effects', cards: 'event', until: 'leaves' }] }];
   const GY = '[( including in the GY )]';
-  g.table('slain', { '<monsters|effect monsters|any monster|a monster>': {}, "<an opponent's monster|opponent's monsters|your opponent's monsters>": { controller: 'opponent' } });
+  g.table('slain', { '<monsters|effect monsters|any monster|a monster>': {}, "<an opponent's monster|opponent's monsters|your opponent's monsters|1 monster on your opponent's field>": { controller: 'opponent' } });
   g.rule('slain', '{kinds:monsterKinds} monsters', ({ kinds }) => (kinds.is === 'effect' ? undefined : { kind: 'monster', ...kinds }));
   const spared = (slain: Filter): Filter | undefined => (Object.keys(slain).length > 0 ? slain : undefined);
   for (const [pattern, end] of [['negate the effects of {slain} destroyed by battle with {fighter}', GY], ['the effects of {slain} destroyed by battle with {fighter} are negated', GY], ['negate the effects of {slain} {fighter} destroys by battle', GY]] as const) {

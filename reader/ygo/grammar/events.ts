@@ -192,7 +192,7 @@ function fought(g: YgoGrammar): void {
   g.rule('event', '{fighter} destroys a monster by battle that is owned by your opponent', ({ fighter }) => [{ event: 'destroyed', cause: 'battle', card: { owner: 'opponent' }, with: fighter }]);
   g.rule('event', '{subject} declares an attack while pointing to <a|an> {bare}', ({ subject, bare }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { pointsTo: asFilter(bare) }) }] : undefined));
   g.rule('event', '{subject} declares an attack while equipped', ({ subject }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { equipped: true }) }] : undefined));
-  g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });
+  g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters|1 monster on your opponent's field>": { controller: 'opponent' } });
   for (const whose of ['<a|an>', "<an opponent's|your opponent's>"] as const)
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));
   g.rule('event', '{fighter} destroys {beaten} by battle [,] while <it|this card> {state}', ({ fighter, beaten, state }) => (fighter.this ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, state) }] : undefined));

@@ -34,6 +34,17 @@ function destroyed(g: YgoGrammar): void {
         g.rule('statement', all as (typeof PATTERNS)[1], ({ doomed, by, a, operations }) => instead(doomed, by, operations, how, a));
         g.rule('statement', all.replace('{doomed}', 'exactly 1 {bare} ( and no other cards )') as '{bare} [{by:against}] [{a:situation}] {operations}', ({ bare, by, a, operations }) => instead(bare, by, operations, { ...how, alone: true }, a));
       }
+  for (const [begin, limit] of [['', undefined], ['Once per turn , ', { per: 'turn', of: 'copy' }]] as const)
+    for (const [can, optional] of [['you can ', true], ['', false]] as const) {
+      const how = { ...(optional && { optional }), ...(limit && { limit }) };
+      g.rule('statement', `${begin}{a:situation} , if {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead` as '{a:situation} {doomed} [{by:against}] {operations}', ({ a, doomed, by, operations }) => instead(doomed, by, operations, how, a));
+      if (optional) {
+        // It can save one of them: it is gone then.
+        const one = (drafts: readonly Draft[]): boolean => { const what = (drafts[0]?.['cards'] as { $what?: What } | undefined)?.$what; return drafts.length === 1 && what !== undefined && isPointer(what) && what.$ref === 'this'; };
+        g.rule('statement', `${begin}{a:situation} , if {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead of 1 of those <cards|monsters>` as '{a:situation} {doomed} [{by:against}] {operations}', ({ a, doomed, by, operations }) => (one(operations) ? instead(doomed, by, operations, how, a) : undefined));
+        g.rule('statement', `${begin}If {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead , except this card` as '{doomed} [{by:against}] {operations}', ({ doomed, by, operations }) => { const others = otherThanThis(operations); return others && instead(doomed, by, others, how); });
+      }
+    }
   // It can save one of them: it is gone then.
   g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can banish this card [from your GY] instead of destroying 1 of those [{adjectives}] monsters', ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
   // All of its materials: it has one.
@@ -57,6 +68,12 @@ function instead(doomed: What, by: readonly Against[] | undefined, drafts: reado
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
+  // "1 of those cards": of what this card is equipped with.
+  const worn = (situation.condition as { is?: string; like?: Filter } | undefined)?.like?.equippedWith;
+  if (what && isNoun(what) && what.among?.$ref === 'that') {
+    const { among: _among, ...noun } = what;
+    return worn && !drafts[1] ? instead(doomed, by, [{ ...draft!, cards: { $what: { ...noun, where: ['spells-traps'], filter: both(worn, { oneOf: 'equips' }) } } }], how, situation) : undefined;
+  }
   // All its material: only where there is some.
   if (drafts.some((one) => one['do'] === 'detach' && typeof one['count'] === 'object')) return undefined;
   const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
@@ -70,6 +87,12 @@ function inPlace(doomed: What, by: readonly Against[] | undefined, drafts: reado
   const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
   const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
   return about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...(how.alone && { alone: true }), ...limit, do: cost })));
+} // prettier-ignore
+/** "Tribute 1 monster instead, except this card". */
+function otherThanThis([only, more]: readonly Draft[]): Draft[] | undefined {
+  const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
+  if (!only || more || !what || !isNoun(what) || what.filter.other || what.filter.not) return undefined;
+  return [{ ...only, cards: { ...(only['cards'] as object), $what: { ...what, filter: { ...what.filter, other: true } } } }];
 } // prettier-ignore
 const SPENDABLE = new Set([
   'discard',

@@ -19,6 +19,8 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', 'you can conduct [up to] {n:number} Normal Summons/Sets this turn , not just 1', ({ n }) => (n > 1 ? [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: n - 1 }] }] : undefined));
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
+  for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }]] as const)
+    g.rule('laterAction', `{it:pointer} gains {n:number} {stats} and is ${words} {moment}`, ({ it, n, stats, moment }) => (it.$ref === 'this' || !moment['phase'] ? undefined : [...modify(it, '+', n, stats), { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   // "It gains 500 ATK, but cannot attack directly": both as long.
   const gained = (what: What, gains: readonly Draft[], predicate: readonly Draft[], until?: Until): Draft[] | undefined => (!until && isPointer(what) && what.$ref === 'this' ? undefined : [...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(what), ...one, ...(until && { until }), ...(i > 0 && { join: 'and' }) })), { do: 'apply', to: cards(what), until: until ?? 'leaves', rules: predicate, join: 'and' }]);

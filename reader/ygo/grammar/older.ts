@@ -67,9 +67,13 @@ function bodies(g: YgoGrammar): void {
   g.rule('selected', 'select {noun}', ({ noun }) => (open(noun) ? [noun] : undefined));
   g.rule('selected', 'select {a:noun} and [select] {b:noun}', ({ a, b }) => (open(a) && open(b) ? [placed(a, b), b] : undefined));
   g.rule('olderBody', '{operations}', ({ operations }) => {
-    if (unevenly(operations)) return undefined;
+    // Of what it answers, not only what it does to it (`older-counters.ts`).
+    if (unevenly(operations) || answersKind(operations)) return undefined;
     return openlyChosen(operations) ? aiming(operations) : { operations };
   });
+  // "All monsters on the field are changed to Defense Position": what is done when it resolves.
+  for (const [words, to] of [['face-up Defense Position', 'face-up-defense'], ['face-up Attack Position', 'face-up-attack'], ['Defense Position', 'defense'], ['Attack Position', 'attack']] as const) g.rule('olderBody', `{what} <is|are> changed to ${words}` as '{what}', ({ what }, { kind }) => (kind !== 'monster' && isNoun(what) && what.count === 'all' ? { operations: [{ do: 'change-position', cards: cards(what), to }] } : undefined));
+  g.rule('olderBody', 'increase your LP by {value}', ({ value }) => ({ operations: [{ do: 'gain-life', to: 'you', amount: value }] }));
   g.rule('olderBody', '{selected}', ({ selected: targets }) => ({ before: { targets }, operations: [] }));
   g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { before: { targets }, operations }));
   // "Select 1 monster to return it to the hand", "select 1 monster, destroy it, and inflict 500 damage".
@@ -79,8 +83,10 @@ function bodies(g: YgoGrammar): void {
   g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paying(cost, olderBody));
   g.rule('olderBody', '{cost:operations} , except this card , to {olderBody}', ({ cost, olderBody }) => { const others = otherThanThis(cost); return others && paying(others, olderBody); });
   g.rule('olderBody', 'by {cost:paying} , {olderBody}', ({ cost, olderBody }) => { const body = paying(gerund(cost), olderBody); return body && gerund(cost).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
-  g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paying(cost, olderBody) : undefined));
+  g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => (((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion) && !cost.some((one) => one['do'] === 'change-position') ? paying(cost, olderBody) : undefined));
 } // prettier-ignore
+/** "Negate the activation of your opponent's Spell Card": a card of that kind. */
+const answersKind = ([first]: readonly Draft[]): boolean => first?.['do'] === 'negate-activation' && first['$theirs'] === true; // prettier-ignore
 /** What is paid before it. */
 const paying = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined =>
   payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined;

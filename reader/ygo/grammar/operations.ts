@@ -140,7 +140,8 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate <the|that> <Spell|Trap|Spell/Trap> activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
-  g.rule('action', "negate the activation of your opponent's <card or effect|card|effect|monster effect|Spell/Trap Card|Spell/Trap>", () => [{ do: 'negate-activation' }]);
+  g.rule('action', "negate the activation of your opponent's <card or effect|card|effect|monster effect>", () => [{ do: 'negate-activation' }]);
+  g.rule('action', "negate the activation of your opponent's <Spell/Trap Card|Spell/Trap>", () => [{ do: 'negate-activation', $theirs: true }]);
   g.rule('action', "negate that [opponent's] activated effect", () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', "negate <its|that card's|that monster's> effect", () => [{ do: 'negate-effect', $answered: true }]);

@@ -12,6 +12,9 @@ export function rarerStatements(g: YgoGrammar): void {
   fought(g);
   byItself(g);
   reminded(g);
+  attacks(g);
+  inSituations(g);
+  unmoved(g);
 }
 const plain = (bare: Noun): boolean => !bare.where && !bare.whose && Object.keys(bare.filter).length > 0;
 
@@ -99,4 +102,34 @@ function byItself(g: YgoGrammar): void {
 /** What is said again of the sentence before. */
 function reminded(g: YgoGrammar): void {
   g.rule('reminder', 'When you do this , the other Fusion <material|- material> Monster(s) must be the correct one(s)', () => ({}));
+} // prettier-ignore
+
+/** How often a card attacks: as often as something is there, or by so many more. */
+function attacks(g: YgoGrammar): void {
+  const more = (count: Amount): Draft => ({ rule: 'attacks', times: { sum: [1, count] } });
+  const counted = (noun: Noun): Amount | undefined => (noun.where && noun.count === undefined ? { count: groupOf(noun) } : undefined);
+  g.rule('statement', 'This card can attack 1 additional time during <the same|each> Battle Phase for each {alike}', ({ alike }) => { const count = counted(alike); return count && [holds([more(count)])]; });
+  g.rule('statement', 'For each Equip Card equipped to this card , it gains 1 additional attack during each Battle Phase', () => [holds([more({ count: { where: 'spells-traps', filter: { isEquip: true, oneOf: 'equips' } } })])]);
+  const USED = { count: 'made-with' } as const;
+  g.rule('said', 'can make a number of attacks on monsters each Battle Phase , up to the number of {bare} used as material for its Summon', ({ bare }) => (plain(bare) ? [{ rule: 'attacks', times: { ...USED, like: asFilter(bare) }, onlyMonsters: true }] : undefined));
+  g.rule('statement', 'During each Battle Phase , this card can make attacks on monsters up to the number of materials it has + {n:number}', ({ n }) => [holds([{ rule: 'attacks', times: { sum: [{ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }, n] }, onlyMonsters: true }])]);
+} // prettier-ignore
+
+/** A situation and, in it, something done in place of a destruction; a part of the turn and a condition. */
+function inSituations(g: YgoGrammar): void {
+  for (const word of ['while', 'if'] as const)
+    g.rule('statement', `{rules:rulesOf} during the Battle Phase ${word} {conditions}`, ({ rules, conditions }) => [holds(rules, { condition: { all: [{ phase: 'battle' }, conditions] } })]);
+  g.rule('condition', "the only cards on your opponent's field are {bare}", ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : { all: [{ exists: groupOf({ ...bare, where: ['field'], whose: 'opponent' }) }, { not: { exists: { where: 'field', whose: 'opponent', filter: { not: asFilter(bare) } } } }] }));
+  g.rule('condition', '{names} is in your Monster Zone', ({ names }) => ({ exists: groupOf({ noun: 'name', filter: names, where: ['monsters'], whose: 'you' }) }));
+  g.rule('gains', 'gains {n:number} ATK & DEF x its Rank', ({ n }) => (['atk', 'def'] as const).map((stat) => ({ rule: 'modify', stat, op: '+', value: { own: 'rank', times: n } })));
+} // prettier-ignore
+
+/** "Cards cannot be sent from the Deck to the GY." */
+function unmoved(g: YgoGrammar): void {
+  g.rule('playerRule', 'cards cannot be sent from the Deck to the GY', () => [{ rule: 'cannot', what: 'send-to-graveyard', player: 'either', filter: { place: 'deck' } }]);
+  g.rule('playerRule', 'neither player can send cards from <the|their> Deck to the GY', () => [{ rule: 'cannot', what: 'send-to-graveyard', player: 'either', filter: { place: 'deck' } }]);
+  // What the monsters became that its own effect equipped to it.
+  const THOSE = { where: 'spells-traps', filter: { oneOf: 'equips', printedKind: 'monster', did: { event: 'equipped', with: { this: true } } } } as const;
+  g.rule('statement', '[This card] gains ATK equal to the combined ATK of those equipped monsters', () => [holds([{ rule: 'modify', stat: 'atk', op: '+', value: { stat: 'original-atk', of: THOSE } }])]);
+  g.rule('statement', '[This card] gains ATK equal to the combined original ATK of the {series:quoted} monsters equipped to it by this effect', ({ series }) => [holds([{ rule: 'modify', stat: 'atk', op: '+', value: { stat: 'original-atk', of: { ...THOSE, filter: { ...THOSE.filter, series } } } }])]);
 } // prettier-ignore

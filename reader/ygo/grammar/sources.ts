@@ -58,7 +58,9 @@ function owners(g: YgoGrammar): void {
   g.rule('effectSourceBut', "{by:effectSource} [,] except {adjectives} monsters' [effects]", ({ by, adjectives }) => except(by, { kind: 'monster', ...adjectives }));
   g.rule('effectSourceBut', "{by:effectSource} [,] except {kinds:monsterKinds} Monsters' [effects]", ({ by, kinds }) => except(by, { kind: 'monster', ...kinds }));
   g.rule('effectSourceBut', '{by:effectSource} [,] except their {bare}', ({ by, bare }) => (bare.where || bare.whose || by.whose !== 'opponent' ? undefined : except(by, asFilter(bare))));
+  g.rule('effectSourceBut', '{by:effectSource} , except for Equip Cards', ({ by }) => except(by, { isEquip: true }));
   g.rule('effectSourceBut', '{by:effectSource}', ({ by }) => by);
+  g.rule('effectSource', "other {series:quoted} cards' effects", ({ series }) => ({ cause: 'effect', card: { series, other: true } }));
   g.table('effectSource', {
     "<activated effects of your opponent's cards|your opponent's cards and effects>": effect(theirs, activated),
     "<the effects of other cards|effects of other cards|other cards' effects>": effect(other),

@@ -212,6 +212,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <was|were> originally {attribute}', ({ attribute }) => ({ filter: { 'original-attribute': attribute } }));
   const either = (value: number): { filter: Filter } => ({ filter: { any: [{ 'original-atk': value }, { 'original-def': value }] } });
   g.rule('post', 'with {n:number} original ATK or DEF', ({ n }) => either(n));
+  g.rule('post', 'with {n:number} original <ATK/DEF|ATK & DEF>', ({ n }) => ({ filter: { 'original-atk': n, 'original-def': n } }));
   g.rule('post', 'with {n:number} original ATK and DEF', ({ n }) => ({ filter: { 'original-atk': n, 'original-def': n } }));
   g.rule('post', 'with an original ATK or DEF of {n:number}', ({ n }) => either(n));
   g.rule('post', '<with|that has> <a|an> {bare} [attached] [to it] as [Xyz] material', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { attached: asFilter(bare) } }));

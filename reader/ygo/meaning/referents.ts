@@ -460,6 +460,7 @@ function settledOperation(draft: Draft, what: What | undefined, now: Registers):
   const {
     $quick: _quick,
     $answered: _answered,
+    $theirs: _theirs,
     $aside: _aside,
     $leads: _leads,
     $untargeted: _untargeted,
