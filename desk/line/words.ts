@@ -232,51 +232,81 @@ export function readAction(
   withPlayer: boolean,
   isCard: (name: string) => boolean = () => false,
 ): Action {
-  const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
-  const by = prefix ? player(prefix[1]!) : undefined;
-  let rest = inPresent((prefix ? written.slice(prefix[0].length) : written).replace(AS_LINK, ''));
-  const alone = meant(ALONE, rest);
-  if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
+  const [prefix = '', letter] = (withPlayer && /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written)) || [];
+  const by = letter ? player(letter) : undefined;
+  const begun = { is: 'action' as const, ...(by && { by }) };
+  const told = inPresent(written.slice(prefix.length).replace(AS_LINK, ''));
+  const alone = meant(ALONE, told);
+  if (alone) return { ...begun, does: alone, targets: [], written };
   // "Summon Limit" is a card.
-  const isName = (text: string) => isCard(readCard(text.split(ARROW, 1)[0] ?? '').name);
-  const with_ = isName(rest) ? undefined : withCard(rest, isName);
-  if (with_) rest = with_.text;
-  else if (!isName(rest)) rest = verbInFront(asNotes(rest, isName));
-  const verb = isName(rest) ? undefined : VERBS.find(([words]) => words.test(rest));
-  const infix = verb || isName(rest) ? undefined : INFIX.exec(rest);
-  if (infix)
-    return readAction(
-      `${by ?? infix[1] ?? ''}${by || infix[1] ? ': ' : ''}attacks ${infix[2]}${infix[3] ? ` ${ARROW} ${infix[3]}` : ''}`,
-      true,
-      isCard,
-    );
-  const anyHow = verb?.[1] === 'normal-summon' && ANY_HOW.test(rest);
-  const discards = verb !== undefined && DISCARDS.test(rest);
-  if (verb) rest = rest.replace(verb[0], '');
-  rest = verb?.[1] === 'attack' ? asAttack(rest, isName) : isName(rest) ? rest : withArrow(rest, isCard);
-  const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
-  const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
-  const does = ending?.[1] ?? verb?.[1] ?? 'activate';
-  const before = ending ? left.replace(ending[0], '') : left;
-  // Several are Pendulum Summoned at once.
-  const [first, ...more] = does === 'pendulum-summon' ? severalCards(before, isCard) : [];
-  const card = first ?? readCard(before, isCard);
-  const aimed = right !== undefined && verb && !isName(right) ? right.replace(/\s+an$/i, '') : right;
-  const targets = aimed === undefined ? more : severalCards(aimed, isCard);
-  if (discards) card.notes.place ??= 'hand';
-  // What is given up is given up by the play, wherever it is written.
-  for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
+  const isName = (text: string): boolean => isCard(readCard(text.split(ARROW, 1)[0] ?? '').name);
+  const { text, summons } = verbFirst(told, isName);
+  const verb = isName(text) ? undefined : VERBS.find(([words]) => words.test(text));
+  const attack = verb || isName(text) ? undefined : attackIn(text, by);
+  if (attack) return readAction(attack, true, isCard);
+  const said = saidOf(text, verb, isCard, isName);
+  const { card, targets } = cardsOf(said, isCard);
+  if (verb && DISCARDS.test(text)) card.notes.place ??= 'hand';
+  const anyHow = !verb || (verb[1] === 'normal-summon' && !said.ends && ANY_HOW.test(text));
   return {
-    is: 'action',
-    ...(by && { by }),
-    does,
+    ...begun,
+    does: said.does,
     card,
     targets,
     written,
-    ...(with_?.summons && { summonsWith: true as const }),
-    ...((anyHow || (!verb && does === 'activate')) && !ending?.[1] && { anyHow: true as const }),
+    ...(summons && { summonsWith: true as const }),
+    ...(anyHow && { anyHow: true as const }),
   };
 }
+
+type Verb = (typeof VERBS)[number];
+/** With its verb in front, wherever it stands; does it say that something is Summoned with a card? */
+function verbFirst(told: string, isName: (text: string) => boolean): { text: string; summons?: boolean } {
+  if (isName(told)) return { text: told };
+  return withCard(told, isName) ?? { text: verbInFront(asNotes(told, isName)) };
+}
+/** "A X attacks Y": with the verb in front. */
+function attackIn(text: string, by: 'A' | 'B' | undefined): string | undefined {
+  const [infix, first, card, aim] = INFIX.exec(text) ?? [];
+  const who = by ?? first;
+  return infix && `${who ? `${who}: ` : ''}attacks ${card}${aim ? ` ${ARROW} ${aim}` : ''}`;
+}
+interface Told {
+  does: Does;
+  /** As written: with which card, and to what. */
+  doer: string;
+  aimed?: string;
+  /** What is done stands at the end. */
+  ends: boolean;
+}
+function saidOf(
+  text: string,
+  verb: Verb | undefined,
+  isCard: (name: string) => boolean,
+  isName: (text: string) => boolean,
+): Told {
+  const rest = verb ? text.replace(verb[0], '') : text;
+  const arrowed = verb?.[1] === 'attack' ? asAttack(rest, isName) : isName(rest) ? rest : withArrow(rest, isCard);
+  const [left = '', right] = arrowed.split(ARROW, 2).map((part) => part.trim());
+  const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
+  const aimed = right !== undefined && verb && !isName(right) ? right.replace(/\s+an$/i, '') : right;
+  return {
+    does: ending?.[1] ?? verb?.[1] ?? 'activate',
+    doer: ending ? left.replace(ending[0], '') : left,
+    ...(aimed !== undefined && { aimed }),
+    ends: ending?.[1] !== undefined,
+  };
+}
+
+function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean): Required<Pick<Action, 'card' | 'targets'>> {
+  // Several are Pendulum Summoned at once.
+  const [first, ...more] = does === 'pendulum-summon' ? severalCards(doer, isCard) : [];
+  const card = first ?? readCard(doer, isCard);
+  const targets = aimed === undefined ? more : severalCards(aimed, isCard);
+  // What is given up is given up by the play, wherever it is written.
+  for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
+  return { card, targets };
+} // prettier-ignore
 
 /** "hat X aktiviert", "has summoned X": as if it were happening now. */
 const PERFECT: [RegExp, string][] = [

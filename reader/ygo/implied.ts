@@ -13,32 +13,43 @@ export function implied(node: Node, key: string): Node {
   const out = flat(node);
   summonedTo(out);
   attacked(out);
+  onlyMonsters(out);
+  counters(out, key);
   if (out['kind'] === 'trigger' && out['must'] === true && out['timing'] === 'when') out['timing'] = 'if';
-  if (isNode(out['like']) && MONSTERS.has(out['is']) && out['like']['kind'] === 'monster') {
-    const { kind: _kind, ...like } = out['like'];
-    out['like'] = like;
-  }
   if (key === 'by' && isNode(out['card']) && Object.keys(out['card']).join() === 'kind' && out['kind'] === undefined) {
     out['kind'] = out['card']['kind'];
     delete out['card'];
   }
   // A Token is known by its English name.
   if (out['do'] === 'token' && isNode(out['name'])) out['name'] = out['name']['en'];
-  for (const name of ['kind', 'counters'] as const)
-    if (typeof out[name] === 'string' && / counter$/i.test(out[name])) out[name] = out[name].replace(/ counter$/i, '').toLowerCase();
-  if (key === 'counters' && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
-  if (/-counters$/.test(String(out['do'])) && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
   if ((out['do'] === 'discard' || out['do'] === 'send') && out['to'] === 'graveyard') delete out['to'];
-  if ((out['rule'] === 'modify' || out['do'] === 'modify') && isNode(out['cards']) && isNode(out['cards']['filter']) && out['cards']['where'] === 'monsters') {
-    // What lies face-down has no ATK to change.
-    const { face, ...filter } = out['cards']['filter'];
-    if (face === 'up') out['cards'] = { ...out['cards'], filter };
-  }
   if (Array.isArray(out['materials'])) out['materials'] = materials(out['materials'] as Node[]);
   if (Array.isArray(out['resolve'])) out['resolve'] = (out['resolve'] as Node[]).map(both);
   turned(out);
   return out;
 } // prettier-ignore
+
+/** What battles is a monster; a monster that lies face-down has no ATK to change. */
+function onlyMonsters(out: Node): void {
+  if (isNode(out['like']) && MONSTERS.has(out['is']) && out['like']['kind'] === 'monster') {
+    const { kind: _kind, ...like } = out['like'];
+    out['like'] = like;
+  }
+  const { cards } = out;
+  if (out['rule'] !== 'modify' && out['do'] !== 'modify') return;
+  if (!isNode(cards) || !isNode(cards['filter']) || cards['where'] !== 'monsters') return;
+  const { face, ...filter } = cards['filter'];
+  if (face === 'up') out['cards'] = { ...cards, filter };
+}
+
+/** Kinds of counters are compared without the word and in lower case. */
+function counters(out: Node, key: string): void {
+  for (const name of ['kind', 'counters'] as const)
+    if (typeof out[name] === 'string' && / counter$/i.test(out[name]))
+      out[name] = out[name].replace(/ counter$/i, '').toLowerCase();
+  if ((key === 'counters' || /-counters$/.test(String(out['do']))) && typeof out['kind'] === 'string')
+    out['kind'] = out['kind'].toLowerCase();
+}
 
 /** All of several, some of them in a list of their own, are one list; so are conditions. */
 function flat(node: Node): Node {

@@ -34,39 +34,48 @@ export function needsOf(
   what: 'effect' | 'activation' | 'effect or activation',
 ): Needs {
   const cut = cutOf(text, span, what !== 'effect');
-  if (!cut) return {};
-  const { head, before, rest, gate } = cut;
-  // A card that stays on the field says "Activate only …" of itself; the rest of its text are effects it has there.
-  const becomes = card.kind === 'trap' && head !== undefined && !before && BECOMES.test(text.text(...rest));
-  const activation = what === 'activation' || (what !== 'effect' && (gate === true || becomes));
-  if (what === 'effect or activation' && !gate && !head && !before) return {};
+  if (!cut || (what === 'effect or activation' && saysNothing(cut))) return {};
+  const { head, before, gate = false } = cut;
+  const becomes = comesOut(text, card, cut);
+  const activation = what === 'activation' || (what !== 'effect' && (gate || becomes));
   const occasion = head && occasionOf(text, ...head);
+  const needs = askedBy(text, span, card, cut, occasion, activation);
+  const waits = waitsUnread(text, head, occasion);
+  const ofEach = gate || (what !== 'activation' && becomes) || (!head && !before);
+  const always = activation && ofEach && !text.box.en.startsWith('●', span.from);
+  return {
+    ...(needs && { needs }),
+    ...(waits && { waits }),
+    ...(always && (needs || waits) && { always }),
+  };
+} // prettier-ignore
+
+/** Is what it waits for not read? */
+const waitsUnread = (text: BoxText, head: Cut['head'], occasion: Draft | undefined): boolean =>
+  head !== undefined && occasion?.['on'] === undefined && waitsFor(text.text(...head));
+/** Neither when, nor what for. */
+const saysNothing = ({ head, before, gate }: Cut): boolean => !gate && !head && !before;
+
+/** As much of what it asks for as makes an effect: with what is done, without, or the occasion alone. */
+function askedBy(text: BoxText, span: Span, card: Context, { before, rest, gate }: Cut, occasion: Draft | undefined, activation: boolean): Effect | undefined {
   const paid = before && beforeOf(text, ...before);
   const done = !gate && (!before || paid?.all) ? operationsOf(text, ...rest) : undefined;
-  const sentence = (more: Partial<Sentence>): Sentence => ({
+  const sentence: Sentence = {
     gist: bothLanguages(text.box, span),
     optional: true,
     resolve: { drafts: [] },
     ...(activation && { activation: true }),
     ...(text.box.box === 'pendulum' && { pendulum: true }),
-    ...more,
-  });
-  // A monster's effect is judged by what it asks for, not by how fast it is.
-  const when = activation ? occasion : { ...occasion, $quick: true };
-  const asked = { ...(when && { occasion: when }), ...(paid && { before: paid.value }) };
-  const needs =
-    (done && made(sentence({ ...asked, resolve: done }), card)) ??
-    made(sentence(asked), card) ??
-    made(sentence({ ...(when && { occasion: when }) }), card);
-  const waits = head !== undefined && occasion?.['on'] === undefined && waitsFor(text.text(...head));
-  const always =
-    activation &&
-    !text.box.en.startsWith('●', span.from) &&
-    (gate === true || (what !== 'activation' && becomes) || (!head && !before));
-  return { ...(needs && { needs }), ...(waits && { waits }), ...(always && (needs || waits) && { always }) };
-}
+    // A monster's effect is judged by what it asks for, not by how fast it is.
+    ...(activation ? occasion && { occasion } : { occasion: { ...occasion, $quick: true } }),
+  };
+  const asked = { ...sentence, ...(paid && { before: paid.value }) };
+  return (done && made({ ...asked, resolve: done }, card)) ?? made(asked, card) ?? made(sentence, card);
+} // prettier-ignore
 
-/** What a Continuous Trap does when it is activated. */
+/** What a Continuous Trap does when it is activated. "Activate only …" it says of itself; the rest of its text are effects it has on the field. */
+const comesOut = (text: BoxText, { kind }: Context, { head, before, rest }: Cut): boolean =>
+  kind === 'trap' && head !== undefined && !before && BECOMES.test(text.text(...rest));
 const BECOMES = /^special summon this card\b.*\bas an? [^.]*\bmonster\b/i;
 
 /** Only what is asked for when it is activated. */
@@ -85,26 +94,27 @@ function cutOf(text: BoxText, span: Span, activation: boolean): Cut | undefined 
   const [begin, to] = text.header(span);
   const bullet = text.words(begin, '●');
   const start = bullet ? begin + 1 : begin;
-  // A bullet of a Spell or Trap may be what another card gains.
-  if (bullet && activation) return undefined;
-  // A flip effect waits for nothing that is said.
-  if (start >= to || text.words(start, 'flip', ':')) return undefined;
+  // A bullet of a Spell or Trap may be what another card gains; a flip effect waits for nothing that is said.
+  if (start >= to || (bullet && activation) || text.words(start, 'flip', ':')) return undefined;
   const colon = text.mark(':', start, to);
   const gate = activation && colon === undefined ? afterOnly(text, start) : undefined;
-  const from = colon === undefined ? (gate ?? start) : colon + 1;
-  const often = text.words(from, 'once', 'per', 'turn', ',') ? from + 4 : from;
-  const can = text.words(often, 'you', 'can') ? often + 2 : from;
+  if (gate !== undefined)
+    return { head: [gate, text.mark(';', behindYouCan(text, gate), to) ?? to], rest: [to, to], gate: true };
+  const from = colon === undefined ? start : colon + 1;
+  const can = behindYouCan(text, from);
   const semicolon = text.mark(';', can, to);
-  const paidFirst = semicolon === undefined && can !== from ? paidBefore(text, can, to) : undefined;
-  if (gate !== undefined) return { head: [gate, semicolon ?? to], rest: [to, to], gate: true };
-  if (paidFirst !== undefined) return { ...(colon !== undefined && { head: [start, colon] as [number, number] }), before: [can, paidFirst], rest: [paidFirst, paidFirst] };
-  if (colon === undefined && semicolon === undefined && (bullet || !activation || can !== from || TIED.test(text.text(start, to)))) return undefined;
-  return {
-    ...(colon !== undefined && { head: [start, colon] as [number, number] }),
-    ...(semicolon !== undefined && { before: [can, semicolon] as [number, number] }),
-    rest: [semicolon === undefined ? can : semicolon + 1, to],
-  };
-} // prettier-ignore
+  const head: Pick<Cut, 'head'> = colon === undefined ? {} : { head: [start, colon] };
+  if (semicolon !== undefined) return { ...head, before: [can, semicolon], rest: [semicolon + 1, to] };
+  const paidFirst = can === from ? undefined : paidBefore(text, can, to);
+  if (paidFirst !== undefined) return { ...head, before: [can, paidFirst], rest: [paidFirst, paidFirst] };
+  const alone = activation && !bullet && can === from && !TIED.test(text.text(start, to));
+  return colon !== undefined || alone ? { ...head, rest: [can, to] } : undefined;
+}
+/** "Once per turn, you can". */
+function behindYouCan(text: BoxText, from: number): number {
+  const often = text.words(from, 'once', 'per', 'turn', ',') ? from + 4 : from;
+  return text.words(often, 'you', 'can') ? often + 2 : from;
+}
 /** "You can remove 1 counter from this card to …": where today a semicolon stands behind what is paid. */
 const paidBefore = (text: BoxText, from: number, to: number): number | undefined =>
   longest(text.at('before', from).filter(({ to: end }) => end < to && text.words(end, 'to')))?.to;

@@ -21,21 +21,23 @@ export type Said = Partial<OlderEffect> & { activates?: boolean };
 
 /** With what one more sentence says; nothing where both say the same. */
 export function goneOn(begun: Begun | undefined, span: Span, parsed: Parsed, said: Said): Begun | undefined {
-  const { before, occasion, operations = [], optional = false, activates = false } = said;
-  if (begun && (optional || (before && Object.keys(before).some((key) => key in (begun.before ?? {}))))) return undefined;
-  const known = begun?.occasion?.value;
-  const when = known && occasion ? together(known, occasion) : (occasion ?? known);
-  if (known && occasion && !when) return undefined;
-  const all: Before = { ...begun?.before, ...before };
+  if (begun && (said.optional || saysTwice(begun.before, said.before))) return undefined;
+  const occasion = occasionWith(begun?.occasion?.value, said.occasion);
+  if (!occasion) return undefined;
+  const before: Before = { ...begun?.before, ...said.before };
+  const role = said.operations?.length ? 'operation' : said.before ? 'cost' : 'timing';
   return {
-    span: { from: begun?.span.from ?? span.from, to: span.to },
-    reads: [...(begun?.reads ?? []), { parsed, role: operations.length > 0 ? 'operation' : before ? 'cost' : 'timing' }],
-    ...(when && Object.keys(when).length > 0 && { occasion: { ...parsed, value: when } }),
-    ...(Object.keys(all).length > 0 && { before: all }),
-    optional: begun?.optional ?? optional,
-    activates: begun?.activates ?? activates,
+    ...(begun ?? { optional: said.optional ?? false, activates: said.activates ?? false }),
+    span: { from: (begun?.span ?? span).from, to: span.to },
+    reads: [...(begun?.reads ?? []), { parsed, role }],
+    ...(Object.keys(occasion).length > 0 && { occasion: { ...parsed, value: occasion } }),
+    ...(Object.keys(before).length > 0 && { before }),
   };
-} // prettier-ignore
+}
+const saysTwice = (before: Before = {}, more: Before = {}): boolean => Object.keys(more).some((key) => key in before);
+/** Both occasions together; nothing where they contradict each other. */
+const occasionWith = (known: Draft | undefined, said: Draft | undefined): Draft | undefined =>
+  known && said ? together(known, said) : (said ?? known ?? {});
 
 /** A Spell or Trap that does not stay on the field has, besides its activation, only effects of its own later fate. */
 export function belongs({ kind, on, from }: Effect, context: Context): boolean {

@@ -29,8 +29,7 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     ...(fights?.of && { fights }),
     ...(event && { event }),
     ...(happened?.step === 'end' && SLAIN.test(JSON.stringify(condition ?? {})) && { slain: true as const }),
-    link: occasion?.['respondsTo'] !== undefined,
-    ...(aimsAtOne(occasion?.['respondsTo']) && { aims: true as const }),
+    ...linkOf(occasion?.['respondsTo']),
     ...knownOf(condition),
     ...(declared && { declared: declaredAs(declared) }),
     damage: /damage|life/.test(String(happened?.event)),
@@ -88,35 +87,42 @@ const OF_THIS = /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{
 
 /** What the event leaves to speak of, where it names a card, is about this one or brings some. */
 function eventOf(happened: Happened | undefined, self: boolean): Registers['event'] {
-  const { card, with: by, cause, how } = happened ?? {};
+  const { card, with: by } = happened ?? {};
   const what = String(happened?.event);
-  // "If a monster inflicts battle damage": that monster is what did it; "sent to the GY as Link Material": that Link Monster.
+  // "If a monster inflicts battle damage": that monster is what did it.
   const dealt = (what === 'battle-damage' || what === 'effect-damage') && by !== undefined && by.this !== true;
   // "When your opponent adds a card(s) to their hand: They must discard 1 of those cards".
   const brings = !card && /^(?:summoned$|added|drawn)/.test(what);
   if (!card && !self && !dealt && !brings) return undefined;
   const monster = dealt || card?.['kind'] === 'monster' || card?.['is'] !== undefined || what === 'summoned';
+  return { noun: monster ? 'monster' : 'card', self, do: what, ...(dealt && { dealt: true }), ...howOf(happened, self), ...byWhom(by) };
+} // prettier-ignore
+/** How it happened: in battle, as a Tribute, as material ("sent to the GY as Link Material": that Link Monster), where to. */
+function howOf(happened: Happened | undefined, self: boolean): Partial<NonNullable<Registers['event']>> {
+  const { event, cause, how, with: by } = happened ?? {};
   return {
-    noun: monster ? 'monster' : 'card',
-    self,
-    do: what,
-    ...(dealt && { dealt: true }),
-    ...(self && what === 'destroyed' && cause === 'battle' && { fought: true }),
+    ...(self && event === 'destroyed' && cause === 'battle' && { fought: true }),
     ...(cause === 'material' && by && { material: by }),
     ...(how === 'tribute' && { tribute: true }),
-    ...(by?.controller && { winner: by.controller }),
     ...(happened && 'to' in happened && { to: happened.to! }),
-    beaten: by !== undefined && !by.this,
-    byThis: by?.this === true,
   };
 }
+const byWhom = (by: Happened['with']): Pick<NonNullable<Registers['event']>, 'winner' | 'beaten' | 'byThis'> => ({
+  ...(by?.controller && { winner: by.controller }),
+  beaten: by !== undefined && !by.this,
+  byThis: by?.this === true,
+});
 /** "If you control 2 or more Dragons: Target 1 of them." */
 function knownOf(condition: Condition | undefined): { known?: Group } {
   const all = condition && 'all' in condition ? condition.all : condition ? [condition] : [];
   const [only, more] = all.filter((one): one is { exists: Group } => 'exists' in one);
   return only && !more ? { known: only.exists } : {};
 }
-/** Does every link that is answered target just 1 card? */
-const aimsAtOne = (links: unknown): boolean => links !== undefined && [links].flat().every((link) => (link as LinkPattern).targetsOnly === true); // prettier-ignore
+/** Is a link answered, and does every one that is target just 1 card? */
+function linkOf(links: unknown): Pick<Registers, 'link' | 'aims'> {
+  if (links === undefined) return { link: false };
+  const aims = [links].flat().every((link) => (link as LinkPattern).targetsOnly === true);
+  return { link: true, ...(aims && { aims }) };
+}
 const isThis = (what: What | undefined): boolean => what !== undefined && isPointer(what) && what.$ref === 'this';
 export const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;
