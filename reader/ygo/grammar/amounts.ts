@@ -68,9 +68,16 @@ export function amounts(g: YgoGrammar): void {
       ["monster's", 'monster'],
       ["card's", 'card'],
     ] as const)
-      if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster'))
-        g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
-      else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+      if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster')) {
+        g.rule('possessive', `the ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+        // "That banished monster": the one spoken of last.
+        g.rule('possessive', `that ${done} ${words}`, () => ({
+          $ref: 'done',
+          done: done.toLowerCase(),
+          noun,
+          near: true,
+        }));
+      } else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'returned'] as const)
     g.rule(
       'possessive',

@@ -3,13 +3,16 @@ import type { Condition, Filter, Until } from '../../../engine/ygo/effects/schem
 import type { Draft, YgoGrammar } from './categories.ts';
 import { knowsWhom } from './continuous.ts';
 import { exceptFor } from './forbidden.ts';
-import { both, cards, isNoun, isPointer, type Pointer, type What } from './noun.ts';
+import { asFilter, both, cards, groupOf, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 
 export function furtherDeeds(g: YgoGrammar): void {
   silenced(g);
   attached(g);
   counted(g);
+  asLongAs(g);
+  eitherWay(g);
   fought(g);
+  forThem(g);
   forbidden(g);
   ritual(g);
   small(g);
@@ -52,13 +55,48 @@ function counted(g: YgoGrammar): void {
     ]);
 } // prettier-ignore
 
+/** "Place 1 Bunny Ear Counter on it, and it cannot be destroyed by battle as long as it has that Counter". */
+function asLongAs(g: YgoGrammar): void {
+  for (const [it, has, plural] of [['it', 'it has', {}], ['they', 'they have', { plural: true }]] as const)
+    g.rule('operations', `place {n:number} {kind:counterName} on {what} , and ${it} {predicate} <as long as|while> ${has} that Counter` as '{n:number} {kind:counterName} {what} {predicate}', ({ n, kind, what, predicate }) => (predicate.some((rule) => rule['while']) ? undefined : [
+      { do: 'place-counters', cards: cards(what), kind, count: n },
+      { do: 'apply', to: cards({ $ref: 'it', near: true, ...plural }), until: 'leaves', rules: predicate.map((rule) => ({ ...rule, while: { is: 'this', like: { counters: { kind, min: 1 } } } })), join: 'and-if-you-do' },
+    ]));
+} // prettier-ignore
+
+/** Where that is not so: of so many, less. */
+function otherwise(so: Condition): Condition {
+  const least = 'exists' in so && typeof so.count === 'object' ? so.count.min : undefined;
+  return 'exists' in so && typeof least === 'number' ? { exists: so.exists, count: { max: least - 1 } } : { not: so };
+}
+/** What is looked at, called, Summoned in one of two ways. */
+function eitherWay(g: YgoGrammar): void {
+  const chosen = { named: 'chosen' };
+  g.rule('operations', "[{a:doing} {join}] look at 1 random card in your opponent's hand , then [,] if it <is|was> a monster , you can Special Summon it to your field", ({ a, join }) => [
+    ...(a ?? []),
+    { do: 'look', where: 'hand', whose: 'opponent', random: 1, ...join },
+    { do: 'single-out', cards: { choose: 1, by: 'random', where: 'hand', whose: 'opponent' }, named: 'chosen', join: 'and' },
+    { do: 'special-summon', cards: chosen, optional: true, if: { is: chosen, like: { kind: 'monster' } }, join: 'then' },
+  ]);
+  g.rule('operations', "if that card is in your opponent's hand , they must discard all copies of it , otherwise you discard {n:number} random card(s)", ({ n }) => {
+    const there = { where: 'hand', whose: 'opponent', filter: { $named: true } };
+    return [{ do: 'discard', by: 'opponent', cards: there, if: { exists: there } as never }, { do: 'otherwise', then: [{ do: 'discard', cards: { choose: n, by: 'random', where: 'hand', whose: 'you' } }], join: 'also' }];
+  });
+  g.rule('operations', "Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] , which cannot be Tributed , and if {conditions} when this effect resolves , the Token's ATK/DEF become {m:number} instead", ({ n, name, body, tails, conditions, m }) => {
+    const { position, ...rest } = (tails ?? {}) as { position?: string };
+    if (n !== 1 || Object.keys(rest).length > 0 || position === 'face-down') return undefined;
+    const token = (more: object): Draft => ({ do: 'token', name: { en: name, de: name }, count: 1, ...(body as object), ...more, ...(position && { position }), ongoing: [{ rule: 'cannot', what: 'be-tributed' }] });
+    return [{ ...token({}), if: otherwise(conditions) }, { ...token({ atk: m, def: m }), if: conditions, join: 'also' }];
+  });
+} // prettier-ignore
+
 /** Battles: whom alone monsters attack, what each of both becomes. */
 function fought(g: YgoGrammar): void {
-  const onlyIt = (it: Pointer, until: Until): Draft[] => [
-    { do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose: 'you' } }, { rule: 'cannot', what: 'be-attacked', by: { whose: 'you' }, cards: { where: 'monsters', whose: 'opponent', filter: { noneOf: cards(it) as never } } }] },
-  ];
   for (const pattern of ['{until} [,] <your monsters|monsters you control> cannot attack , except to attack {it:pointer}', '<your monsters|monsters you control> cannot attack {until} , except to attack {it:pointer}'] as const)
-    g.rule('laterAction', pattern, ({ until, it }) => (it.$ref === 'this' ? undefined : onlyIt(it, until)));
+    g.rule('laterAction', pattern, ({ until, it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: onlyAt(it, 'you') }]));
+  g.rule('action', 'inflict {n:number} damage to the owner of the monster(s)', ({ n }) => [{ do: 'damage', to: { ownerOf: cards({ $ref: 'that', noun: 'monster', orOne: true }) }, amount: n }]);
+  g.rule('action', 'it will inflict piercing battle damage', () => [{ do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'piercing' }] }]);
+  g.rule('laterAction', '{it:pointer} gains the ability {until} to make a second attack during each Battle Phase', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'attacks', times: 2 }] }]);
   const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
   for (const [a, b] of [['atk', 'def'], ['def', 'atk']] as const)
     g.rule('action', `the ${a.toUpperCase()} of each monster in that battle becomes equal to <their|its> current ${b.toUpperCase()} [,] {until}` as '{until}', ({ until }) => [{ do: 'modify', cards: { where: 'monsters', filter: FIGHTING }, stat: a, op: '=', value: { own: b }, until }]);
@@ -67,6 +105,42 @@ function fought(g: YgoGrammar): void {
     { do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'half' }], join: 'and' },
   ]);
 } // prettier-ignore
+
+/** What monsters alone can be attacked, what lies there cannot be activated, how cards are used as material this turn. */
+function forThem(g: YgoGrammar): void {
+  const FACE_UP: Condition = { is: 'this', like: { controller: 'you', face: 'up' } };
+  const aimed = (it: Pointer, until: Until): Draft[] | undefined => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'be-attacked', by: { whose: 'opponent' }, cards: { where: 'monsters', whose: 'you', filter: { noneOf: cards(it) } }, while: FACE_UP }] }]);
+  const ONLY = "your opponent's monsters can only target <that monster|it> for attacks";
+  g.rule('laterAction', `{until} [,] while {it:pointer} is face-up on your field , ${ONLY}` as '{until} {it:pointer}', ({ it, until }) => aimed(it, until));
+  g.rule('laterAction', `while you control that face-up monster , ${ONLY}`, () => aimed({ $ref: 'that', noun: 'monster' }, 'leaves'));
+  g.rule('laterAction', '{until} [,] while you control that Token in your Monster Zone , your opponent cannot target other monsters for attacks [, except that one]', ({ until }) => aimed({ $ref: 'that', noun: 'token' }, until));
+  g.rule('laterAction', 'while this card is face-up on the field , its target(s) cannot be activated', () => [{ do: 'apply', until: 'while-this-face-up', rules: [{ rule: 'cannot-activate', what: { card: { oneOf: cards({ $ref: 'target', plural: true }) } } }] }]);
+  g.rule('laterAction', '{until} [,] you can treat {it:pointer} as a Tuner if used as Synchro material', ({ until, it }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'as-material', how: 'synchro', kind: 'tuner' }] }]);
+  g.rule('laterAction', '{it:pointer} can be treated as a Level {n:number} monster {until} [,] if used for the {how:summonWord} Summon of <a|an> {bare}', ({ until, it, n, how, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'as-material', how, for: asFilter(bare), level: n }] }]));
+  // For each of several Summoned: as long as it is one's own, face-up.
+  g.rule('laterAction', 'for each one , as long as it <is|remains> face-up in your Monster Zone , {a:playerRule} [, except {x:exception}]', ({ a, x }) => {
+    const rules = a.map((rule) => (x ? exceptFor(rule, x) : rule));
+    return rules.every((rule) => rule !== undefined) ? [{ do: 'apply', to: cards({ $ref: 'it', plural: true }), until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, while: { is: 'this', like: { controller: 'you' } } })) }] : undefined;
+  });
+  // Nobody answers that Summon.
+  for (const [who, whose] of [['your opponent cannot', { whose: 'opponent' }], ['neither player can', {}]] as const)
+    g.rule('operations', `{a:doing} , also ${who} activate cards or effects when a monster is Fusion Summoned this way` as '{a:doing}', ({ a }) => (a.at(-1)?.['do'] === 'fusion-summon' ? [...a, { do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', ...whose, what: {}, inResponseTo: { event: 'summoned', card: { oneOf: 'affected' } } }], join: 'also' }] : undefined));
+  g.rule('laterAction', '{until} [,] your opponent cannot activate cards , also cards your opponent controls cannot activate their effects', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose: 'opponent', what: { what: 'card' } }, { rule: 'cannot-activate', what: { what: 'effect', card: { place: 'field', controller: 'opponent' } } }] }]);
+  g.rule('action', 'draw {n:number} cards , or draw {m:number} cards instead , if {conditions}', ({ n, m, conditions }) => [{ do: 'draw', count: m, if: conditions }, { do: 'otherwise', then: [{ do: 'draw', count: n }], join: 'also' }]);
+  g.rule('action', "this card's name/Type/Attribute become the same as the original name/Type/Attribute of {pointer} [{until}]", ({ pointer, until }) => [{ do: 'apply', to: 'this', until: until ?? 'leaves', rules: [{ rule: 'treated-as', as: { what: ['original-name', 'original-race', 'original-attribute'], of: cards(pointer) } }] }]);
+  g.rule('action', '{until} , this card\'s name/Type/Attribute become the same as the original name/Type/Attribute of {pointer}', ({ pointer, until }) => [{ do: 'apply', to: 'this', until, rules: [{ rule: 'treated-as', as: { what: ['original-name', 'original-race', 'original-attribute'], of: cards(pointer) } }] }]);
+  const more = (it: Pointer): Draft[] => [{ do: 'modify', cards: cards(it), stat: 'level', op: '+', value: { from: { $declared: 'level' } } as never }];
+  g.rule('operations', "reduce this card's Level by the declared Level , and if you do , increase the Level of the other monster by the same amount", () => [{ do: 'modify', cards: 'this', stat: 'level', op: '-', value: { from: { $declared: 'level' } } as never }, { ...more({ $ref: 'target' })[0], join: 'and-if-you-do' }]);
+  const piercing = (bare: Noun): Draft => ({ rule: 'piercing', cards: groupOf({ ...bare, where: ['field'], whose: 'you' }) });
+  g.rule('laterAction', '{until} [,] your monsters cannot attack , except to attack {it:pointer} , and if your {bare} attacks a Defense Position monster , inflict piercing battle damage [to your opponent]', ({ until, it, bare }) => (it.$ref === 'this' || bare.where || bare.whose ? undefined : [{ do: 'apply', until, rules: [...onlyAt(it, 'you'), piercing(bare)] }]));
+  for (const pattern of ["<your opponent's monsters|monsters your opponent controls> cannot attack {until} , except to attack {it:pointer}", "{until} [,] <your opponent's monsters|monsters your opponent controls> cannot attack , except to attack {it:pointer}"] as const)
+    g.rule('laterAction', pattern, ({ until, it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: onlyAt(it, 'opponent') }]));
+} // prettier-ignore
+/** Those monsters attack only this one. */
+const onlyAt = (it: Pointer, whose: 'you' | 'opponent'): Draft[] => [
+  { rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose } },
+  { rule: 'cannot', what: 'be-attacked', by: { whose }, cards: { where: 'monsters', whose: whose === 'you' ? 'opponent' : 'you', filter: { noneOf: cards(it) as never } } },
+]; // prettier-ignore
 
 /** What players cannot do, told wider. */
 function forbidden(g: YgoGrammar): void {
@@ -115,7 +189,7 @@ function small(g: YgoGrammar): void {
   ]);
   g.rule('condition', 'you activated <this effect|this card> during the turn your opponent activated a card or effect', () => ({ happened: { event: 'activated', by: 'opponent' } }));
   g.rule('linkTail', 'in <the|your|their> GY or banishment', () => ({ place: ['graveyard', 'banished'] }));
-  g.rule('action', 'increase {whose:possessive} {stat} by that number [{until}]', ({ whose, stat, until }) => [{ do: 'modify', cards: cards(whose), stat, op: '+', value: { $amount: true }, ...(until && { until }) }]);
+  g.rule('action', 'increase {whose:possessive} {stat} by that number [,] [{until}]', ({ whose, stat, until }) => [{ do: 'modify', cards: cards(whose), stat, op: '+', value: { $amount: true }, ...(until && { until }) }]);
 } // prettier-ignore
 /** Both on the field, where they come back to. */
 const onField = (what: What): boolean =>

@@ -1,5 +1,5 @@
 /** More ways to say which cards are meant, each on few cards: what befell them this turn, between which values theirs lies, what their text names. */
-import type { Amount, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Condition, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { asFilter, both, oneOrList, type Noun, type Pointer } from './noun.ts';
@@ -9,6 +9,7 @@ export function furtherNouns(g: YgoGrammar): void {
   between(g);
   named(g);
   amounts(g);
+  ofSome(g);
   happened(g);
 }
 
@@ -68,6 +69,25 @@ function amounts(g: YgoGrammar): void {
   g.rule('noun', '{alike} [,] equal to that number + {n:number}', ({ alike, n }) => { const many = { sum: [{ from: 'cost' as const }, n] }; return alike.where && alike.count === undefined ? { ...alike, count: { min: many, max: many } } : undefined; });
 } // prettier-ignore
 
+/** Values of one of several, of the greatest of them. */
+function ofSome(g: YgoGrammar): void {
+  const one = (stat: string, pointer: Pointer): Amount | undefined => (pointer.plural && !pointer.where ? ({ stat, of: { $one: { $what: { noun: 'monster', count: 1, filter: {}, among: pointer } } } } as unknown as Amount) : undefined);
+  g.rule('plainValue', 'the {stat} of 1 of {pointer} [in <your|the> GY]', ({ stat, pointer }) => one(stat, pointer));
+  g.rule('plainValue', "1 of those {doneWord} monster's {stat}", ({ doneWord, stat }) => one(stat, { $ref: 'done', done: doneWord, noun: 'monster', plural: true }));
+  const highest = (stat: string, of: object): Amount => ({ stat, of, each: 'highest' }) as unknown as Amount;
+  const TIED = '[( your choice , if tied )]';
+  g.rule('plainValue', `the highest {stat} [on the field] among {pointer} ${TIED}`, ({ stat, pointer }) => (pointer.$ref === 'done' && pointer.plural ? highest(stat, { $what: pointer }) : undefined));
+  g.rule('plainValue', `the highest {stat} among {pointer} in the GY ${TIED}`, ({ stat, pointer }) => (pointer.$ref === 'done' && pointer.plural ? highest(stat, { where: 'graveyard', filter: { oneOf: { $what: pointer } } }) : undefined));
+  g.rule('plainValue', 'the difference in LPs', () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
+  // As it was sent.
+  const sent = (more: object): Condition => ({ is: 'this', like: { did: { event: 'sent', to: 'graveyard', cause: 'material', ...more } } });
+  g.rule('condition', '<this card|it> was sent to the GY as material for <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : sent({ with: asFilter(bare) })));
+  g.rule('condition', '<this card|it> was sent for the Synchro Summon of {names} or <a|an> {bare}', ({ names, bare }) => (bare.where || bare.whose ? undefined : sent({ with: { any: [names, asFilter(bare)] } })));
+  // "2 cards (1 from your hand or field, and 1 your opponent controls)".
+  g.rule('what', '2 cards ( 1 from your hand or field , and 1 your opponent controls )', () => ({ several: [{ noun: 'card', count: 1, filter: {}, where: ['hand', 'field'], whose: 'you' }, { noun: 'card', count: 1, filter: {}, where: ['field'], whose: 'opponent' }] }));
+  g.rule('what', '{a:pointer} , along with {b:noun} ,', ({ a, b }) => (b.count === undefined ? undefined : { several: [a, b] }));
+} // prettier-ignore
+
 /** What happened. */
 function happened(g: YgoGrammar): void {
   const one = (event: EventPattern['event'], more: object = {}): Draft => ({ event, ...more });
@@ -76,5 +96,5 @@ function happened(g: YgoGrammar): void {
     const on = bare.where || bare.whose ? undefined : together(both(asFilter(bare), { controller: 'you' }), [one('targeted', { by: 'opponent', cause: 'effect' })]);
     return on && { timing: 'if', on: oneOrList(on) };
   });
-  g.rule('condition', '<this card|it> was {how:summonWord} Summoned using {n:number} {bare}', ({ how, n, bare: { distinct, ...bare } }) => (bare.where || bare.whose || distinct !== 'name' ? undefined : { all: [{ is: 'this', like: { summoned: how } }, { amount: { count: 'made-with', like: asFilter(bare), distinct }, is: { min: n } }] }));
+  g.rule('occasionPart', 'if this card is {how:summonWord} Summoned using {n:number} {bare}', ({ how, n, bare: { distinct, ...bare } }) => (bare.where || bare.whose || distinct !== 'name' ? undefined : { timing: 'if', on: { event: 'summoned', how, card: { this: true } }, condition: { amount: { count: 'made-with', like: asFilter(bare), distinct }, is: { min: n } } }));
 } // prettier-ignore

@@ -56,7 +56,7 @@ export function likeness(g: YgoGrammar): void {
   const listed = (traits: string[]): never => (traits.length === 1 ? traits[0] : traits) as never;
   g.rule('post', `${WITH} the same {traits}`, ({ traits }) => ({ same: listed(traits) }));
   g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
-  g.rule('model', 'one of {pointer}', ({ pointer }) => (pointer.where || !pointer.plural ? undefined : { $what: pointer }));
+  for (const one of ['one', '1'] as const) g.rule('model', `${one} of {pointer}`, ({ pointer }) => (pointer.where || !pointer.plural ? undefined : { $what: pointer }));
   g.rule('post', '[,] whose {traits} <is|are> the same as {model}', ({ traits, model }) => ({ filter: each(traits, (one) => same(one, model)) }));
   g.rule('post', '[,] whose {traits} <is|are> different <from|than> {model}', ({ traits, model }) => ({ filter: each(traits, (one) => other(one, model)) }));
   for (const as of ['model', 'models'] as const)
@@ -71,7 +71,10 @@ export function likeness(g: YgoGrammar): void {
   g.rule('post', '[,] all of the same {trait}', ({ trait }) => ({ same: trait as never, each: true, alike: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
+  g.rule('post', `${WITH} different {traits:commonTraits} from {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => other(one, model)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from each other and [from] {model}`, ({ traits, model }) => ({ distinct: listed(traits), filter: each(traits, (one) => other(one, model)) }));
+  for (const [word, sign] of [['lower', -1], ['higher', 1]] as const)
+    g.rule('post', `with the same {a:traits} but {n:number} Level ${word} than {pointer}` as '{a:traits} {n:number} {pointer}', ({ a, n, pointer }) => (pointer.$ref === 'done' ? { filter: { all: [...a.map((one) => same(one, { $what: pointer })), { level: { equals: { sum: [{ stat: 'level', of: { $what: pointer } }, sign * n] } } } as never] } } : undefined));
   g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {model}', ({ a, b, model }) => ({ filter: { all: [...a.map((one) => same(one, model)), ...b.map((one) => other(one, model))] } }));
   for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
     g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));

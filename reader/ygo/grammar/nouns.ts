@@ -253,7 +253,7 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
 
 /** What is measured by another card's value ("with less ATK than that monster"), and the rest. */
 function measured(filter: Filter): [Filter, Filter] {
-  const byOthers = (key: string, value: unknown): boolean => ['atk', 'def', 'level', 'rank', 'link'].includes(key) && JSON.stringify(value).includes('"stat"');
+  const byOthers = (key: string, value: unknown): boolean => ['atk', 'def', 'level', 'rank', 'link'].includes(key) && /"(?:stat|lifePoints)"/.test(JSON.stringify(value));
   const part = (wanted: boolean): Filter => Object.fromEntries(Object.entries(filter).filter(([key, value]) => byOthers(key, value) === wanted));
   return [part(true), part(false)];
 } // prettier-ignore

@@ -183,6 +183,8 @@ export function openlyChosen(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(openlyChosen);
   const { do: what, count, where, by } = value as { do?: unknown; count?: unknown; where?: unknown[]; by?: unknown };
   if (what === 'tribute') return false;
+  // Of all that can be, none is chosen.
+  if (what === 'destroy' && JSON.stringify(value).includes('"count":"as-many-as-possible"')) return false;
   if ('noun' in value && !('$ref' in value) && !('among' in value) && count !== undefined && count !== 'all' && by === undefined) return !where?.some((place) => HIDDEN.includes(place));
   return Object.values(value).some(openlyChosen);
 } // prettier-ignore

@@ -153,7 +153,10 @@ export function pointers(g: YgoGrammar): void {
   for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}', '( 1 on each field )'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} [( 1 {a:post} and 1 {b:post} )]', ({ n, bare, a, b }) => {
       const [one, two] = [a ?? { where: ['field' as const], whose: 'you' as const }, b ?? { where: ['field' as const], whose: 'opponent' as const }];
-      if (n !== 2 || bare.where || bare.whose || bare.same || !one.where || !two.where || one.filter || two.filter) return undefined;
+      if (n !== 2 || bare.where || bare.whose || !one.where || !two.where || one.filter || two.filter) return undefined;
+      // What they share, in what they differ, is said of one choice.
+      const apart = one.whose !== two.whose || one.where.join() === two.where.join() || one.where.length + two.where.length > 2 || bare.filter.any;
+      if (bare.same || bare.distinct) return apart ? undefined : { ...bare, count: 2, where: [...one.where, ...two.where], ...(one.whose && { whose: one.whose }), filter: both(bare.filter, { any: [{ place: one.where[0]! }, { place: two.where[0]! }] }), oneOfEach: true };
       return { several: [one, two].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) };
     });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
@@ -178,6 +181,8 @@ function thisOne(g: YgoGrammar): void {
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { 'destroyed [and sent to the GY]': 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect>': 'effect', 'this way': 'way' });
+  g.rule('pointer', 'those {doneWord} {adjectives} <monsters|cards>', ({ doneWord, adjectives }) => (['face', 'place', 'summoned', 'oneOf', 'other'].some((key) => key in adjectives) ? undefined : { $ref: 'done', done: doneWord, filter: adjectives, plural: true }));
+  g.rule('pointer', 'those {doneWord} {kinds:monsterKinds} monsters', ({ doneWord, kinds }) => ({ $ref: 'done', done: doneWord, filter: kinds, plural: true }));
   // Beside this card, which was discarded, too (`referents.ts`).
   for (const noun of ['monster', 'card'] as const) g.rule('pointer', `the other {doneWord} ${noun}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, beside: true }));
   // "The same name as those returned to the hand by this effect".

@@ -234,6 +234,7 @@ function activating(g: YgoGrammar): void {
   g.table('activating', {
     'activate <[any] cards or effects|a card or effect>': [{}],
     'activate [any] <effects|card effects>': [{ what: 'effect' }],
+    'activate [any] cards': [{ what: 'card' }],
     'activate the effects of Special Summoned monsters': [{ what: 'effect', kind: 'monster', card: { summoned: 'special' } }],
     'activate [any] <Spell/Trap Cards|Spells/Traps|Spell/Trap|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],
     'activate [any] <Spell Cards|Spells>': [{ what: 'card', kind: 'spell' }],
@@ -251,7 +252,7 @@ function activating(g: YgoGrammar): void {
   for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in <the|their> GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
     g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
     if (at) g.rule('activating', `activate ${MONSTERS} that <activate|are activated>${place.replace(' <in|from>', ' in')}`, () => [{ what: 'effect', kind: 'monster', place: at as never }]);
-    if (at) g.rule('activating', `activate <[any] cards or effects|effects|[any] card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
+    if (at) g.rule('activating', `activate <[any] cards or effects|effects|effects of cards|[any] card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
   g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
   g.rule('activating', 'activate the effects of Spells/Traps in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);

@@ -122,6 +122,8 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', 'change the {stats} of {what} to {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', '<halve|halves> the [current] {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 0.5, stats, until));
   g.rule('action', 'double the [current] {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 2, stats, until));
+  for (const [word, times] of [['halved', 0.5], ['doubled', 2], ['tripled', 3]] as const)
+    g.rule('action', `{whose:possessive} [current] {stats} become ${word} [{until}]`, ({ whose, stats, until }) => (word === 'halved' || whose.plural || stats.length > 1 ? modify(whose, '×', times, stats, until) : undefined));
   g.rule('action', '<halve|half> {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
   g.rule('action', 'double {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> halved [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
@@ -253,7 +255,9 @@ function levels(g: YgoGrammar): void {
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
   const BOTH = "[[original] name] [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
   g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
-  g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (until && JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
+  g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until ?? 'leaves') : undefined));
+  // Its ATK besides.
+  g.rule('action', "{until} , this card's name and original ATK become {a:possessive} [name and original ATK] [,] and replace this effect with {b:possessive} original effects [( if any )]", ({ until, a, b }) => (isPointer(a) && isPointer(b) ? [...after(b, until), { do: 'modify', cards: cards({ $ref: 'this' }), stat: 'original-atk', op: '=', value: { stat: 'original-atk', of: cards(b) }, until, join: 'and' }] : undefined));
   g.rule('action', '{what} <is|are> [also] treated as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
 } // prettier-ignore
 
@@ -281,6 +285,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', "decrease your opponent's LP by {n:number} [points]", ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
   g.rule('action', 'increase the LP of both players by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <gains|gain> {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
+  g.rule('action', 'make <each player|both players> take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> {n:number} damage', ({ n }) => [{ do: 'damage', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'either', amount: value }]);
   g.rule('action', 'your opponent takes {n:number} damage', ({ n }) => [{ do: 'damage', to: 'opponent', amount: n }]);

@@ -109,7 +109,7 @@ function notDirect({ $ref, done }: Pointer, { monster, event, link, targets }: R
   const activated = event?.do === 'activated' && !event.self && targets.length === 0;
   if ($ref === 'link' && !link) return activated ? 'event' : unsettled('what was activated');
   // Gone with the event, this card no longer tells which monster it was.
-  if ($ref === 'equipped' && done && event) return unsettled('which monster wore it');
+  if ($ref === 'equipped' && done && event && event.do !== 'undefined') return unsettled('which monster wore it');
   if ($ref === 'event' && (!event || event.self || event.do !== 'summoned')) return unsettled('what was Summoned');
   return undefined;
 }
@@ -192,8 +192,12 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
   return found.length === 1 ? found[0]! : unsettled(`the ${done} card`);
 }
 /** "The discarded Zombie monster": was it said to be one? */
-function isAsDone(pointer: Pointer, verbs: readonly string[], { last, cost }: Registers): boolean {
+function isAsDone(pointer: Pointer, verbs: readonly string[], { last, cost, event }: Registers): boolean {
   if (!pointer.filter) return true;
+  // "Those destroyed Xyz Monsters": the event said what they were.
+  const elsewhere = (last && verbs.includes(last.do)) || (cost && verbs.includes(cost.do));
+  if (!elsewhere && pointer.plural && event?.self === false && event.do === keyed(EVENT_OF, pointer.done ?? ''))
+    return true;
   const what = last && verbs.includes(last.do) ? last.what : cost?.what;
   return what !== undefined && isNoun(what) && describes(pointer, what);
 }
@@ -205,10 +209,11 @@ function isOneOfMore(pointer: Pointer, verbs: readonly string[], { last, done = 
   return last?.what !== undefined && verbs.includes(last.do) && !numbered(pointer, last.what);
 }
 /** What it was done to last, or to pay for the effect. */
-function nearlyDone({ as, noun }: Pointer, verbs: readonly string[], { last, cost }: Registers): Ref[] {
+function nearlyDone({ as, noun, near }: Pointer, verbs: readonly string[], { last, cost }: Registers): Ref[] {
   const found: Ref[] = [];
   if (as !== 'cost' && last && verbs.includes(last.do) && fits(noun, last.noun)) found.push(last.cards ?? 'affected');
-  if (as !== 'effect' && cost && verbs.includes(cost.do)) found.push('cost');
+  if (as !== 'effect' && cost && verbs.includes(cost.do) && !(near && last?.cards === 'targets' && found.length > 0))
+    found.push('cost');
   return found;
 }
 /** What it was done to before, the target that lay there, what the event did it to. */
@@ -263,7 +268,10 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const farther =
     found.size > 0
       ? undefined
-      : (farInEvent(pointer, now) ?? (target ? undefined : shown(pointer, now)) ?? farPaid(pointer, now));
+      : (farInEvent(pointer, now) ??
+        (target ? undefined : shown(pointer, now)) ??
+        farPaid(pointer, now) ??
+        farDone(pointer, now));
   if (farther) return farther;
   // What was turned is still the target, though it no longer is what it had to be.
   if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets'))
@@ -316,7 +324,12 @@ function nearby(pointer: Pointer, now: Registers): Ref[] {
   const { noun, $ref, plural, whose, filter } = pointer;
   const { fights, link, event, cost } = now;
   // "If this card attacks a face-down monster: Destroy that face-down monster".
-  if (filter?.face === 'down') return fights?.of === 'this' && noun === 'monster' ? ['battling'] : [];
+  if (filter?.face === 'down')
+    return fights?.of === 'this' && noun === 'monster'
+      ? ['battling']
+      : event?.do === 'set' && !event.self && !plural
+        ? ['event']
+        : [];
   const single = $ref === 'it' && !plural;
   const found: Ref[] = link ? ['link'] : [];
   // Where no other monster was named, what was paid is nearer than the one this card battles.
@@ -340,7 +353,9 @@ function eventMeant(event: NonNullable<Registers['event']>, doing = '', single: 
 }
 /** Only one thing was paid, such a one, and nothing done since. */
 function paidAlone(pointer: Pointer, { cost, costs = [], last }: Registers): boolean {
-  if (!cost?.what || last || cost.self || costs.filter((one) => !one.self).length >= 2) return false;
+  // Paid in one breath, they are all of them.
+  const together = pointer.plural === true && cost?.what !== undefined && 'several' in cost.what;
+  if (!cost?.what || last || cost.self || (!together && costs.filter((one) => !one.self).length >= 2)) return false;
   return !isNoun(cost.what) || (fits(pointer.noun, cost.what.noun) && numbered(pointer, cost.what));
 }
 
@@ -362,6 +377,16 @@ function farPaid(pointer: Pointer, { cost, targets, last }: Registers): Ref | un
   if (!what || !isNoun(what) || !fits(pointer.noun, what.noun)) return undefined;
   return numbered(pointer, what) && describes(pointer, what) ? 'cost' : undefined;
 }
+
+/** "That monster": the only one something was done to before this card was spoken of. */
+function farDone(pointer: Pointer, { targets, last, before = [], event, link, cost }: Registers): Ref | undefined {
+  const { $ref, noun, plural } = pointer;
+  const others = targets.length > 0 || link === true || event?.self === false || (cost !== undefined && !cost.self);
+  if (others || last?.cards !== 'this' || $ref !== 'that' || noun !== 'monster' || plural || !plainly(pointer)) return undefined;
+  const [only, more] = before.filter((one) => one.cards !== 'this');
+  if (!only || more || !only.operation || !fits(noun, only.noun) || !numbered(pointer, only.what)) return undefined;
+  return only.cards ?? named(only);
+} // prettier-ignore
 
 /** Can what was done last be meant? */
 export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
