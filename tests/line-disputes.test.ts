@@ -209,12 +209,19 @@ test.each([
   ["B's Miraidon ex has 120 damage, A: Charizard ex Burning Darkness -> Miraidon ex", 'resolved', 'Miraidon ex is Knocked Out'],
   ["B has Dragapult ex with Hero's Cape active, B's Dragapult ex hat 20 Schadensmarken, A: Charizard ex Burning Darkness -> Dragapult ex", 'resolved', 'does 180'],
   ['A has 9 cards in the Lost Zone, A: Giratina VSTAR Star Requiem -> Miraidon ex', 'illegal', 'Lost Zone: 9, needed: at least 10'],
-  ["A's bench is full, A: Nest Ball", 'illegal', 'no effect'],
+  ["A's bench is full, A: Nest Ball", 'illegal', 'The Bench is full (5 Pokémon)'],
   ['As Bank ist voll, A: Nestball', 'illegal', 'no effect'],
   ['B hat nur noch 1 Preis; A: Iono', 'resolved', 'Player B draws 1 card'],
   // An attack or Ability, and nobody says whose: of the Pokémon the line has spoken of.
   ['A has Pidgeot ex on the bench; A: Quick Search', 'resolved', 'into the hand'],
   ['B has Iron Thorns ex; A: Snorlax retreats -> Pidgeot ex, A nutzt die Fähigkeit Quick Search', 'illegal', 'Quick Search is switched off by Initialization'],
+  // What is counted and what the line does not say of it.
+  ['A: Alakazam uses Psychic -> Snorlax', 'resolved', 'This holds if no Energy is attached to Snorlax'],
+  ['M Alakazam-EX Zen Force -> Snorlax', 'resolved', 'no damage counters on Snorlax before'],
+  ["B's Snorlax has 20 damage, M Alakazam-EX Zen Force -> Snorlax", 'resolved', 'does 70'],
+  // Why nothing came of it, and why an attack may not be used.
+  ['A: Pokémon Catcher -> Snorlax (tails)', 'resolved', 'Pokémon Catcher: tails'],
+  ["A: Team Rocket's Mewtwo ex uses Erasure Ball -> Snorlax", 'illegal', 'such Pokémon in play: 1, needed: at least 4'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
   const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));

@@ -5,6 +5,7 @@ import type { Localized, Reason } from '../../ruling/schema.ts';
 import { allPokemon, isActive, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { partIndex, partName } from '../cards.ts';
 import { newContext, type Ctx } from '../game/context.ts';
+import { missing } from '../derive/lacking.ts';
 import { about, attackCost, energyUnits, forbids, permits } from '../derive/values.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
 import type { AttackEffect } from '../effects/schema.ts';
@@ -132,7 +133,7 @@ function forbidding(g: Game, player: Player, pokemon: Pokemon, attack: KnownAtta
   const any = forbids(g, 'attack', { pokemon, player });
   const one = forbids(g, 'use-attack', { pokemon, player, attack: attack.names });
   return [
-    ...any.map((h) => ({ ...W.reasons.cannotAttack(name, h.name), ...sayingOf(h) })),
+    ...any.map((h) => ({ ...W.reasons.cannotAttack(name, h.name, missing(h)), ...sayingOf(h) })),
     ...one
       .filter((h) => h.modifier.attack !== undefined)
       .map((h) => ({ ...W.reasons.cannotUseAttack(name, attack.name, h.name), ...sayingOf(h) })),

@@ -51,6 +51,8 @@ export interface Pokemon {
   /** Of a Pokémon whose HP nobody knows: damage it is known to have withstood, in points. */
   withstood?: number;
   conditionDamage: { poisoned?: number; burned?: number };
+  /** What a line did not say of it and filled in: damage, Energy. */
+  untold?: { damage?: true; energy?: true };
   since?: PokemonInPlay['since'];
   /** Number of the turn in which it moved from the Bench to the Active Spot. */
   activeSince?: number;

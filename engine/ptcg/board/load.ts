@@ -62,12 +62,18 @@ class Loading {
   readonly #rules: Ruleset;
   readonly #firstPlayer: Player;
   readonly #turn: Board['turn'];
+  /** Energy a line filled in; nothing where the case is no line's. */
+  readonly #filled: readonly unknown[] | undefined;
 
   constructor(theCase: PtcgCase, from: Cards, rules: Ruleset) {
     const state = (this.#state = theCase.state ?? {});
     this.#ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
     this.#from = from;
     this.#rules = rules;
+    const filled = (theCase.assumed ?? []).flatMap(({ path, value }) =>
+      path.endsWith('/active/energy') ? [value] : [],
+    );
+    this.#filled = theCase.assumed?.length ? filled : undefined;
     const { player, firstPlayer } = whoseTurn(state);
     this.#firstPlayer = firstPlayer;
     const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
@@ -138,9 +144,19 @@ class Loading {
       tools: this.#cards(written.tools, owner, [...path, 'tools']),
       conditions: [...(written.conditions ?? [])],
       conditionDamage: { ...written.conditionDamage },
+      ...this.#untold(written),
       ...(written.since && { since: written.since }),
       effects: this.#inForce(written.effects, owner, true),
     };
+  }
+
+  /** A line says of a Pokémon what the dispute is about; the rest is not known. */
+  #untold({ damage, energy }: PokemonInPlay): Pick<Pokemon, 'untold'> {
+    const filled = this.#filled;
+    if (!filled) return {};
+    const same = JSON.stringify(energy);
+    const noEnergy = energy === undefined || filled.some((one) => JSON.stringify(one) === same);
+    return { untold: { ...(damage === undefined && { damage: true }), ...(noEnergy && { energy: true }) } };
   }
 
   #card(ref: CardRef, owner: Player, path: Path): Card {

@@ -24,7 +24,7 @@ import {
 } from '../cards.ts';
 import { candidates, pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
-import { countAsEmpty, prizesOf } from './not-given.ts';
+import { countAsEmpty, heedUntold, prizesOf } from './not-given.ts';
 import type { Ctx } from '../game/context.ts';
 import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
 import type {
@@ -76,8 +76,8 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     hasAbility: () =>
       (!abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => (c.def?.abilities?.length ?? 0) > 0)) ===
       filter.hasAbility,
-    damaged: () => pokemon.damage > 0 === filter.damaged,
-    counters: () => inRange(pokemon.damage / 10, filter.counters!),
+    damaged: () => ofActive(g, pokemon, 'damage').damage > 0 === filter.damaged,
+    counters: () => inRange(ofActive(g, pokemon, 'damage').damage / 10, filter.counters!),
     evolvedFrom: () => pokemon.cards.slice(0, -1).some((c) => named(cardNames(c), filter.evolvedFrom!)),
     condition: () =>
       many(filter.condition!).some((c) =>
@@ -86,7 +86,7 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     energy: () => {
       const { atLeast = 1, ...like } = filter.energy!;
       // What kind of Energy card it is stands on the card, whatever it provides.
-      const cards = pokemon.energy.filter((card) => energyIs(g, card, pokemon, like)).length;
+      const cards = ofActive(g, pokemon, 'energy').energy.filter((card) => energyIs(g, card, pokemon, like)).length;
       const units = energyUnits(g, pokemon, like).length;
       return (like.special || like.basic ? Math.max(units, cards) : units) >= atLeast;
     },
@@ -195,6 +195,15 @@ function evolvesFromThat(ctx: Ctx, { evolvesFrom }: PtcgCard, from: NonNullable<
 
 const HIDDEN_COUNT = 0;
 
+/** Of Pokémon on the Bench others may be meant that are so. */
+const ofActive = (g: Ctx['g'], pokemon: Pokemon, what: 'damage' | 'energy'): Pokemon =>
+  isActive(g.board, pokemon) ? heeded(g, pokemon, what) : pokemon;
+/** The Pokémon; what a line does not say of it is said to be taken as not so. */
+function heeded(g: Ctx['g'], pokemon: Pokemon, what: 'damage' | 'energy'): Pokemon {
+  heedUntold(g, pokemon, what);
+  return pokemon;
+}
+
 /** The text of the attack being used speaks of Pokémon that may be on a Bench nobody gave. */
 function heedBench(ctx: Ctx, { of, where }: PokemonFilter): void {
   if (!ctx.attack || where === 'active') return;
@@ -218,16 +227,22 @@ const coinsShowing = (ctx: Ctx, { count: face, flip }: { count: 'heads' | 'tails
   (ctx.results.get(flip)?.coins ?? []).filter((c) => c === face).length;
 
 const COUNTS: { [K in Count['count']]: (ctx: Ctx, what: Extract<Count, { count: K }>) => number } = {
-  'damage-counters': (ctx, what) => sum(pokemonFor(ctx, what.on), (p) => p.damage / 10),
-  energy: (ctx, { count: _, on, ...like }) => sum(pokemonFor(ctx, on), (p) => energyUnits(ctx.g, p, like).length),
+  'damage-counters': (ctx, what) => sum(pokemonFor(ctx, what.on), (p) => heeded(ctx.g, p, 'damage').damage / 10),
+  energy: (ctx, { count: _, on, ...like }) =>
+    sum(pokemonFor(ctx, on), (p) => energyUnits(ctx.g, heeded(ctx.g, p, 'energy'), like).length),
   'energy-cards': (ctx, { count: _, on, ...like }) =>
-    sum(pokemonFor(ctx, on), (p) => p.energy.filter((c) => energyIs(ctx.g, c, p, like)).length),
+    sum(
+      pokemonFor(ctx, on),
+      (p) => heeded(ctx.g, p, 'energy').energy.filter((c) => energyIs(ctx.g, c, p, like)).length,
+    ),
   'energy-types': (ctx, { on, basic }) => {
-    const units = pokemonFor(ctx, on).flatMap((p) => energyUnits(ctx.g, p, basic ? { basic: true } : {}));
+    const units = pokemonFor(ctx, on).flatMap((p) =>
+      energyUnits(ctx.g, heeded(ctx.g, p, 'energy'), basic ? { basic: true } : {}),
+    );
     return new Set(units.flatMap((u) => u.types)).size;
   },
   'extra-energy': ({ g, self, attack }, { type }) => {
-    const units = self ? energyUnits(g, self, type ? { type } : {}).length : HIDDEN_COUNT;
+    const units = self ? energyUnits(g, heeded(g, self, 'energy'), type ? { type } : {}).length : HIDDEN_COUNT;
     const cost = attack?.cost ?? [];
     return Math.max(0, units - (type ? cost.filter((t) => many(type).includes(t)).length : cost.length));
   },

@@ -1,14 +1,16 @@
 /** Why a requirement is not met: of several conditions the first that fails, with its number. */
-import type { Reason } from '../../ruling/schema.ts';
-import type { Localized } from '../../ruling/schema.ts';
-import { pokemonOf } from '../board/board.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
+import { allPokemon, pokemonOf } from '../board/board.ts';
 import type { Count, Predicate } from '../effects/amounts.ts';
 import type { Op } from '../effects/instructions.ts';
+import type { PokemonFilter } from '../effects/schema.ts';
 import { reasonsOfTurn } from '../say/reasons-of-turn.ts';
 import { requirements as W } from '../say/requirements.ts';
 import type { Ctx } from '../game/context.ts';
 import { nameOf } from '../game/game.ts';
 import { count, matches, playerOf, test } from './evaluate.ts';
+import type { Holding } from './modifiers.ts';
+import { benchLimit } from './values.ts';
 
 /** The reason against something that requires this, where it is not met; `what`: whose requirement it is. */
 export const requires = (ctx: Ctx, predicate: Predicate | undefined, what: Localized): Reason[] =>
@@ -26,6 +28,28 @@ export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {
   return late.map((p) => reasonsOfTurn.cameThisTurn(nameOf(ctx.g, p)));
 }
 
+/** What it does puts Pokémon on a Bench that is full. */
+export function noRoom({ g, you }: Ctx, ops: readonly Op[]): Reason[] {
+  const limit = benchLimit(g, you);
+  const isFull = g.board.players[you].bench.length >= limit && JSON.stringify(ops).includes('"to":"bench"');
+  return isFull ? [reasonsOfTurn.benchFull(limit)] : [];
+}
+
+/** What is missing where something holds as long as it is missing: its number. */
+export function missing({ under }: Pick<Holding, 'under'>): Localized | undefined {
+  const predicate = under && otherwise(under.predicate);
+  return predicate && lacking(under.ctx, predicate);
+}
+/** What would have to be so for something not to hold; undefined where that is not one number. */
+function otherwise(predicate: Predicate): Predicate | undefined {
+  if ('not' in predicate) return predicate.not;
+  if (!('test' in predicate) || (predicate.test !== 'in-play' && predicate.test !== 'count')) return undefined;
+  const { number } = predicate;
+  const { atLeast, atMost } = typeof number === 'object' ? number : {};
+  if ((atLeast === undefined) === (atMost === undefined)) return undefined;
+  return { ...predicate, number: atMost === undefined ? { atMost: atLeast! - 1 } : { atLeast: atMost + 1 } };
+}
+
 function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
   if ('all' in predicate) {
     const failing = predicate.all.find((one) => !test(ctx, one));
@@ -36,6 +60,10 @@ function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
   switch (predicate.test) {
     case 'count':
       return W.number(counted(ctx, predicate.of), count(ctx, predicate.of), predicate.number);
+    case 'in-play':
+      return predicate.number === undefined
+        ? undefined
+        : W.number(W.counted.pokemon(), matching(ctx, predicate.which), predicate.number);
     case 'compare': {
       const { a, than } = predicate;
       return W.compared(counted(ctx, a), count(ctx, a), counted(ctx, than), count(ctx, than));
@@ -52,6 +80,8 @@ function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
       return undefined;
   }
 }
+const matching = (ctx: Ctx, which: PokemonFilter): number =>
+  allPokemon(ctx.g.board).filter((p) => matches(ctx, p, which)).length;
 function turn(ctx: Ctx, asked: Extract<Predicate, { test: 'turn' }>): Localized {
   const { turn: now, firstPlayer } = ctx.g.board;
   const player = playerOf(ctx, asked.of);

@@ -16,6 +16,7 @@ import {
 } from '../board/board.ts';
 import { partIndex, partName, stageOf } from '../cards.ts';
 import { newContext, type Ctx, type Origin } from '../game/context.ts';
+import type { Predicate } from '../effects/amounts.ts';
 import type { Effect, Modifier, PokemonFilter } from '../effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, type Game } from '../game/game.ts';
@@ -36,6 +37,8 @@ export interface HoldingOf<M extends Modifier> {
   /** Id or name of the card it comes from. */
   card: string;
   origin: Origin | 'in-force';
+  /** The condition on which it holds, and for whom. */
+  under?: { ctx: Ctx; predicate: Predicate };
   inForce?: InForce;
 }
 
@@ -167,6 +170,7 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
               name: ctx.name,
               card: source.card.id,
               origin: source.origin,
+              ...(effect.if && { under: { ctx, predicate: effect.if } }),
             });
     }
   const { board } = g;

@@ -1,7 +1,7 @@
 /** Zones the case does not give count as empty, Prize cards as dealt. Where a text rests on that, it is said: the ruling holds only if it is so. */
-import type { Player } from '../board/board.ts';
+import type { Player, Pokemon } from '../board/board.ts';
 import type { Op } from '../effects/schema.ts';
-import type { Game } from '../game/game.ts';
+import { nameOf, type Game } from '../game/game.ts';
 import { W } from '../say/words.ts';
 
 type Omissible = 'bench' | 'discard' | 'hand';
@@ -19,9 +19,16 @@ export function prizesOf(g: Game, player: Player): number {
   return prizes;
 }
 
-/** An assumption that such a zone is empty. */
+/** A text counts damage counters or looks at Energy of a Pokémon of which a line says nothing of the kind. */
+export function heedUntold(g: Game, pokemon: Pokemon, what: 'damage' | 'energy'): void {
+  if (!pokemon.untold?.[what]) return;
+  const text = W.takenAsUntold(nameOf(g, pokemon), what, pokemon.energy.length > 0);
+  g.record.assume({ path: `/untold/${pokemon.id}/${what}`, value: null, text });
+}
+
+/** An assumption that such a zone is empty, or that nothing more lies on a Pokémon. */
 export const isAboutZone = ({ path }: { path: string }): boolean =>
-  /^\/players\/[AB]\/(bench|discard|hand)$/.test(path);
+  /^\/players\/[AB]\/(bench|discard|hand)$|^\/untold\//.test(path);
 
 /** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
 export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {

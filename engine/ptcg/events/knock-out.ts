@@ -50,8 +50,11 @@ function asksWhetherKnockedOut(g: Game, pokemon: Pokemon): boolean {
 export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   discardUnfit(g);
   recoverImmune(g);
+  let stood = false;
   for (;;) {
     const out = gather(g, cause);
+    if (cause.attack && !stood) tellStanding(g, cause.attack.done, out);
+    stood = true;
     if (out.length === 0) break;
     const prizes = discardAll(g, out, cause);
     // Where both take Prize cards it is said of both who takes how many.
@@ -77,6 +80,16 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   if (checkWin(g)) return;
   shrinkBenches(g);
   checkWin(g);
+}
+
+/** Who has taken as much damage as is printed of HP and is not Knocked Out: that is what somebody would ask. */
+function tellStanding(g: Game, damaged: ReadonlyMap<Pokemon, number>, out: readonly Pokemon[]): void {
+  for (const [p, damage] of damaged) {
+    const hp = hpOf(g, p);
+    const printed = topCard(p).def?.hp;
+    if (damage > 0 && hp !== undefined && printed !== undefined && p.damage >= printed && !out.includes(p))
+      g.say(W.headline.stands(nameOf(g, p), p.damage, hp));
+  }
 }
 
 /** "… recovers from all Special Conditions and can't be affected by any": at once, whenever it begins to hold. */

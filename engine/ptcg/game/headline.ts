@@ -1,6 +1,6 @@
 /** The headline of a ruling: what was said while it was made, and what it rests on; of branches, the answers and what follows from each. */
 import { alike, type Attempt, leaves } from '../../ruling/branch.ts';
-import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../../ruling/schema.ts';
+import type { Branch, Decision, Fact, Localized, PtcgRuling, Reason, Ruling } from '../../ruling/schema.ts';
 import { isAboutZone } from '../derive/not-given.ts';
 import { list, same, sentences } from '../../ruling/say.ts';
 import { capital, upper } from '../say/terms.ts';
@@ -17,7 +17,7 @@ export function headline(
   stopped: Attempt['stopped'] | undefined,
   irregularities: NonNullable<PtcgRuling['irregularities']>,
 ): Localized {
-  const parts = g.said.reduce<Localized>(
+  const parts = onceSaid(g.said).reduce<Localized>(
     (sum, { text, join }, i) => {
       const glue = i === 0 ? '' : join;
       const of = (lang: 'de' | 'en') => sum[lang] + glue + (glue === '; ' ? text[lang] : upper(text[lang]));
@@ -25,7 +25,7 @@ export function headline(
     },
     { de: '', en: '' },
   );
-  const bench = g.record.assumptions.find((a) => isAboutZone(a))?.text;
+  const restsOn = inOneFor(g.record.assumptions.filter((a) => isAboutZone(a)));
   const irregular = irregularities.map((i) => sentence(W.headline.playedAnyway(firstText(i.reasons))));
   const doubt = stopped ? undefined : g.record.doubts()[0]?.text;
   const all = [
@@ -34,10 +34,36 @@ export function headline(
     ...(parts.en ? [sentence(capital(parts))] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
     ...(stopped ? [waitingFor(stopped.decision)] : []),
-    ...(bench ? [bench] : []),
+    ...restsOn.slice(0, 2),
   ];
   if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
   return sentences(all);
+}
+/** What was said several times in a row, once and how often. */
+function onceSaid(said: Game['said']): Game['said'] {
+  const runs: { one: Game['said'][number]; times: number }[] = [];
+  for (const one of said) {
+    const last = runs.at(-1);
+    if (last && last.one.text.en === one.text.en && one.join === '; ') last.times++;
+    else runs.push({ one, times: 1 });
+  }
+  return runs.map(({ one, times }) =>
+    times === 1 ? one : { ...one, text: { de: often(one.text.de, times), en: often(one.text.en, times) } },
+  );
+}
+/** Before a card, behind what somebody does. */
+const often = (text: string, times: number): string =>
+  /^(?:Player|Spieler) /.test(text) ? `${text.replace(/\.$/, '')} (${times}×)` : `${times}× ${text}`;
+
+/** What it rests on: of a zone of both players in one sentence. */
+function inOneFor(facts: readonly Fact[]): Localized[] {
+  const zoneOf = ({ path }: Fact) => /^\/players\/[AB]\/(bench|discard|hand)$/.exec(path)?.[1] as 'bench' | undefined;
+  const [first] = facts;
+  const zone = first && zoneOf(first);
+  const both = zone !== undefined && facts.filter((fact) => zoneOf(fact) === zone).length > 1;
+  return both
+    ? [W.zonesTakenAsEmpty(zone), ...inOneFor(facts.filter((fact) => zoneOf(fact) !== zone))]
+    : facts.flatMap(({ text }) => text ?? []);
 }
 /** The question; whose it is where a player must choose. */
 const waitingFor = ({ by, what, text }: Decision): Localized =>
@@ -49,7 +75,8 @@ const lastStep = (g: Game): Localized => {
   if (told.at(-1)?.kind === 'checkup') return W.checkup.nothing();
   // A card played, then a flip, and nothing after it.
   const flipped = g.record.steps.some(({ kind, n }) => kind === 'coin' && n > (told.at(-1)?.n ?? 0));
-  if (flipped && told.at(-1)?.kind === 'play') return sentence(W.headline.nothing());
+  const coin = g.record.steps.findLast(({ kind }) => kind === 'coin')?.text;
+  if (flipped && coin && told.at(-1)?.kind === 'play') return sentences([coin, sentence(W.headline.nothing())]);
   return told.at(-1)?.text ?? sentence(W.headline.nothing());
 };
 
@@ -105,7 +132,11 @@ const inOneBreath = (text: string): string =>
   text
     .trim()
     .replace(/\.$/, '')
-    .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ');
+    .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ')
+    .replace(
+      /; (This holds|Das gilt)(?=,? )/g,
+      (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`,
+    );
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 /** Ways a headline goes through one by one. */

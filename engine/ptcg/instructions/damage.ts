@@ -87,6 +87,11 @@ register({
       const n = amount(ctx, op.count);
       const list = candidates(ctx, op.among);
       if (n === 0 || list.length === 0) return NOTHING_DONE;
+      // Wherever they were put, nothing would come of it.
+      if (list.every((p) => preventsEffect(ctx, p, true))) {
+        reached(ctx, list, true);
+        return NOTHING_DONE;
+      }
       const given = ctx.inputs.you.counters ?? (list.length === 1 ? { [list[0]!.id]: n } : undefined);
       const counters = askChoice<Record<string, number>>(
         ctx,

@@ -13,6 +13,11 @@ const because = (said: N, by: readonly N[]): N => {
   return L(`${said.de} (${of('de')})`, `${said.en} (${of('en')})`);
 };
 export const headline = {
+  stands: (p: N, damage: number, hp: number) =>
+    L(
+      `${p.de} ist nicht kampfunfähig (${damage} Schaden, ${hp} KP).`,
+      `${p.en} is not Knocked Out (${damage} damage, ${hp} HP).`,
+    ),
   waitsFor: (p: Player, question: N) =>
     L(`Spieler ${p} entscheidet zuerst – ${question.de}`, `Player ${p} decides first – ${question.en}`),
   damage: (attacker: N, target: N | undefined, total: number, terms: readonly Localized[]) => {

@@ -110,6 +110,32 @@ export const questions = {
       `This holds if player ${p}'s ${en} is empty (it is not given).`,
     );
   },
+  zonesTakenAsEmpty: (zone: 'bench' | 'discard' | 'hand') => {
+    const [de, en] = {
+      bench: ['beide Bänke', 'both Benches'],
+      discard: ['beide Ablagestapel', 'both discard piles'],
+      hand: ['beide Hände', 'both hands'],
+    }[zone] as [string, string];
+    return L(
+      `Das gilt, wenn ${de} leer sind (nicht angegeben).`,
+      `This holds if ${en} are empty (they are not given).`,
+    );
+  },
+  takenAsUntold: (p: N, what: 'damage' | 'energy', paid: boolean) =>
+    what === 'damage'
+      ? L(
+          `Das gilt, wenn auf ${p.de} vorher keine Schadensmarken lagen (nicht angegeben).`,
+          `This holds if there were no damage counters on ${p.en} before (it is not given).`,
+        )
+      : paid
+        ? L(
+            `Das gilt, wenn an ${p.de} keine andere Energie als Basis-Energie für die Attacke angelegt ist (nicht angegeben).`,
+            `This holds if no other Energy than basic Energy for the attack is attached to ${p.en} (it is not given).`,
+          )
+        : L(
+            `Das gilt, wenn an ${p.de} keine Energie angelegt ist (nicht angegeben).`,
+            `This holds if no Energy is attached to ${p.en} (it is not given).`,
+          ),
   unasked: (question: string) =>
     L(
       `Die Antwort auf „${question}“ wurde nicht gebraucht: Das wird hier nicht gefragt.`,

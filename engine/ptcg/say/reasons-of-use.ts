@@ -149,10 +149,13 @@ export const reasonsOfUse = {
       L(`${p.de} ${WHILE[c].de} und kann sich nicht zurückziehen.`, `${p.en} ${WHILE[c].en} and can't retreat.`),
       'ptcg.retreat.asleep-paralyzed',
     ),
-  cannotAttack: (p: N, by: N) =>
+  cannotAttack: (p: N, by: N, missing?: N) =>
     reason(
       'cannot-attack',
-      L(`${p.de} kann nicht angreifen (${by.de}).`, `${p.en} can't attack (${by.en}).`),
+      L(
+        `${p.de} kann nicht angreifen (${by.de}${missing ? `; ${missing.de}` : ''}).`,
+        `${p.en} can't attack (${by.en}${missing ? `; ${missing.en}` : ''}).`,
+      ),
       'ptcg.attack.effects-on-attacker-next-turn',
       'ptcg.turn.card-beats-rulebook',
     ),

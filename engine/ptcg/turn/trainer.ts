@@ -7,7 +7,7 @@ import { stageOf } from '../cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts';
 import { limitsBench } from '../derive/values.ts';
 import type { PlayEffect, Quoted } from '../effects/schema.ts';
-import { arrivedTooLate, requires } from '../derive/lacking.ts';
+import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
@@ -50,7 +50,7 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   reasons.push(...requires(ctx, effect.if, cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
-    reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do));
+    reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do), ...noRoom(ctx, effect.do));
     restOnEmpty(g, player, effect.do);
   }
   return reasons;

@@ -7,7 +7,7 @@ import { inputsOf, newContext, type Ctx } from '../game/context.ts';
 import { forbids } from '../derive/values.ts';
 import type { ActivatedEffect, Quoted } from '../effects/schema.ts';
 import { cardNames } from '../derive/evaluate.ts';
-import { requires } from '../derive/lacking.ts';
+import { noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
@@ -111,7 +111,7 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   reasons.push(...requires(ctx, effect.if, name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
   if (!couldDoAfter(ctx, effect.cost, effect.do)) {
-    reasons.push(W.reasons.noEffect(name));
+    reasons.push(W.reasons.noEffect(name), ...noRoom(ctx, effect.do));
     restOnEmpty(g, player, effect.do);
   }
   return reasons;
