@@ -7,6 +7,13 @@ import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
 import { faint } from './want.ts';
 
+/** Words that only ask what a thing is or how it works, and articles. */
+const askingWhat = new Set(
+  'what is are a an the of does do how there was ist sind ein eine einen der die das den dem des wie geht gibt es'.split(
+    ' ',
+  ),
+);
+
 export function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOptions): void {
   const add = (
     source: Searcher,
@@ -23,9 +30,10 @@ export function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOpt
     });
   };
   for (const source of rules) for (const term of source.terms(query.key)) add(source, term, 8, 760, 8);
-  // 'Was ist ein permanenter Effekt?' names a term, too.
+  // 'Was ist ein permanenter Effekt?' names a term, too; 'zu viele Preiskarten' asks for more than what they are.
   const asked = query.tokens.filter((t) => !isStopWord(t) && !faint.has(t));
-  if (asked.length > 0 && asked.length < query.tokens.length) {
+  const onlyWhat = query.tokens.every((t) => asked.includes(t) || askingWhat.has(t));
+  if (asked.length > 0 && asked.length < query.tokens.length && onlyWhat) {
     for (const source of rules) {
       for (const term of source.terms(stemKey(asked.join(' ')))) {
         const row = source.byRef(term.ref);
