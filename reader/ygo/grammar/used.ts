@@ -22,16 +22,17 @@ export function used(g: YgoGrammar): void {
 
 /** "If all the materials that were used for its Fusion Summon are in your GY, you can Special Summon all of them". */
 function allOfThem(g: YgoGrammar): void {
-  const KINDS = '<materials|monsters|Fusion material Monsters|Synchro Monsters|Fusion materials|Synchro materials>';
-  const ALL = `all [of] [the] ${KINDS} that were used for`;
-  const there = (of: object): { if: Condition; do: Draft[] } => {
-    const lying = { where: 'graveyard', whose: 'you', filter: { oneOf: of } };
+  const there = (of: object, more: Filter): { if: Condition; do: Draft } => {
+    const lying = { where: 'graveyard', whose: 'you', filter: { ...more, oneOf: of } };
+    const used = { count: of, ...(more.is && { like: { kind: 'monster', ...more } }) };
     return {
-      if: { amount: { count: lying }, is: { min: 1, equals: { count: of } } } as unknown as Condition,
-      do: [{ do: 'special-summon', cards: lying }],
+      if: { amount: { count: lying }, is: { min: 1, equals: used } } as unknown as Condition,
+      do: { do: 'special-summon', cards: lying },
     };
   };
-  for (const [words, of] of [['its {how:summonWord} Summon', () => usedFor(IT)], ['the {how:summonWord} Summon of {it:pointer}', (it: Pointer) => usedFor(it)]] as const)
-    for (const [can, more] of [['you can Special Summon', { optional: true }], ['Special Summon', {}]] as const)
-      g.rule('action', `if ${ALL} ${words} are in your GY , ${can} <all of them|them>` as '{it:pointer}', ({ it }) => { const one = there(of(it ?? IT)); return [{ ...one.do[0], ...more, if: one.if }]; });
+  // "All the Synchro Monsters that were used": the other material does not matter.
+  for (const kinds of ['<materials|monsters|Fusion material Monsters|Fusion materials|Synchro materials>', '{kind:monsterKind} Monsters'] as const)
+    for (const [words, of] of [['its {how:summonWord} Summon', () => usedFor(IT)], ['the {how:summonWord} Summon of {it:pointer}', (it: Pointer) => usedFor(it)]] as const)
+      for (const [can, more] of [['you can Special Summon', { optional: true }], ['Special Summon', {}]] as const)
+        g.rule('action', `if all [of] [the] ${kinds} that were used for ${words} are in your GY , ${can} <all of them|them>` as '[{kind:monsterKind}] {it:pointer}', ({ kind, it }) => { const one = there(of(it ?? IT), kind ? { is: kind } : {}); return [{ ...one.do, ...more, if: one.if }]; });
 } // prettier-ignore
