@@ -28,7 +28,8 @@ export const focusMat = (session: Session): void =>
 
 /** Between the situation and its ruling. */
 export async function edit(session: Session): Promise<void> {
-  session.editing = !session.editing;
+  // An empty board has no ruling to go to.
+  session.editing = session.empty || !session.editing;
   session.stop();
   if (session.editing) session.at = 0;
   else session.toAnswer();
@@ -71,8 +72,13 @@ export async function print(): Promise<void> {
 }
 
 export const tableKeys = (session: Session, acts: TableActs): Shortcut[] => [
-  { keys: ['ArrowLeft'], words: W.kWalk(), run: () => session.move(-1) },
-  { keys: ['ArrowRight'], words: W.kWalk(), run: () => session.move(1) },
+  // Where the board is set up, arrows lead back to it from anywhere.
+  ...(session.editing
+    ? [{ keys: ['ArrowLeft', 'ArrowRight'], words: W.kToMat(), run: () => focusMat(session) }]
+    : [
+        { keys: ['ArrowLeft'], words: W.kWalk(), run: () => session.move(-1) },
+        { keys: ['ArrowRight'], words: W.kWalk(), run: () => session.move(1) },
+      ]),
   { keys: ['Home'], words: W.kEnds(), run: () => session.go(0) },
   { keys: ['End'], words: W.kEnds(), run: () => session.go(session.steps.length) },
   { keys: [' '], words: W.kPlay(), run: () => session.toggle() },
@@ -84,7 +90,7 @@ export const tableKeys = (session: Session, acts: TableActs): Shortcut[] => [
   { keys: ['x'], words: W.kWhatIf(), run: () => focusOn('.whatif .chip[aria-pressed="false"]') },
   { keys: ['v'], words: W.kVariants(), run: acts.variants },
   { keys: ['e'], words: W.kEdition(), run: acts.editions },
-  { keys: ['n'], words: W.kNew(), run: () => session.empty || acts.clear() },
+  { keys: ['n'], words: W.kNew(), run: () => (session.empty ? focusMat(session) : acts.clear()) },
   { keys: ['s'], words: W.kShare(), run: acts.share },
   { keys: ['Ctrl+s'], words: W.kSave(), everywhere: true, run: acts.save },
   { keys: ['Ctrl+z'], words: W.kUndo(), run: () => session.undo() },
