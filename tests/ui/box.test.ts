@@ -46,6 +46,18 @@ test('what takes long is said, and Esc stops it', async () => {
   expect(await app.page.locator('[role=search] input').inputValue()).toBe('a reborn, b mst');
 });
 
+test('a ruling that takes long is said on the table, too', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn, b mst');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page);
+  await slow('rule', 1200);
+  await app.page.getByRole('button', { name: 'End the turn' }).click();
+  await app.page.getByText('Ruling …').waitFor();
+  await app.page.getByText('Ruling …').waitFor({ state: 'detached' });
+  await goTo(app.page, app.url, 'lookup');
+});
+
 test('the rule, the card and the finished mat stand beside the hits while one moves through them', async () => {
   const beside = app.page.locator('.lookup .entry');
   await app.page.keyboard.press('Control+k');

@@ -5,6 +5,7 @@ import { W as shared, w } from '../words.ts';
 
 export const W = {
   ...shared,
+  lookedUp: w('looking up …', 'wird gesucht …'),
   putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
   mat: w('Mat', 'Spielfeld'),
   changed: w('changed', 'geändert'),

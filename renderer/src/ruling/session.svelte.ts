@@ -67,6 +67,9 @@ function decisive({ steps, outcomes, illegal, chain }: Ruling): number {
   return at < 0 ? steps.length : at + 1;
 }
 
+/** Longer than this (ms), and what is being done is said. */
+const NOTICED = 300;
+
 export class Session {
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
@@ -93,6 +96,9 @@ export class Session {
   /** Saved under this id and name, once it was. */
   saved = $state.raw<{ id: string; title: string } | null>(null);
   playing = $state(false);
+  /** A ruling is awaited, and it takes a moment. */
+  working = $state(false);
+  private awaited = 0;
   private past = $state.raw<Case[]>([]);
   private future = $state.raw<Case[]>([]);
   private readonly log = new Logging(() => this.keep());
@@ -306,10 +312,24 @@ export class Session {
 
   // ── Ruling ──
 
+  /** What takes a moment is said meanwhile, and can be cancelled. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    this.awaited++;
+    const timer = setTimeout(() => (this.working = true), NOTICED);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      if (--this.awaited === 0) this.working = false;
+    }
+  }
+  cancelWork(): void {
+    for (const place of ['table', 'next-move']) void desk.cancel({ for: place });
+  }
   async rule(stay: 'end' | 'start' | 'here' = 'here'): Promise<void> {
     const turn = ++this.asked;
     try {
-      const answer = await desk.rule({ case: this.case, for: 'table' });
+      const answer = await this.during(desk.rule({ case: this.case, for: 'table' }));
       if (turn !== this.asked) return;
       this.fault = false;
       if (!answer.ok) {

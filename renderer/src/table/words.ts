@@ -157,6 +157,7 @@ export const W = {
   kPrint: w('print the ruling sheet', 'Urteilsblatt drucken'),
   kChip: w('change of the damage', 'Änderung am Schaden'),
   kVariants: w('the rule in other editions', 'die Regel in anderen Ausgaben'),
+  rulingNow: w('Ruling …', 'Urteil wird gefällt …'),
   kToMat: w('back to the mat', 'zurück aufs Feld'),
   kBoard: w('situation or ruling', 'Situation oder Urteil'),
   kMove: w('what happens next', 'was geschieht nun'),
