@@ -55,7 +55,6 @@ test('a ruling that takes long is said on the table, too', async () => {
   await app.page.getByRole('button', { name: 'End the turn' }).click();
   await app.page.getByText('Ruling …').waitFor();
   await app.page.getByText('Ruling …').waitFor({ state: 'detached' });
-  await goTo(app.page, app.url, 'lookup');
 });
 
 test('the rule, the card and the finished mat stand beside the hits while one moves through them', async () => {
