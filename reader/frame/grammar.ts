@@ -7,7 +7,7 @@
  * Pattern: words as on the card (they become canonical like the text); `{name:category}` or `{category}` a phrase; `[…]` may be missing, `[a|b]` too;
  * `<a|b>` any of these; `card(s)` with or without the ending. A meaning of `undefined` refuses the phrase.
  */
-import { compile, plant, type Part } from './pattern.ts';
+import { compile, type Part } from './pattern.ts';
 import { Run, sealed, type Begins, type Category, type Parsed, type Rule, type Sealed, type Terminal } from './run.ts';
 import type { Canon, Token } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export class Grammar<C extends object, X> {
 
   #category(name: string): Category<X> {
     if (this.#sealed) throw new Error('the grammar is in use');
-    const known = this.#categories.get(name) ?? { patterns: [], tree: {} };
+    const known = this.#categories.get(name) ?? { patterns: [], rules: [] };
     this.#categories.set(name, known);
     return known;
   }
@@ -45,11 +45,12 @@ export class Grammar<C extends object, X> {
     pattern: P,
     meaning: (slots: Slots<P, NoInfer<C>>, context: X) => NoInfer<C[K]> | undefined,
   ): this {
-    const { patterns, tree } = this.#category(category);
+    const { patterns, rules } = this.#category(category);
     if (patterns.includes(pattern)) throw new Error(`twice in ${category}: ${pattern}`);
     patterns.push(pattern);
-    plant(tree, compile(pattern, this.#canon), { category, pattern, meaning: meaning as Rule<X>['meaning'] });
-    if (tree.ends?.some(({ rest }) => canBeEmpty(rest))) throw new Error(`matches nothing: ${pattern}`);
+    const parts = compile(pattern, this.#canon);
+    rules.push({ parts, rule: { category, pattern, meaning: meaning as Rule<X>['meaning'] } });
+    if (canBeEmpty(parts)) throw new Error(`matches nothing: ${pattern}`);
     return this;
   }
 

@@ -1,5 +1,5 @@
 /** Reading with a grammar: its categories made ready once, then each stretch of tokens with them. */
-import type { Part, Tree } from './pattern.ts';
+import { plant, type Part, type Tree } from './pattern.ts';
 import type { Token } from './tokens.ts';
 import { sameValue } from './values.ts';
 
@@ -26,7 +26,8 @@ export type Begins = Token['kind'] | 'capital' | 'anything';
 /** A category as its grammar is written. */
 export interface Category<X> {
   patterns: string[];
-  tree: Tree<Rule<X>>;
+  /** They become a tree when the grammar is first read with. */
+  rules: { parts: readonly Part[]; rule: Rule<X> }[];
   terminal?: { read: Terminal<unknown, X>; begins: readonly Begins[] };
 }
 
@@ -43,9 +44,24 @@ interface Ready<X> {
   kinds: number;
 }
 interface Node<X> {
-  words?: ReadonlyMap<number, Node<X>>;
+  words?: ReadonlyMap<number, Node<X>> | OneWord<X>;
   phrases?: readonly { category: Ready<X>; then: Node<X> }[];
   ends?: readonly { rule: Rule<X>; slots: readonly string[]; rest: readonly Part[] }[];
+}
+/** A map of one word: most places lead on by a single one, and there are a hundred thousand. */
+class OneWord<X> {
+  readonly word: number;
+  readonly then: Node<X>;
+  constructor([word, then]: readonly [number, Node<X>]) {
+    this.word = word;
+    this.then = then;
+  }
+  get(word: number): Node<X> | undefined {
+    return word === this.word ? this.then : undefined;
+  }
+  keys(): readonly number[] {
+    return [this.word];
+  }
 }
 export interface Sealed<X> {
   categories: ReadonlyMap<string, Ready<X>>;
@@ -59,7 +75,7 @@ const kindsOf = (token: Token): number => KINDS[token.kind] | (token.capital ? K
 /** The categories of a finished grammar; every pattern names categories there are. */
 export function sealed<X>(written: ReadonlyMap<string, Category<X>>): Sealed<X> {
   const numbers = new Map<string, number>();
-  for (const { tree } of written.values()) numberWords(tree, numbers);
+  for (const { rules } of written.values()) for (const { parts } of rules) numberWords(parts, numbers);
   const categories = new Map<string, Ready<X>>();
   for (const [name, { terminal }] of written) {
     const kinds = (terminal?.begins ?? []).reduce((all, one) => all | KINDS[one], 0);
@@ -72,16 +88,20 @@ export function sealed<X>(written: ReadonlyMap<string, Category<X>>): Sealed<X> 
       kinds,
     });
   }
-  for (const [name, { tree }] of written) fill(categories.get(name)!.root, tree, categories, numbers);
+  // One after the other, and each tree dropped for what is read with: together they would be most of what a reader takes.
+  for (const [name, category] of written) {
+    const tree: Tree<Rule<X>> = {};
+    for (const { parts, rule } of category.rules) plant(tree, parts, rule);
+    category.rules = [];
+    fill(categories.get(name)!.root, tree, categories, numbers);
+  }
   settleBeginnings([...categories.values()]);
   return { categories, numbers };
 }
-function numberWords<X>(tree: Tree<Rule<X>>, numbers: Map<string, number>): void {
-  for (const [word, then] of tree.words ?? []) {
-    if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
-    numberWords(then, numbers);
-  }
-  for (const then of tree.phrases?.values() ?? []) numberWords(then, numbers);
+function numberWords(parts: readonly Part[], numbers: Map<string, number>): void {
+  for (const part of parts)
+    if ('any' in part) for (const way of part.any) numberWords(way, numbers);
+    else if ('word' in part) for (const word of part.word) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
 }
 function fill<X>(node: Node<X>, tree: Tree<Rule<X>>, categories: ReadonlyMap<string, Ready<X>>, numbers: ReadonlyMap<string, number>): void {
   const of = (name: string): Ready<X> => {
@@ -98,7 +118,10 @@ function fill<X>(node: Node<X>, tree: Tree<Rule<X>>, categories: ReadonlyMap<str
   };
   for (const { rest } of tree.ends ?? []) checked(rest);
   if (tree.ends) node.ends = tree.ends;
-  if (tree.words) node.words = new Map([...tree.words].map(([word, then]) => [numbers.get(word)!, grown(then)]));
+  if (tree.words) {
+    const words = [...tree.words].map(([word, then]) => [numbers.get(word)!, grown(then)] as const);
+    node.words = words.length === 1 ? new OneWord(words[0]!) : new Map(words);
+  }
   if (tree.phrases) node.phrases = [...tree.phrases].map(([name, then]) => ({ category: of(name), then: grown(then) }));
 } // prettier-ignore
 /** A category begins with its own words and with what the phrases at its beginning begin with. */
