@@ -62,16 +62,28 @@ const some = (parts: readonly Known[]): Known =>
   parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
 const negated = (known: Known): Known => (known === undefined ? undefined : !known);
 
+/** A Set card is no Trap (and no Spell) that anybody could count: "if a Trap is on the field" means a face-up one. */
+const isOpen = ({ kind, face }: Filter, card: Card): boolean =>
+  face !== undefined ||
+  many(kind).length !== 1 ||
+  kind === 'monster' ||
+  card.face === 'up' ||
+  !onField(card) ||
+  card.zone === 'monsters';
+
 /** How many cards of a group there are at least and at most, whatever the cards are that nobody has identified. */
 function countBetween(game: Game, group: Group, ctx: Context): { least: number; most: number; of: Card[] } {
   const { filter, only, ...place } = group;
+  const open = (card: Card): boolean => !filter || isOpen(filter, card);
   const there = filter && !only ? cardsIn(game, place, ctx) : [];
   const unidentified = there.filter((card) => card.info.unknown);
   if (unidentified.length === 0) {
-    const counted = cardsIn(game, group, ctx).length;
+    const counted = cardsIn(game, group, ctx).filter(open).length;
     return { least: counted, most: counted, of: [] };
   }
-  const known = there.filter((card) => !card.info.unknown && matches(game, filter, seen(game, card), ctx)).length;
+  const known = there.filter(
+    (card) => open(card) && !card.info.unknown && matches(game, filter, seen(game, card), ctx),
+  ).length;
   const answers = unidentified.map((card) => ({ card, is: unidentifiedMatches(game, filter, seen(game, card), ctx) }));
   const least = known + answers.filter(({ is }) => is === true).length;
   const of = answers.filter(({ is }) => is === undefined).map(({ card }) => card);

@@ -9,6 +9,7 @@ import {
   cardOf,
   type CardSeen,
   type DuelEvent,
+  type Link,
   fieldCards,
   isIn,
   onField,
@@ -75,7 +76,8 @@ const REFERENCES: { [R in Reference]: (game: Game, ctx: Context) => Card[] } = {
       eventsAnswered(game, ctx).map((event) => afterEvent(event, game.duel)),
     ),
   'event-cause': (game, { event }) => (event ? stillThere(game, causeAfter(event)) : []),
-  link: (_, { responds }) => (responds ? [responds.card] : []),
+  // What has gone elsewhere as its own cost is no longer that card.
+  link: (_, { responds }) => (responds && !isPaidAway(responds) ? [responds.card] : []),
   'link-targets': (game, { responds }) => stillThere(game, responds?.targets ?? []),
   affected: (_, { affected }) => affected ?? [],
   cost: ({ duel }, { link }) => (link?.cost ?? []).map(({ id }) => cardOf(duel, id)),
@@ -97,6 +99,8 @@ const REFERENCES: { [R in Reference]: (game: Game, ctx: Context) => Card[] } = {
   holder: (_, { card }) => (card?.attachedTo ? [card.attachedTo] : []),
 };
 
+const isPaidAway = ({ card, asActivated, cost }: Link): boolean =>
+  card.stay !== asActivated.stay && cost.some(({ id }) => id === card.id);
 /** The cards that have not moved on since they were spoken of. */
 const stillThere = ({ duel }: Game, spoken: readonly { id: string; stay: number }[]): Card[] =>
   spoken.flatMap(({ id, stay }) => {

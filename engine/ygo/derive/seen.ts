@@ -19,9 +19,10 @@ export function seen(game: Game, card: Card): CardSeen {
   value.seen.set(card.id, full);
   if (card.info.kind === 'monster' && (card.zone === 'monsters' || card.zone !== 'spellsTraps')) {
     try {
+      // ATK and DEF may be as high as the Level is ("its Level x 300").
+      for (const stat of ['level', 'rank', 'scale'] as const) full[stat] = numberValue(game, card, stat);
       ({ now: full.atk, original: full.originalAtk } = valuesNow(game, card, 'atk'));
       ({ now: full.def, original: full.originalDef } = valuesNow(game, card, 'def'));
-      for (const stat of ['level', 'rank', 'scale'] as const) full[stat] = numberValue(game, card, stat);
     } catch (error) {
       if (!(error instanceof Unmodelled)) {
         // Whoever asks again must not be given the printed values.

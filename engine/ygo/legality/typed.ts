@@ -47,7 +47,8 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // A card that applies by lying there does so whatever else it does when it is activated.
   if (isOptionalAtActivation(a) || (a.cardActivation && stays(a) && a.declared?.ongoing)) return [];
   // "When this card is activated: If there are any …, …": whether there are is asked when it resolves.
-  if (a.cardActivation && stays(a) && operations[0]?.if) return [];
+  // So it is with all there are of something, be it none.
+  if (a.cardActivation && stays(a) && (operations[0]?.if || isOfAll(operations[0]))) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [
@@ -57,6 +58,9 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   ];
 }
 
+/** "Shuffle all 'X' monsters in your GY into the Deck": nothing is chosen. */
+const isOfAll = (op: Operation | undefined): boolean =>
+  op !== undefined && 'cards' in op && typeof op.cards === 'object' && 'where' in op.cards && !('choose' in op.cards);
 /** "When this card is activated: You can …", of a card that stays: it may be activated without that effect. */
 const isOptionalAtActivation = (a: Activation): boolean =>
   a.cardActivation && stays(a) && isOptional(a.declared?.resolve ?? []);

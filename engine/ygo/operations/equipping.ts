@@ -2,7 +2,7 @@
 import type { Player } from '../../case/schema.ts';
 import { addForce } from '../change/lasting.ts';
 import { happen, touch } from '../change/instant.ts';
-import { toSpellTrapZone } from '../change/onto-field.ts';
+import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
 import { pickCards } from '../choose/choice.ts';
 import { equippableMonsters, givenWhenEquipped, isAppropriate } from '../derive/equippable.ts';
 import { seen } from '../derive/seen.ts';
@@ -26,9 +26,12 @@ export const EQUIPPING = {
       const [to] = card ? monstersFor(game, op, ctx, by, card) : [];
       if (!card || !to || to.face === 'down') return nothing(game, op.do, ctx);
       if (op.appropriate && !isAppropriate(game, card, to, by)) return nothing(game, op.do, ctx);
-      if (card.zone !== 'spellsTraps') toSpellTrapZone(game, card, by, 'spellsTraps', 'up');
+      const comes = card.zone !== 'spellsTraps';
+      if (comes) toSpellTrapZone(game, card, by, 'spellsTraps', 'up');
       card.on = to.id;
       card.applying = true;
+      // What it does there begins now, after all that lay there before.
+      if (comes) beginToApply(game, card);
       touch(game, card);
       const ongoing = op.ongoing ?? (op.appropriate && givenWhenEquipped(card.info));
       if (ongoing)

@@ -72,7 +72,7 @@ export const couldDoSomething = (game: Game, operations: readonly Operation[], c
 /** Of an effect that could do nothing, or not what it must: the operation on which it fails, as the end of a sentence. */
 export function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
   const parts = independentParts(operations);
-  const own = parts.filter(([first]) => first && !leansOnTheRest(first, ctx));
+  const own = parts.filter(([first], i) => first && !leansOnTheRest(first, ctx) && !isOtherwiseOf(first, parts[i - 1]));
   const stops = (own.length > 0 ? own : parts).map((part) => stopOf(game, part, ctx));
   return stops.some((stop) => stop === undefined) ? undefined : stops[0];
 }
@@ -85,6 +85,11 @@ function independentParts(operations: readonly Operation[]): Operation[][] {
     else last.push(op);
   }
   return parts;
+}
+/** "Otherwise", said of what an operation finds that hangs on those before it: nothing that is done where they cannot be. */
+function isOtherwiseOf(op: Operation, part: readonly Operation[] | undefined): boolean {
+  const last = part?.at(-1);
+  return op.do === 'otherwise' && last?.if !== undefined && (part?.length ?? 0) > 1 && asksWhatIsToCome(last);
 }
 /** On what a part of an effect fails: its first operation with those joined to it by "and"; later ones that must find a card where none can be. */
 function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized | undefined {
@@ -121,7 +126,9 @@ const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
     (op.to === 'affected' ||
       op.rules.every(
         (rule) =>
-          limitsOneself(rule) || (op.join !== undefined && (rule.rule === 'each-time' || handicaps(op.to, rule, ctx))),
+          limitsOneself(rule) ||
+          (op.join !== undefined && keepsOthersOut(rule)) ||
+          (op.join !== undefined && (rule.rule === 'each-time' || handicaps(op.to, rule, ctx))),
       )));
 const countsWhatWasDone = (value: Amount): boolean =>
   typeof value === 'object' &&
@@ -134,6 +141,9 @@ const limitsOneself = (rule: Ongoing): boolean =>
   ((rule.rule === 'battle-damage' || rule.rule === 'effect-damage') &&
     rule.player === 'opponent' &&
     rule.change === 'none');
+/** It only keeps what is done later from being answered or negated. */
+const keepsOthersOut = (rule: Ongoing): boolean =>
+  rule.rule === 'cannot-be-negated' || (rule.rule === 'cannot-activate' && rule.inResponseTo !== undefined);
 /** What one's own monsters lose: attacks, being material, their effects. */
 const LOST: readonly Forbidden[] = [
   'attack',

@@ -90,7 +90,13 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     op.by === 'either' && 'cards' in op
       ? byEach(game, op, ctx)
       : handlerOf(op).run(game, withOwnCards(op, ctx, by) as never, ctx, by);
-  for (const target of there) if (stayOf(game, target.id) !== target.stay) target.follows = stayOf(game, target.id);
+  // What the effect itself has moved, or taken control of, is still its target.
+  const changed = typeof result === 'boolean' ? [] : result.map(({ id }) => id);
+  for (const target of there)
+    if (stayOf(game, target.id) !== target.stay || (op.do === 'take-control' && changed.includes(target.id)))
+      target.follows = stayOf(game, target.id);
+  // "That Link Summoned monster", where none was Summoned.
+  if (result === false && SUMMONS.has(op.do)) ctx.affected = [];
   if (typeof result !== 'boolean') {
     ctx.affected = [...result];
     if (op.named) ctx.named = { ...ctx.named, [op.named]: [...result] };
@@ -103,6 +109,14 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
   );
 }
 
+const SUMMONS: ReadonlySet<Operation['do']> = new Set<Operation['do']>([
+  'special-summon',
+  'fusion-summon',
+  'ritual-summon',
+  'synchro-summon',
+  'xyz-summon',
+  'link-summon',
+]);
 /** Why an operation is not done, where it is not. */
 function whySkipped(game: Game, op: Operation, ctx: Context, by: Player | undefined): Localized | undefined {
   const card = name(ctx);
@@ -135,9 +149,11 @@ function byEach(game: Game, op: Operation & { cards: unknown }, ctx: Context): r
   return cards.length > 0 ? cards : results.some((result) => result === true);
 }
 
+const targetsOf = ({ link }: Context, which: 'targets' | 'target-1' | 'target-2'): readonly unknown[] =>
+  (link?.targets ?? []).filter(({ spec }) => which === 'targets' || spec === (which === 'target-1' ? 0 : 1));
 const appliesToAll = (game: Game, subject: Subject, ctx: Context): boolean =>
-  subject === 'targets'
-    ? refCards(game, 'targets', ctx).length === (ctx.link?.targets.length ?? 0)
+  subject === 'targets' || subject === 'target-1' || subject === 'target-2'
+    ? refCards(game, subject, ctx).length === targetsOf(ctx, subject).length
     : isPick(subject)
       ? cardsIn(game, subject, ctx).length + unknownIn(game, subject, ctx) >= counted(game, subject.choose, 0, ctx).min
       : subjectCards(game, subject, ctx).length > 0;

@@ -33,6 +33,7 @@ export const SUMMONING = {
   'special-summon': {
     forbids: (game, op, ctx) => forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)),
     possible: (game, op, ctx) =>
+      !isThereAlready(op, ctx) &&
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)) &&
       hasRoomFor(game, op, needed(op, ctx), ctx) &&
@@ -230,6 +231,9 @@ function becomeMonster(
   touch(game, card);
 }
 
+/** A monster on the field is not Special Summoned (unless what it costs takes it away before). */
+const isThereAlready = ({ cards }: OpOf<'special-summon'>, { card, link }: Context): boolean =>
+  cards === 'this' && card?.zone === 'monsters' && link?.effect?.cost === undefined;
 /** How many Monster Zones it needs at least: for as many monsters as its text asks for. */
 function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
   if (typeof cards === 'object' && 'choose' in cards) return typeof cards.choose === 'number' ? cards.choose : 1;

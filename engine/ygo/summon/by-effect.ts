@@ -77,7 +77,12 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
 export function materialMeant(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Card[] {
   if (op.using) return refCards(game, op.using, ctx);
   const named = ids.slice(1).map((id) => cardOf(game.duel, id));
-  const own = op.including === 'this' && named.length > 0 ? refCards(game, 'this', ctx) : [];
+  const { including } = op;
+  const said =
+    including !== undefined &&
+    !(typeof including === 'object' && 'filter' in including) &&
+    (including !== 'this' || named.length > 0);
+  const own = said ? refCards(game, including, ctx) : [];
   return [...named, ...own.filter((card) => !named.includes(card) && card.id !== ids[0])];
 }
 /** What must be among the material. */

@@ -19,7 +19,7 @@ export function pointers(g: YgoGrammar): void {
     "this card's target": { $ref: 'target' },
     'both targets': { $ref: 'target', plural: true },
     'all three targets': { $ref: 'target', plural: true, every: true },
-    'both of <those|the> first 2 targets': { $ref: 'first-target', plural: true },
+    'both of <those|the> first 2 targets': { $ref: 'first-target', plural: true, every: true },
     'the one you control': { $ref: 'target', whose: 'you' },
     '<the one|the ones> your opponent controls': { $ref: 'target', whose: 'opponent' },
     "the opponent's target": { $ref: 'target', whose: 'opponent' },

@@ -248,6 +248,11 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     ]),
   );
   if (isEvery(node)) out['allOrNothing'] = true;
+  // In a Spell & Trap Zone it is a monster only as printed.
+  if (out['oneOf'] === 'equips' && out['kind'] === 'monster') {
+    const { kind, ...rest } = out;
+    return { printedKind: kind, ...rest };
+  }
   // What this card was Summoned with has a word of its own.
   return out['madeWith'] === 'this' && Object.keys(out).length === 1 ? 'made-with' : out;
 }
