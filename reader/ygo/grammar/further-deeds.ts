@@ -4,6 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { knowsWhom } from './continuous.ts';
 import { exceptFor } from './forbidden.ts';
 import { asFilter, both, cards, groupOf, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
+import { scaled } from './values.ts';
 
 export function furtherDeeds(g: YgoGrammar): void {
   silenced(g);
@@ -15,6 +16,8 @@ export function furtherDeeds(g: YgoGrammar): void {
   forThem(g);
   forbidden(g);
   ritual(g);
+  kept(g);
+  likeOthers(g);
   small(g);
 }
 
@@ -130,7 +133,7 @@ function forThem(g: YgoGrammar): void {
   g.rule('action', "this card's name/Type/Attribute become the same as the original name/Type/Attribute of {pointer} [{until}]", ({ pointer, until }) => [{ do: 'apply', to: 'this', until: until ?? 'leaves', rules: [{ rule: 'treated-as', as: { what: ['original-name', 'original-race', 'original-attribute'], of: cards(pointer) } }] }]);
   g.rule('action', '{until} , this card\'s name/Type/Attribute become the same as the original name/Type/Attribute of {pointer}', ({ pointer, until }) => [{ do: 'apply', to: 'this', until, rules: [{ rule: 'treated-as', as: { what: ['original-name', 'original-race', 'original-attribute'], of: cards(pointer) } }] }]);
   const more = (it: Pointer): Draft[] => [{ do: 'modify', cards: cards(it), stat: 'level', op: '+', value: { from: { $declared: 'level' } } as never }];
-  g.rule('operations', "reduce this card's Level by the declared Level , and if you do , increase the Level of the other monster by the same amount", () => [{ do: 'modify', cards: 'this', stat: 'level', op: '-', value: { from: { $declared: 'level' } } as never }, { ...more({ $ref: 'target' })[0], join: 'and-if-you-do' }]);
+  g.rule('operations', "[{until} ,] reduce this card's Level by the declared Level , and if you do , increase the Level of the other monster by the same amount", ({ until }) => [{ do: 'modify', cards: 'this', stat: 'level', op: '-', value: { from: { $declared: 'level' } } as never, ...(until && { until }) }, { ...more({ $ref: 'target' })[0], ...(until && { until }), join: 'and-if-you-do' }]);
   const piercing = (bare: Noun): Draft => ({ rule: 'piercing', cards: groupOf({ ...bare, where: ['field'], whose: 'you' }) });
   g.rule('laterAction', '{until} [,] your monsters cannot attack , except to attack {it:pointer} , and if your {bare} attacks a Defense Position monster , inflict piercing battle damage [to your opponent]', ({ until, it, bare }) => (it.$ref === 'this' || bare.where || bare.whose ? undefined : [{ do: 'apply', until, rules: [...onlyAt(it, 'you'), piercing(bare)] }]));
   for (const pattern of ["<your opponent's monsters|monsters your opponent controls> cannot attack {until} , except to attack {it:pointer}", "{until} [,] <your opponent's monsters|monsters your opponent controls> cannot attack , except to attack {it:pointer}"] as const)
@@ -163,6 +166,38 @@ function ritual(g: YgoGrammar): void {
   const copy = (): Draft[] => [{ do: 'copy-effect', of: cards({ $ref: 'cost' }) }];
   g.rule('action', "apply that card's activation effect that Ritual Summons a monster", copy);
   g.rule('action', "<this effect|this card's effect> becomes that card's effect that Ritual Summons a monster when <the|that> card is activated", copy);
+} // prettier-ignore
+
+/** Names nobody may use, cards that cannot come, what protects a card in several ways. */
+function kept(g: YgoGrammar): void {
+  const unnamed = (it: Pointer, what: object, until: Until, whose: 'you' | 'opponent' = 'you', trait = 'name'): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose, what: { ...what, card: { sameAs: { what: trait, as: cards(it) } } } }] }];
+  const IT: Pointer = { $ref: 'it' };
+  g.rule('laterAction', '{until} [,] you cannot activate it , or activate cards , or the effects of cards , with its name', ({ until }) => unnamed(IT, {}, until));
+  g.rule('laterAction', '{until} [,] you cannot activate their effects , or the effects of cards with their names', ({ until }) => unnamed({ ...IT, plural: true }, { what: 'effect' }, until));
+  g.rule('laterAction', '{until} [,] you cannot activate its effects , or the effects of cards with its name', ({ until }) => unnamed(IT, { what: 'effect' }, until));
+  g.rule('laterAction', 'your opponent cannot activate the effects of that destroyed monster , or of monsters with its same original name [,] {until}', ({ until }) => unnamed({ $ref: 'done', done: 'destroyed', noun: 'monster' }, { what: 'effect' }, until, 'opponent', 'original-name'));
+  const absent = (it: Pointer, until: Until): Draft[] | undefined => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'special-summon', player: 'either', filter: { oneOf: cards(it) } }] }]);
+  g.rule('laterAction', '{it:pointer} cannot be Special Summoned {until}', ({ it, until }) => absent(it, until));
+  g.rule('laterAction', '{it:pointer} {a:predicate} , your opponent cannot target <it|that monster|that card> with card effects , also <it|that monster> {b:predicate}', ({ it, a, b }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [...a, { rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' } }, ...b] }]));
+  // "Special Summon 1 "X", its ATK becomes 3300, then …".
+  g.rule('operations', '{a:doing} , {b:action} , then {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'special-summon' && b[0]!['do'] === 'modify' && b[0]!['until'] === undefined && ofIt(b[0]!) && ![...a, ...b].some((one) => one['optional'] ?? one['if']) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
+  g.rule('action', "change this card's Type to {whose:possessive} original Type [{until}]", ({ whose, until }) => [{ do: 'apply', to: 'this', until: until ?? 'leaves', rules: [{ rule: 'treated-as', as: { what: 'original-race', of: cards(whose) } }] }]);
+  g.rule('action', 'your opponent gains {n:number} LP {each}', ({ n, each }) => [{ do: 'gain-life', to: 'opponent', amount: scaled(n, each) }]);
+  g.rule('action', 'your opponent loses {n:number} LP {each}', ({ n, each }) => [{ do: 'lose-life', to: 'opponent', amount: scaled(n, each) }]);
+  g.rule('action', 'banish 1 of that declared card from your Deck', () => [{ do: 'banish', cards: { choose: 1, where: 'deck', whose: 'you', filter: { $named: true } } }]);
+} // prettier-ignore
+const ofIt = (one: Draft): boolean => /^\{"\$what":\{"\$ref":"it"\}\}$/.test(JSON.stringify(one['cards']));
+
+/** Tokens with the values of other monsters. */
+function likeOthers(g: YgoGrammar): void {
+  const token = (name: string, body: object, tails: Draft | undefined): Draft[] | undefined => {
+    const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
+    return Object.keys(rest).length > 0 || position === 'face-down' ? undefined : [{ do: 'token', name: { en: name, de: name }, count: 1, ...body, ...(to === 'opponent' && { whose: 'opponent' }), ...(position && { position }) }];
+  };
+  const of = (stat: string, it: Pointer): object => ({ stat, of: cards(it) });
+  const TRIBUTED: Pointer = { $ref: 'done', done: 'tributed', noun: 'monster', plural: true };
+  g.rule('action', "Special Summon 1 {name:quoted} ( {race} / {attribute} / Level {level:number} / ATK ? / DEF ? ) [{tails:operationTails}] ( this Token's ATK/DEF become the <combined|total> original ATK/DEF of the Tributed monsters )", ({ name, race, attribute, level, tails }) => token(name, { race, attribute, level, atk: of('original-atk', TRIBUTED), def: of('original-def', TRIBUTED) }, tails));
+  g.rule('action', 'Special Summon 1 {name:quoted} ( {race} / {attribute} / Level ? / ATK ? / DEF {def:number} ) with the same Level/ATK as the original Level/ATK of {it:pointer} [{tails:operationTails}]', ({ name, race, attribute, def, it, tails }) => token(name, { race, attribute, level: of('original-level', it), atk: of('original-atk', it), def }, tails));
 } // prettier-ignore
 
 /** Small things: who gains, what a card becomes, what is turned over. */

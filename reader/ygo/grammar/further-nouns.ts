@@ -79,6 +79,7 @@ function ofSome(g: YgoGrammar): void {
   g.rule('plainValue', `the highest {stat} [on the field] among {pointer} ${TIED}`, ({ stat, pointer }) => (pointer.$ref === 'done' && pointer.plural ? highest(stat, { $what: pointer }) : undefined));
   g.rule('plainValue', `the highest {stat} among {pointer} in the GY ${TIED}`, ({ stat, pointer }) => (pointer.$ref === 'done' && pointer.plural ? highest(stat, { where: 'graveyard', filter: { oneOf: { $what: pointer } } }) : undefined));
   g.rule('plainValue', 'the difference in LPs', () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
+  g.rule('condition', 'this card was Special Summoned from {where}', ({ where }) => (where.filter || where.whose === 'opponent' || where.whose === 'their' ? undefined : { is: 'this', like: { summoned: 'special', summonedFrom: oneOrList(where.where) } }));
   // As it was sent.
   const sent = (more: object): Condition => ({ is: 'this', like: { did: { event: 'sent', to: 'graveyard', cause: 'material', ...more } } });
   g.rule('condition', '<this card|it> was sent to the GY as material for <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : sent({ with: asFilter(bare) })));

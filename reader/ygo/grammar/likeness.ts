@@ -73,8 +73,6 @@ export function likeness(g: YgoGrammar): void {
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => other(one, model)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from each other and [from] {model}`, ({ traits, model }) => ({ distinct: listed(traits), filter: each(traits, (one) => other(one, model)) }));
-  for (const [word, sign] of [['lower', -1], ['higher', 1]] as const)
-    g.rule('post', `with the same {a:traits} but {n:number} Level ${word} than {pointer}` as '{a:traits} {n:number} {pointer}', ({ a, n, pointer }) => (pointer.$ref === 'done' ? { filter: { all: [...a.map((one) => same(one, { $what: pointer })), { level: { equals: { sum: [{ stat: 'level', of: { $what: pointer } }, sign * n] } } } as never] } } : undefined));
   g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {model}', ({ a, b, model }) => ({ filter: { all: [...a.map((one) => same(one, model)), ...b.map((one) => other(one, model))] } }));
   for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
     g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));

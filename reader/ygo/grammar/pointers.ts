@@ -181,8 +181,6 @@ function thisOne(g: YgoGrammar): void {
 function doneTo(g: YgoGrammar): void {
   g.table('doneWord', { 'destroyed [and sent to the GY]': 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', Summoned: 'summoned', detached: 'detached', '<drew|drawn>': 'drawn', placed: 'placed', removed: 'removed' });
   g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect>': 'effect', 'this way': 'way' });
-  g.rule('pointer', 'those {doneWord} {adjectives} <monsters|cards>', ({ doneWord, adjectives }) => (['face', 'place', 'summoned', 'oneOf', 'other'].some((key) => key in adjectives) ? undefined : { $ref: 'done', done: doneWord, filter: adjectives, plural: true }));
-  g.rule('pointer', 'those {doneWord} {kinds:monsterKinds} monsters', ({ doneWord, kinds }) => ({ $ref: 'done', done: doneWord, filter: kinds, plural: true }));
   // Beside this card, which was discarded, too (`referents.ts`).
   for (const noun of ['monster', 'card'] as const) g.rule('pointer', `the other {doneWord} ${noun}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun, beside: true }));
   // "The same name as those returned to the hand by this effect".

@@ -214,12 +214,20 @@ function restOf(now: Registers): Subject {
   return { where: chosen.where, filter: { oneOf: all, noneOf: { named: String(operation['named']) } } };
 }
 
+/** The cards whose values are compared with. */
+const modelsIn = (value: unknown): Pointer[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { $what } = value as { $what?: What };
+  return $what && isPointer($what) && $what.$ref === 'done' ? [$what] : Object.values(value).flatMap(modelsIn);
+};
 const MEASURES = ['atk', 'def', 'rank', 'link'] as const;
 /** "1 monster with the same name": as the card spoken of. Of several it is what they share. */
 function likeSpokenOf(noun: Noun, now: Registers): Noun {
   const { same, ...rest } = noun;
   if (noun.count !== 1 || same === undefined || same === 'controller' || noun.each) return noun;
-  const as = referent({ $ref: 'it' }, now);
+  // "With the same Type but 1 Level lower than the revealed monster": of that one.
+  const [said, more] = modelsIn(noun.filter.level);
+  const as = said && !more ? (settleSubject(said, undefined, now) as Ref) : referent({ $ref: 'it' }, now);
   const shared = many(same as OneOrMany<'name'>).map((what): Filter =>
     (MEASURES as readonly string[]).includes(what)
       ? ({ [what]: { equals: { stat: what, of: as } } } as unknown as Filter)
