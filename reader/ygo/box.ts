@@ -3,6 +3,7 @@ import type { Effect, Filter, Limit } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
+import { addTo } from './additions.ts';
 import type { Head } from './box-text.ts';
 import { addLimit, together, type BoxReading, type Entry, type Read } from './entries.ts';
 import { BELOW, withBelow } from './grammar/bestowing.ts';
@@ -67,11 +68,13 @@ export class BoxReader extends RowsReader {
             this.text.whole(category, ...this.text.range(one)),
           ) || this.#isOwnLimit(one),
       );
+      const first = this.entries.length;
       if (!said || !this.#under(spans[i]!, bullets)) return 0;
       // What must be so for all of it is said of the choice itself.
       const both = between.filter((one) => this.text.whole('bothIf', ...this.text.range(one)) !== undefined);
       for (const one of [...both, ...between.filter((one) => !both.includes(one))])
-        if (!this.#chooses(one) && !this.#both(one) && !this.#appliesOnce(one)) this.sentence(one);
+        if (!this.#chooses(one) && !this.#both(one) && !this.#appliesOnce(one) && !this.#ofEach(one, first))
+          this.sentence(one);
       return n + bullets.reduce((sum, { more }) => sum + 1 + more.length, 0);
     }
     return 0;
@@ -79,7 +82,7 @@ export class BoxReader extends RowsReader {
   /** A limit on the effect before it, or on all of them. */
   #isOwnLimit(span: Span): boolean {
     const scope = this.text.whole('limitSentence', ...this.text.range(span))?.value.scope;
-    return scope === 'previous' || scope === 'each' || scope === 'card';
+    return scope === 'previous' || scope === 'each' || scope === 'card' || scope === 'bullets';
   }
   /** Bullets under this header; nothing is left behind where they are not read. */
   #under(span: Span, bullets: readonly Bullet[]): boolean {
@@ -107,6 +110,18 @@ export class BoxReader extends RowsReader {
     return true;
   } // prettier-ignore
 
+  /** What is said of all the effects in the bullets. */
+  #ofEach(span: Span, first: number): boolean {
+    const made = this.entries.slice(first);
+    const parsed = this.text.whole('addition', ...this.text.range(span));
+    if (!parsed || made.length < 2) return false;
+    const { to, put } = parsed.value;
+    const settled = settleStatement(put);
+    const each = to === 'effect' || to === 'card' || to === 'condition' || to === 'resolving';
+    if (!settled || !each || !made.every((entry) => addTo([entry], to, settled as unknown as Draft))) this.leave(span);
+    else made[0]!.reads.push({ parsed, role: 'condition' });
+    return true;
+  }
   /** "You cannot apply that same effect for the rest of this turn." */
   #appliesOnce(span: Span): boolean {
     const parsed = this.text.whole('applyOnce', ...this.text.range(span));

@@ -99,7 +99,7 @@ export class RowsReader extends SentenceReader {
   } // prettier-ignore
   #holds(span: Span, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
     const [entries, unread, loose, limits] = [this.entries.length, this.unread.length, this.loose.length, this.limits.length];
-    if (this.#gained(span, said, rows, reads) && this.unread.length === unread && this.entries.slice(entries).every(({ whole, record }) => whole && record.kind === 'continuous')) return true;
+    if (this.#gained(span, said, rows, reads) && this.unread.length === unread && this.entries.slice(entries).every(({ whole }) => whole)) return true;
     this.entries.length = entries;
     this.unread.length = unread;
     this.loose.length = loose;
@@ -181,7 +181,8 @@ export class RowsReader extends SentenceReader {
     const last = rowsTogether(this.text.box, said, parts as { row: Row; does: Draft[] }[]);
     if (!last) return false;
     const [one, ...more] = last;
-    const drafts = said.first ? [...said.first, { ...one, join: 'then', ...(said.any ? { join: said.join?.join ?? 'then' } : said.join) }, ...more] : last;
+    const besides = (said.doing === 'apply' ? (said.last ?? []) : []).map((one, i) => (i === 0 ? { ...one, join: 'also' } : one));
+    const drafts = said.first ? [...said.first, { ...one, join: 'then', ...(said.any ? { join: said.join?.join ?? 'then' } : said.join) }, ...more] : [...last, ...besides];
     const made = this.make(span, head, before ?? (this.text.mark(';', head.begin, head.to) === undefined ? undefined : {}), { drafts });
     if (!made?.whole) return false;
     // Where nothing of the kind is there, no row counts and nothing would be done.
@@ -196,7 +197,9 @@ export class RowsReader extends SentenceReader {
   #does({ bullet, label, rest }: Row, mayGain: boolean, reads: Read[]): Draft[] | undefined {
     const has = mayGain && this.context.kind === 'monster' ? this.#has(bullet, label, rest, reads) : undefined;
     const parsed = has ? undefined : this.text.whole('operations', ...this.text.range(rest));
-    const all = parsed && this.withMore([...parsed.value], [parsed], bullet.more);
+    const all =
+      parsed &&
+      this.withMore(allLater(parsed.value, this.text.words(this.text.range(rest)[0], 'during')), [parsed], bullet.more);
     if (!all)
       return has ?? (mayGain || this.context.kind !== 'monster' ? undefined : this.#has(bullet, label, rest, reads));
     reads.push(
@@ -340,6 +343,14 @@ function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Dr
   return said.join?.optional && !said.any ? [{ do: 'choose', options: [{ do: all }] }] : all;
 } // prettier-ignore
 
+/** "During the End Phase of this turn, draw 2 cards, then discard 1 card": all of it then. */
+function allLater([first, ...rest]: readonly Draft[], later: boolean): Draft[] {
+  if (!first) return [];
+  const then = first['then'];
+  return later && first['do'] === 'later' && Array.isArray(then)
+    ? [{ ...first, then: [...(then as Draft[]), ...rest] }]
+    : [first, ...rest];
+}
 /** How an operation is joined that is done only if the one before it was. */
 const HANGS: ReadonlySet<unknown> = new Set(['then', 'and-if-you-do', 'and']);
 /** An effect the card only has while something is so. */

@@ -328,6 +328,7 @@ export class SentenceReader {
       const { scope, limit } = sentence;
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
       if (scope === 'each') governs.push(...all);
+      if (scope === 'bullets') governs.push(...(all.at(-1) === undefined ? [] : this.#lastOf(all.filter((i) => i < from))));
       if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...this.#activations(all, span));

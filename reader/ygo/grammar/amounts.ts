@@ -170,6 +170,7 @@ function values(g: YgoGrammar): void {
   for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const)
     g.rule('plainValue', `the difference between {whose:possessive} <current and original ${words}|original and current ${words}|original ${words} and current ${words}|current ${words} and original ${words}|${words} and original ${words}|original ${words} and ${words}>`, ({ whose }) => ({ difference: [of(stat, whose), of(`original-${stat}`, whose)] }));
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
+  g.rule('plainValue', 'the number of {bare} your opponent {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'opponent', card: asFilter(bare) } }));
   g.rule('plainValue', "<your opponent's|the opponent's> LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
   g.rule('plainValue', 'the [total] number of {alike}', ({ alike }) => counted(alike));
@@ -179,7 +180,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   g.rule('plainValue', 'the LP <your opponent|you> gained', () => ({ $taken: true }));
   g.rule('plainValue', '<the LP you paid|the amount of LP you paid> [<to activate this effect|to activate this card>]', () => ({ from: 'paid' }));
-  g.rule('plainValue', 'the highest {stat} among [the] {alike}', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
+  g.rule('plainValue', 'the highest {stat} among [the] {alike} [( your choice [,] if tied )]', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
   g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose })));
@@ -294,6 +295,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each <material|Xyz material> this card has', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   for (const [who, whose] of [['you control', { whose: 'you' }], ['on the field', {}]] as const)
     g.rule('each', `for each <material|Xyz material> attached to <a monster|monsters> ${who}`, () => ({ count: { where: 'materials', ...whose } }));
+  g.rule('each', 'for each <material|Xyz material> on the field', () => ({ count: { where: 'materials' } }));
 } // prettier-ignore
 
 /** How long something lasts. */

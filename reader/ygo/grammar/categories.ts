@@ -35,6 +35,8 @@ export interface Before {
   limit?: Limit;
   /** "(Quick Effect)" behind it. */
   quick?: true;
+  /** "(except during the Damage Step)", said after what is paid. */
+  outsideDamageStep?: true;
   /** "Except the turn it was sent there", said of what is paid. */
   asks?: Condition;
   /** Other targets, if something is so: an effect beside it of which one is used. */
@@ -65,7 +67,7 @@ export interface LimitSentence {
   /** How often the effect before that one. */
   before?: Limit;
   /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
-  scope: 'previous' | 'each' | 'card' | 'next' | 'following' | 'preceding';
+  scope: 'previous' | 'each' | 'card' | 'next' | 'following' | 'preceding' | 'bullets';
 }
 /** What a sentence says more of the effect, the procedure, the Ritual Summon before it. */
 export interface Addition {
@@ -164,7 +166,7 @@ export interface Label {
 export interface RowCard {
   is: 'this' | 'equipped' | Pointer;
   trait?: 'madeWith';
-  by?: 'position' | 'kind' | 'owner' | 'controller' | 'trait';
+  by?: 'position' | 'kind' | 'owner' | 'controller' | 'trait' | 'attribute' | 'race';
   asIt?: 'was';
 }
 /** What stands above bullets with rows: what is done with the row that counts, and by what it counts. */

@@ -186,6 +186,9 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', 'you activated <this card|this effect> while {conditions}', ({ conditions }) => ({ whenActivated: conditions }));
   for (const [words, turn] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `you activated <this card|this effect> during ${words} turn`, () => ({ whenActivated: { turn } }));
+  g.rule('condition', 'they have the declared card in their hand', () => ({ exists: { where: 'hand', whose: 'opponent', filter: { declared: 'name' } } }));
+  g.rule('condition', 'you targeted <a|an> {bare} you control', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).some((key) => key !== 'kind') ? undefined : ({ is: { $what: { $ref: 'target' } }, like: { controller: 'you' }, asIt: 'was' } as never)));
+  g.rule('condition', '<either|any> card was <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : ({ amount: { count: { $what: { $ref: 'done', done: 'sent', plural: true } }, like: asFilter(bare) }, is: { min: 1 } } as never)));
   g.rule('condition', 'you targeted <a|an> {bare}', ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'target' } }, like: asFilter(bare) } as never)));
   g.rule('condition', 'you <Tributed|sent|discarded|banished|revealed> <a|another|any> <monster|card> [to the GY] <at activation|when you activated this card>', () => ({ amount: { from: 'cost' }, is: { min: 1 } }));
   g.rule('condition', 'you activated <this card|this effect> while you did not control {names}', ({ names }) => ({ whenActivated: { not: { exists: { where: 'field', whose: 'you', filter: names } } } }));

@@ -93,6 +93,10 @@ function elsewhere(g: YgoGrammar): void {
     g.rule('condition', `the only cards ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, whose }), { not: { exists: { where: 'field', whose, filter: { not: asFilter(bare) } } } }] }));
   }
   g.rule('condition', 'your opponent controls at least {n:number} more monsters than you [do]', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'monsters', whose: 'you' } }, n] } } }));
+  for (const [words, more, less] of [['your opponent controls more {bare} than you [do]', 'opponent', 'you'], ['you control more {bare} than your opponent [does]', 'you', 'opponent']] as const)
+    g.rule('condition', words as '{bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : { amount: { count: groupOf({ ...bare, where: ['monsters'], whose: more }) }, is: { min: { sum: [{ count: groupOf({ ...bare, where: ['monsters'], whose: less }) }, 1] } } }));
+  g.rule('condition', 'your opponent has activated <a|any> monster effect during your {phases} this turn', ({ phases }) => ({ all: [{ turn: 'you' }, { happened: { event: 'activated', by: 'opponent', card: { kind: 'monster' }, phase: phases.length === 1 ? phases[0] : phases } }] }));
+  g.rule('condition', 'there are face-up {a:attribute} , {b:attribute} , {c:attribute} and {d:attribute} monster(s) on the field', ({ a, b, c, d }) => ({ all: [a, b, c, d].map((attribute) => ({ exists: { where: 'monsters', filter: { face: 'up', attribute } } })) }));
   g.rule('condition', 'there is a card in <a|either> Field Zone', () => ({ exists: { where: 'field-zone' } }));
   g.rule('condition', '<any card is|any cards are|a card is> [currently] banished', () => ({ exists: { where: 'banished' } }));
 } // prettier-ignore

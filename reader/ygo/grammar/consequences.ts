@@ -40,7 +40,7 @@ function afterwards(g: YgoGrammar): void {
   g.rule('consequence', '{a:lastingRules}', ({ a }) => then(a));
   g.rule('consequence', '{a:lastingRules} <, also|, and|and|, but> {b:lastingRules}', ({ a, b }) => then([...a, ...b]));
   const forRest = (rules: readonly Draft[] | undefined): Draft | undefined => (rules && knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : undefined);
-  for (const pattern of ['{rules:rulesOf} <for the rest of this turn|for the rest of the turn|this turn>', 'for the rest of this turn , {rules:rulesOf}'] as const) {
+  for (const pattern of ['{rules:rulesOf} <for the rest of this turn|for the rest of the turn|this turn>', 'for the rest of this turn , {rules:rulesOf}', 'for the rest of this turn after <this card|this effect> resolves , {rules:rulesOf}'] as const) {
     g.rule('consequence', pattern, ({ rules }) => forRest(rules));
     g.rule('consequence', `${pattern} , except {exceptions}` as '{rules:rulesOf} {exceptions}', ({ rules, exceptions }) => forRest(exceptThose(rules, exceptions)));
   }

@@ -102,6 +102,7 @@ function whoms(g: YgoGrammar): void {
     for (const category of ['bare', 'noun'] as const)
       g.rule('whom', `{cards:${category}} in [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{cards:bare}', ({ cards }) => (cards.noun === 'name' || cards.filter.position ? undefined : { ...cards, filter: { ...cards.filter, position } }));
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
+  g.rule('whom', 'this card with <a|> <material|materials|Xyz material|Xyz materials>', () => ({ $ref: 'this', filter: { materials: { min: 1 } } }));
   g.rule('whom', 'this attacking <card|monster>', () => ({ $ref: 'this', filter: { oneOf: 'attacker' } }));
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', '{bare} ( anywhere )', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, where: ['field', 'graveyard', 'banished'] }));
@@ -181,6 +182,8 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} <is|are> [also] treated as <a|an|> {series:quoted} <monster(s)|card(s)>` as '{whom} {series:quoted}', ({ whom, series }, context) => (isPointer(whom) && whom.$ref !== 'equipped' && context.property !== 'equip' ? undefined : about(whom, [{ rule: 'treated-as', series }])));
     g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
+    g.rule('rulesOf', `${of} <becomes|become> [<a|an>] {attribute} {race} [<monster|monsters>]`, ({ whom, attribute, race }) => about(whom, [{ rule: 'treated-as', attribute }, { rule: 'treated-as', race }]));
+    g.rule('rulesOf', `${of} <becomes|become> a {race} monster`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
     const also = (whom: What, { attribute }: Filter): Draft[] | undefined => about(whom, [attribute ?? []].flat().map((one) => ({ rule: 'treated-as', attribute: one, add: true })));
     g.rule('rulesOf', `${of} <is|are> also {attributes} [<Attribute|- Attribute>]`, ({ whom, attributes }) => also(whom, attributes));

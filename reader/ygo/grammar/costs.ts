@@ -114,6 +114,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', '{a:action} , {b:action} , and {c:action} , then {target}', ({ a, b, c, target }) => { const cost = row([a, b, c]); return cost && { cost, targets: target }; });
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} <, then|and|, and> {target} ( Quick Effect )', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target, quick: true } : undefined));
+  g.rule('before', '{operations} <, then|and|, and> {target} ( except during the Damage Step ) ( Quick Effect )', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target, quick: true, outsideDamageStep: true } : undefined));
   g.rule('before', '{operations} ( Quick Effect )', ({ operations }) => (payable(operations) ? { cost: operations, quick: true } : undefined));
   g.rule('before', '{target} ( Quick Effect )', ({ target }) => ({ targets: target, quick: true }));
   // "Reveal 1 "X" in your hand, then target 1 monster in your GY that mentions it".

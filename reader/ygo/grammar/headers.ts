@@ -17,7 +17,7 @@ export function headers(g: YgoGrammar): void {
 
 function options(g: YgoGrammar): void {
   const CHOOSE =
-    '<activate|use|select and activate> 1 of <these effects|the following effects|these appropriate effects|the effects below>';
+    '<activate|use|select and activate> <1|one> of <these effects|the following effects|these appropriate effects|the effects below>';
   const EACH = '( but you can only use each <effect|of these effects> of {name:quoted} {per} )';
   for (const [words, limited] of [
     [CHOOSE, false],
@@ -52,9 +52,16 @@ function options(g: YgoGrammar): void {
   g.rule('optionHeader', `${CHOOSE} , but {action} after activation`, ({ action }) =>
     action.every((one) => one['do'] === 'skip') ? { put: { afterActivation: action } } : undefined,
   );
-  g.rule('optionHeader', `${CHOOSE} , but {consequence}`, ({ consequence }) =>
-    consequence['restricts'] ? { put: consequence } : undefined,
-  );
+  for (const words of [
+    ', but {consequence}',
+    '; also {consequence}',
+    ', also {consequence}',
+    '( also {consequence} )',
+    '; but {consequence}',
+  ] as const)
+    g.rule('optionHeader', `${CHOOSE} ${words}` as '{consequence}', ({ consequence }) =>
+      consequence['restricts'] ? { put: consequence } : undefined,
+    );
   chosen(g);
   const THEN = 'apply <this effect|the following effect>';
   g.table('moreBelow', {
@@ -106,7 +113,7 @@ function kindsBelow(g: YgoGrammar): void {
 } // prettier-ignore
 /** Of which one is chosen when it resolves: alone, or after something else is done. */
 function chosen(g: YgoGrammar): void {
-  const ANY = '<these effects|the following effects>';
+  const ANY = '<these effects|the following effects|these effects immediately after this effect resolves|the following effects immediately after this effect resolves>';
   const MORE = `, or [,] if {conditions} , you can apply`;
   const ways = [
     [`apply 1 of ${ANY}`, {}],

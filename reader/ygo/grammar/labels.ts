@@ -62,7 +62,6 @@ function above(g: YgoGrammar): void {
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} {value}`, ({ value }): Rows => ({ doing: 'gain', amount: value }));
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} whose turn it is`, (): Rows => ({ doing: 'gain' }));
   }
-  g.rule('rows', `apply the appropriate effect ${BASED} the Attribute of the equipped monster`, (): Rows => ({ doing: 'gain', of: { is: 'equipped' } }));
   cardRows(g);
   // "While there is a monster(s) with the following Attribute(s) on the field".
   g.rule('rows', '<this card|this monster|it|> <gains|gets> the following <effect|effects|effect ( s )> while there is a <monster|monsters|monster ( s )> with the following <Attribute|Attributes|Attribute ( s )> on the field', (): Rows => ({ doing: 'gain', among: { where: 'monsters' } }));
@@ -109,7 +108,7 @@ function above(g: YgoGrammar): void {
 function cardRows(g: YgoGrammar): void {
   const BASED = '[,] <based on|depending on>';
   const ONE = '<this effect|the following effect|the following effects|the following effect ( s )|the appropriate effect|1 of these effects>';
-  const traits: [string, RowCard['by']][] = [['[current] battle position', 'position'], ["card type", 'kind'], ['type', 'kind'], ['original type', 'kind']];
+  const traits: [string, RowCard['by']][] = [['[current] battle position', 'position'], ["card type", 'kind'], ['type', 'kind'], ['original type', 'kind'], ['<Attribute|Attribute ( s )>', 'attribute'], ['monster Type', 'race']];
   const card = (pointer: Pointer): RowCard['is'] => (pointer.$ref === 'this' ? 'this' : pointer.$ref === 'equipped' && !pointer.done ? 'equipped' : pointer);
   const done = (words: string, by: RowCard['by'], of: (pointer: { pointer?: Pointer; whose?: Pointer }) => RowCard['is'] | undefined): void => {
     const put = (doing: Rows['doing'], { pointer, whose }: { pointer?: Pointer; whose?: Pointer }, context: Context, asIt?: 'was'): Rows | undefined => {
@@ -122,6 +121,8 @@ function cardRows(g: YgoGrammar): void {
     g.rule('rows', `<this card gains|gains> ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('gain', slots as never, context));
     g.rule('rows', `apply ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('apply', slots as never, context));
     g.rule('rows', `activate ${ONE} ${BASED} ${P}` as typeof P, (slots, context) => put('activate', slots as never, context));
+    // What is done besides, whichever row counts.
+    g.rule('rows', `apply ${ONE} ${BASED} ${P} , also {last:operations}` as '[{pointer}] [{whose:possessive}] {last:operations}', ({ last, ...slots }, context) => { const rows = put('apply', slots as never, context); return rows && !last.some((one) => one['if'] ?? one['optional']) ? { ...rows, last } : undefined; });
     for (const can of ['', 'you can '] as const)
       g.rule('rows', `{operations} {join} ${can}apply ${ONE} ${BASED} ${P}` as '{operations} {join} [{pointer}] [{whose:possessive}]', ({ operations, join, ...slots }, context) => { const rows = join.optional ? undefined : put('apply', slots as never, context, 'was'); return rows && { ...rows, first: operations, join: { ...join, ...(can && { optional: true }) } }; });
   };
@@ -129,6 +130,8 @@ function cardRows(g: YgoGrammar): void {
     done(`{whose:possessive} ${words}`, by, ({ whose }) => whose && card(whose));
     done(`the ${words} of {pointer}`, by, ({ pointer }) => pointer && card(pointer));
   }
+  for (const [words, by] of [['<Type|monster Type>', 'race'], ['Attribute', 'attribute']] as const)
+    g.rule('rows', `apply ${ONE} ${BASED} the ${words} {pointer} had on the field` as '{pointer}', ({ pointer }): Rows => ({ doing: 'apply', of: { is: card(pointer), by, asIt: 'was' } }));
   for (const what of ['sent', 'discarded', 'revealed', 'banished', 'added', 'destroyed', 'detached', 'Tributed', 'returned'] as const) {
     const by = (): RowCard['is'] => ({ $ref: 'done', done: what.toLowerCase(), noun: 'card' });
     done(`the <type|card type> of <card|the card> ${what} [<to the GY|to your hand|to the hand|this way>]`, 'kind', by);
@@ -174,10 +177,12 @@ function conditionOf(label: Label, { amount, of, among, trait }: Rows): unknown 
 } // prettier-ignore
 
 /** A row that tells of a card what it is. */
-function ofCard({ like, controller }: Label, { is, by, asIt }: RowCard): unknown {
+function ofCard({ like, controller, attributes }: Label, { is, by, asIt }: RowCard): unknown {
   const card = typeof is === 'string' ? is : { $what: is };
   const told = (filter: object): object => ({ is: card, like: filter, ...(asIt && { asIt }) });
   if (controller) return by === 'owner' || by === 'controller' ? told({ [by]: controller }) : undefined;
+  if (by === 'attribute') return attributes && told(attributes);
+  if (by === 'race') return like && ['race', 'not'].includes(Object.keys(like).join()) ? told(like) : undefined;
   if (!like || by === 'controller') return undefined;
   return (by === 'position') === (like.position !== undefined) && by !== 'owner' ? told(like) : undefined;
 } // prettier-ignore

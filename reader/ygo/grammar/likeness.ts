@@ -78,5 +78,6 @@ export function likeness(g: YgoGrammar): void {
     g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));
   g.rule('post', 'with {whose:possessive} {trait}', ({ whose, trait }) => (whose.$ref !== 'it' && ['race', 'attribute', 'original-race', 'original-attribute'].includes(trait) ? { filter: same(trait, { $what: whose }) } : undefined));
   // "That name" may be one that was declared.
+  g.rule('post', '<, but|but> not with the same name {pointer} had on the field', ({ pointer }) => (pointer.$ref === 'done' ? { filter: other('name', { $what: pointer }) } : undefined));
   g.rule('post', 'with <that name|that same name>', () => ({ filter: { $named: true } }));
 } // prettier-ignore

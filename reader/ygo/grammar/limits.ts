@@ -37,6 +37,7 @@ export function limits(g: YgoGrammar): void {
   for (const [phrase, scope] of [['the effect of', 'each'], ['each effect of', 'each'], ['this effect of', 'previous']] as const)
     for (const [verb, counts] of [['<used|applied>', {}], ['activated', { counts: 'activate' }]] as const)
       g.rule('limited', `${phrase} {name:quoted} can only be ${verb} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, counts as Partial<Limit>) : undefined));
+  g.rule('limited', 'each effect can only be used {per}', ({ per }) => ({ scope: 'bullets', limit: { ...per, of: 'copy' } as Limit }));
   g.rule('limited', 'You can use this effect only {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
   g.rule('limited', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
   g.rule('limited', 'You can only <activate|activate 1|use 1> {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));

@@ -115,6 +115,8 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'draw {n:number} <more|additional> card(s)', ({ n }) => [{ do: 'draw', count: n }]);
+  g.rule('action', 'take control of , or destroy , {what}', ({ what }) => (isNoun(what) && what.count === 1 ? [{ do: 'choose', options: [{ do: [{ do: 'take-control', cards: cards(what) }] }, { do: [{ do: 'destroy', cards: cards(what) }] }] }] : undefined));
+  g.rule('action', 'this card gains the ability to attack directly', () => [{ do: 'apply', to: 'this', until: 'leaves', rules: [{ rule: 'attacks', directly: true }] }]);
   g.rule('action', 'draw another card', () => [{ do: 'draw', count: 1 }]);
   g.rule('action', 'Set this card face-down instead of sending it to the GY', () => [{ do: 'set', cards: 'this' }]);
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);

@@ -22,6 +22,7 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownEach', `for each ${MATERIAL} ${USED}`, () => madeWith);
   g.rule('ownValue', 'the number of {alike} it points to', ({ alike }) => { const noun = pointed(alike); return noun && count(noun); });
   g.rule('ownValue', 'the <combined|total> original {stat} of {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
+  g.rule('ownValue', 'the number of <materials|Xyz materials> with different names attached to it', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } }, distinct: 'name' }));
   g.rule('ownValue', 'the number of {alike} equipped to it', ({ alike }) => { const noun = equips(alike); return noun && count(noun); });
   g.rule('ownValue', 'the number of <material|materials|Xyz material|Xyz materials> attached to it', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   g.rule('ownValue', 'the number of {kind:counterName} on it', ({ kind }) => ({ counters: kind, on: 'this' }));

@@ -42,6 +42,8 @@ function predicates(g: YgoGrammar): void {
     '<that can attack|able to attack> must attack': [{ rule: 'must-attack' }],
     'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
     "can attack all <monsters your opponent controls|your opponent's monsters> [,] once each": [{ rule: 'attacks', allMonsters: true }],
+    'can attack all Defense Position monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: { position: 'defense' } }],
+    'can attack all Attack Position monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: { position: 'attack' } }],
     'can attack all Special Summoned monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: { summoned: 'special' } }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated [( if any )]': [{ rule: 'negate-effects' }],
@@ -90,7 +92,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
   g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
   g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed|destroyed , or banished ,|banished , or destroyed ,> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
-  g.rule('predicate', 'cannot be <targeted by|targeted> , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
+  g.rule('predicate', 'cannot be <targeted by|targeted> , or [be] destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
   // Past such a monster it attacks directly; where one is there it attacks no other.
   g.rule('predicate', '<can attack|may attack> <directly|your opponent directly> , unless they control <a|an> {bare} , in which case <this card|it> must target <a|an> {other:bare} for its attacks', ({ bare, other }) => {
     if (bare.where || other.where || JSON.stringify(bare) !== JSON.stringify(other)) return undefined;

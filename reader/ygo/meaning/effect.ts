@@ -86,7 +86,10 @@ function partsOf(
   const { optional, resolve, gist } = sentence;
   // "(This is a Quick Effect.)" at its end.
   const quick = resolve.drafts.some((one) => one['$quick']) || (sentence.before && 'quick' in sentence.before);
-  const occasion = quick ? { ...sentence.occasion, $quick: true } : sentence.occasion;
+  const outside = sentence.before && 'outsideDamageStep' in sentence.before;
+  const occasion = quick
+    ? { ...sentence.occasion, ...(outside && { damageStep: false }), $quick: true }
+    : sentence.occasion;
   const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
