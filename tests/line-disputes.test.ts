@@ -73,7 +73,10 @@ test.each([
   ['A: Albion the Branded Dragon', 'resolved', 'Fusion Summons'],
   // What is aimed at is a target before it is material; a card no effect aims at only lies there.
   ['A: Castel, the Skyblaster Musketeer effect 2 -> Sangan', 'resolved', 'returns Sangan to the Deck'],
-  ['A: Mystical Space Typhoon -> Dark Magician', 'illegal', 'no legal target'],
+  ['A: Mystical Space Typhoon -> Dark Magician', 'illegal', 'Dark Magician is not a legal target (asked for: Spell or Trap)'],
+  // Why it is no target: what it is, where it lies, whose it is.
+  ['A: Enemy Controller (option 1) -> Link Spider', 'illegal', 'a Link Monster has no Defense Position'],
+  ['A: Called by the Grave -> Jinzo (field)', 'illegal', 'Jinzo is in the Monster Zone (asked for: a target in the Graveyard)'],
   // What the answer did, where it is about something else.
   ['A: Pot of Greed > B: Scapegoat', 'resolved', 'Sheep Tokens'],
   ['A: Pot of Greed > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],

@@ -1,7 +1,10 @@
 /** Why a card is none that an effect answers or targets, where one number says it. */
+import type { Player } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
-import { STAT_NAMES } from '../say/names.ts';
+import { CARD_KINDS } from '../../case/printed.ts';
+import { list } from '../../ruling/say.ts';
+import { placeName, STAT_NAMES } from '../say/names.ts';
 import type { WrongValue } from './wrong-value.ts';
 
 function asked({ min, max }: WrongValue): Localized {
@@ -33,6 +36,55 @@ export const whyValue = {
       },
       'ygo.act.conditional-cards',
     ),
+  /** A Link Monster has one position, a Token is never face-down. */
+  notTurned: ({ card, token }: { card: Localized; token: boolean }): Reason =>
+    reason(
+      'target',
+      token
+        ? {
+            de: `${card.de} ist kein gültiges Ziel: Eine Spielmarke kann nicht verdeckt liegen.`,
+            en: `${card.en} is not a legal target: a Token is never face-down.`,
+          }
+        : {
+            de: `${card.de} ist kein gültiges Ziel: Ein Linkmonster hat keine Verteidigungsposition und liegt nie verdeckt.`,
+            en: `${card.en} is not a legal target: a Link Monster has no Defense Position and is never face-down.`,
+          },
+      'ygo.current.target.no-legal-target',
+    ),
+  ofOther: ({ card, player }: { card: Localized; player: Player }): Reason =>
+    reason(
+      'target',
+      {
+        de: `${card.de} ist kein gültiges Ziel: Die Karte liegt bei Spieler ${player}.`,
+        en: `${card.en} is not a legal target: the card is on player ${player}'s side.`,
+      },
+      'ygo.current.target.no-legal-target',
+    ),
+  otherKind: ({ card, kinds }: { card: Localized; kinds: readonly (keyof typeof CARD_KINDS)[] }): Reason => {
+    const asked = list(
+      kinds.map((kind) => CARD_KINDS[kind]),
+      'or',
+    );
+    return reason(
+      'target',
+      {
+        de: `${card.de} ist kein gültiges Ziel (verlangt: ${asked.de}).`,
+        en: `${card.en} is not a legal target (asked for: ${asked.en}).`,
+      },
+      'ygo.current.target.no-legal-target',
+    );
+  },
+  liesElsewhere: ({ card, zone, places }: { card: Localized; zone: string; places: readonly string[] }): Reason => {
+    const [lies, asked] = [placeName(zone), list(places.map(placeName), 'or')];
+    return reason(
+      'target',
+      {
+        de: `${card.de} liegt ${lies.de} (verlangt: ein Ziel ${asked.de}).`,
+        en: `${card.en} is ${lies.en} (asked for: a target ${asked.en}).`,
+      },
+      'ygo.current.target.no-legal-target',
+    );
+  },
   notTargeted: (wrong: WrongValue): Reason =>
     reason(
       'target',

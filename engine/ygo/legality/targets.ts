@@ -9,9 +9,10 @@ import { overLimit } from '../follows/limits.ts';
 import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card } from '../board/duel.ts';
-import type { Effect, TargetSpec } from '../effects/schema.ts';
-import type { Context } from '../derive/context.ts';
+import { zonesOf, type Card } from '../board/duel.ts';
+import { placeOf } from '../change/moving.ts';
+import { many, type Effect, type TargetSpec } from '../effects/schema.ts';
+import { playersOf, type Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { equippableMonsters, isAppropriate } from '../derive/equippable.ts';
@@ -231,6 +232,14 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) && suits(game, card, a);
   if (fitting) return [];
+  if (!canBeTurned(a, card)) return [whyValue.notTurned({ card: card.info.name, token: card.info.token })];
+  const places = many(spec.where);
+  if (!places.some((place) => zonesOf(place).includes(card.zone)))
+    return [whyValue.liesElsewhere({ card: card.info.name, zone: placeOf(card) ?? 'field', places })];
+  const whose = playersOf(ctx, spec.whose);
+  if (!whose.includes(card.controller)) return [whyValue.ofOther({ card: card.info.name, player: card.controller })];
+  const kinds = many(spec.filter?.kind);
+  if (kinds.length > 0 && !kinds.includes(card.info.kind)) return [whyValue.otherKind({ card: card.info.name, kinds })];
   const wrong = wrongValue(game, spec.filter, seen(game, card), ctx);
   return [wrong ? whyValue.notTargeted(wrong) : why.wrongTarget({ card: card.info.name })];
 }

@@ -13,7 +13,7 @@ import { refCards } from '../derive/references.ts';
 import { liftRestriction } from '../costs/restrictions.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { PHASE_NAMES } from '../say/names.ts';
+import { cards, PHASE_NAMES } from '../say/names.ts';
 import { becomePhase } from '../turn/phases.ts';
 import { shownUntil, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
 import { type Handlers } from './table.ts';
@@ -169,7 +169,7 @@ function negateSummon(game: Game, ctx: Context): readonly Card[] | boolean {
   attempt.negated = true;
   const text = sayEffect.negatesSummon({
     card: name(ctx),
-    what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx),
+    what: attempt.cards.length > 0 ? cards(attempt.cards.map(({ info }) => info.name)) : name(ctx),
   });
   game.told.push({ weight: 40, text, ...(ctx.link && { link: ctx.link.serial }) });
   tell(game, 'negate-summon', ctx, text, 'ygo.ss.negated-not-proper');

@@ -388,7 +388,10 @@ const foremost = (reasons: readonly Reason[]): Reason | undefined =>
     : // What a card forbids it forbids whatever happened.
       reasons[0]?.code === 'timing'
       ? (reasons.find(({ code }) => code === 'forbidden') ?? reasons[0])
-      : reasons[0];
+      : // The card that was named, and what is against it.
+        reasons[0]?.code === 'no-target'
+        ? (reasons.find(({ code }) => code === 'target' || code === 'forbidden') ?? reasons[0])
+        : reasons[0];
 const MOMENT: ReadonlySet<string> = new Set(['not-your-turn', 'wrong-phase']);
 
 function linkHeadline(game: Game, link: Link): Localized {

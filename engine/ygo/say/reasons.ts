@@ -365,8 +365,8 @@ export const why = {
   cannotBeTargeted: (p: { card: Localized; by: Localized }) =>
     r(
       'target',
-      `${p.card.de} kann nicht als Ziel gewählt werden (${p.by.de}).`,
-      `${p.card.en} cannot be targeted (${p.by.en}).`,
+      `${p.card.de} kann nicht als Ziel gewählt werden (${p.by.en === p.card.en ? 'eigener Effekt' : p.by.de}).`,
+      `${p.card.en} cannot be targeted (${p.by.en === p.card.en ? 'its own effect' : p.by.en}).`,
       'ygo.rules-vs-cards.card-wins',
     ),
   targetCount: (p: { min: number; given: number }) =>
