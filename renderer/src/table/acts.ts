@@ -79,7 +79,10 @@ export const tableKeys = (session: Session, acts: TableActs): Shortcut[] => [
         { keys: ['ArrowLeft'], words: W.kWalk(), run: () => session.move(-1) },
         { keys: ['ArrowRight'], words: W.kWalk(), run: () => session.move(1) },
       ]),
-  ...(session.working ? [{ keys: ['Escape'], words: W.cancel(), run: () => session.cancelWork() }] : []),
+  // While a board is set up Esc leaves the mat.
+  ...(session.working && !session.editing
+    ? [{ keys: ['Escape'], words: W.cancel(), run: () => session.cancelWork() }]
+    : []),
   { keys: ['Home'], words: W.kEnds(), run: () => session.go(0) },
   { keys: ['End'], words: W.kEnds(), run: () => session.go(session.steps.length) },
   { keys: [' '], words: W.kPlay(), run: () => session.toggle() },
