@@ -20,7 +20,14 @@ export function addTo(entries: readonly Entry[], to: Exclude<Addition['to'], 'bo
   }
   if (to === 'procedures') {
     const all = entries.filter(({ record }) => record.procedure?.summon === 'own' || record.procedure?.alternative);
-    return all.length > 0 && all.every(({ record }) => merge(record.procedure!, put)) ? all.at(-1) : undefined;
+    // No way but those two: a limit on both is one on any Special Summon.
+    const only = entries.find(({ record: { summoning } }) => Array.isArray(summoning?.onlyBy) && !summoning.firstOnly);
+    const { limit } = put as { limit?: { per?: string; times?: number } };
+    if (all.length === 0 && only && limit?.per === 'turn' && !limit.times && put['$whichever'])
+      return merge(only.record.summoning!, { limit: 1 }) ? only : undefined;
+    return all.length > 0 && all.every(({ record }) => merge(record.procedure!, { ...(limit && { limit }) }))
+      ? all.at(-1)
+      : undefined;
   }
   const entry = to.startsWith('card') ? entries.find(({ record }) => record.kind === 'activation') : entries.at(-1);
   return entry && ADDITIONS[to](entry.record, put) ? entry : undefined;
@@ -55,7 +62,6 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   'always-quick': (record) => record.kind === 'quick' || (record.kind === 'ignition' && Object.assign(record, { kind: 'quick' as const }).kind === 'quick'), // prettier-ignore
   set: (record, put) => lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0,
   condition: (record, put) => asked(record, put['condition'] as Condition),
-  'card-condition': (record, put) => asked(record, put['condition'] as Condition),
   resolving: (record, put) => twice(record, put['condition'] as Condition),
   equipped: (record, put) => {
     const last = lastOf(record);

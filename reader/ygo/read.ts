@@ -16,6 +16,7 @@ export const contextOf = (card: YgoCard, known?: NameList): Context => ({
   kind: card.kind,
   property: card.kind === 'monster' ? undefined : card.property,
   monster: card.kind === 'monster' ? (card.monster ?? []) : [],
+  ...(card.kind === 'monster' && card.level !== undefined && { level: card.level }),
 });
 export function readYgo(card: YgoCard, names: NameList): Reading<Effect> {
   const context = contextOf(card, names);

@@ -329,6 +329,7 @@ function durations(g: YgoGrammar): void {
   // The comma before it says nothing.
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);
   g.rule('until', '[,] {lasting} after <this card|this effect|that card> <resolves|resolved|is activated>', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
+  g.rule('until', 'during the turn this card is activated', () => 'end-of-turn');
   g.rule('until', '( {lasting} )', ({ lasting }) => lasting);
   const EVEN = '( even if this card leaves the field )';
   g.rule('until', `[,] {lasting} ${EVEN}`, ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));

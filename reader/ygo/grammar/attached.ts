@@ -67,8 +67,6 @@ function answers(g: YgoGrammar): void {
     '<This effect can be used during either player\'s turn|This effect can be activated during either player\'s turn|You can use this effect during either player\'s turn|This is a Quick Effect>': { to: 'always-quick', put: {} },
   });
   g.rule('addition', '( This is a Quick Effect . )', () => ({ to: 'always-quick', put: {} }));
-  for (const [words, turn] of [['your turn', 'you'], ["your opponent's turn", 'opponent']] as const)
-    g.rule('addition', `You can only activate this card during ${words} , unless {conditions}`, ({ conditions }) => ({ to: 'card-condition', put: { condition: { any: [{ turn }, conditions] } } }));
   g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if {conditions}", ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', "<This effect can be used|This effect can be activated|You can use this effect> during either player's turn [,] if this card has {names} as [an] Xyz material", ({ names }) => ({ to: 'quick', put: { condition: { exists: { where: 'materials', whose: 'you', filter: { oneOf: 'materials', ...names } } } } }));
@@ -142,7 +140,8 @@ function summoned(g: YgoGrammar): void {
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));
   g.rule('addition', '<( Transfer its materials to this card . )|( Xyz materials attached to that monster also become Xyz materials on this card . )|( If you used an Xyz Monster , any Xyz materials attached to it also become Xyz materials on this card . )>', () => ({ to: 'procedure', put: { transfer: true } }));
-  g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way [, no matter which method you use]', ({ name, per }, context) => (name === context.name ? { to: 'procedures', put: { limit: { ...per, of: 'name' } } } : undefined));
+  g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way', ({ name, per }, context) => (name === context.name ? { to: 'procedures', put: { limit: { ...per, of: 'name' } } } : undefined));
+  g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way , no matter which method you use', ({ name, per }, context) => (name === context.name ? { to: 'procedures', put: { limit: { ...per, of: 'name' }, $whichever: true } } : undefined));
 } // prettier-ignore
 
 /** "You must also Tribute monsters from your hand or field, and/or banish Zombie monsters from your GY, whose total Levels equal …" */

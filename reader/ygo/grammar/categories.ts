@@ -20,8 +20,9 @@ export interface Context {
   known?: NameList;
   kind: 'monster' | 'spell' | 'trap';
   property: string | undefined;
-  /** Of a monster: Effect, Tuner, Gemini … */
+  /** Of a monster: Effect, Tuner, Gemini …, and its Level. */
   monster: readonly string[];
+  level?: number;
 }
 /** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -102,9 +103,8 @@ export interface Addition {
     | 'as-monster'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
-    /** Asked, too, when it is activated; when the card is. */
+    /** Asked, too, when it is activated. */
     | 'condition'
-    | 'card-condition'
     | 'lasts'
     /** A record of its own, of this card and the monster it Summoned. */
     | 'bound';

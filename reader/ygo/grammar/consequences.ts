@@ -49,13 +49,13 @@ function afterwards(g: YgoGrammar): void {
   const DONE: readonly unknown[] = ['apply', 'modify'];
   g.rule('addition', 'If you do , {operations}', ({ operations }) => (operations.every((one) => DONE.includes(one['do']) && !one['optional'] && !JSON.stringify(one['cards'] ?? {}).includes('"$ref":"it"')) ? { to: 'procedure', put: then(operations) } : undefined));
   g.rule('addition', `${WAY} , {consequence}`, ({ consequence }) => ({ to: 'procedure', put: consequence }));
+  g.rule('addition', 'If you do , banish this card <when it leaves|if it leaves|when this card leaves> the field', () => ({ to: 'procedure', put: then([{ do: 'apply', to: 'this', until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to: 'banished' }] }]) }));
   g.rule('addition', 'If you do , it becomes Level {n:number} and {b:lastingRules}', ({ n, b }) => ({ to: 'procedure', put: then([{ do: 'modify', cards: 'this', stat: 'level', op: '=', value: n }, ...b]) }));
   g.rule('addition', '[This card] cannot attack <the turn|during the turn> <it|this card> is Special Summoned this way', () => ({ to: 'procedure', put: then([{ do: 'apply', to: 'this', until: 'end-of-turn', rules: [{ rule: 'cannot', what: 'attack' }] }]) }));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card|Summon this way>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });
   g.rule('continuation', '<If this card is Special Summoned|If Special Summoned> <with|by> this effect , {a:lastingRules}', ({ a }) => a.map((one, i) => ({ ...one, join: i === 0 ? 'and-if-you-do' : 'also' })));
   g.rule('continuation', 'If you do , this card {holding}', ({ holding }) => (holding.every(({ cards }) => cards === undefined) ? [{ do: 'apply', to: 'this', until: 'leaves', rules: holding, join: 'and-if-you-do' }] : undefined));
-  g.rule('continuation', 'If you do , banish this card <when it leaves|if it leaves|when this card leaves> the field', () => [{ do: 'apply', to: 'this', until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to: 'banished' }], join: 'and-if-you-do' }]);
   // Of an effect that Summoned this card.
   g.rule('continuation', `${WAY} , {consequence}`, ({ consequence }) => {
     const ops = consequence['then'] as Draft[] | undefined;

@@ -357,6 +357,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', 'change {whose:possessive} {stats} to {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
   g.rule('timeless', 'change the {stats} of {pointer} to {amount}', ({ pointer, stats, amount }) => modify(pointer, '=', amount, stats));
   g.rule('timeless', 'the {stats} of {pointer} <becomes|become> {amount}', ({ pointer, stats, amount }) => modify(pointer, '=', amount, stats));
+  for (const order of ['negate all {bare} {until}', '{until} , negate all {bare}'] as const) g.rule('laterAction', order, ({ bare, until }) => ((bare.noun === 'spell' || bare.noun === 'trap') && bare.filter.property && !bare.where && !bare.whose ? [{ do: 'apply', until, rules: [{ rule: 'negate-effects', cards: groupOf({ ...bare, where: ['field'] }) }] }] : undefined));
   g.rule('timeless', 'negate the effects of {what}', ({ what }) => [{ do: 'negate-effects', cards: cards(what) }]);
   for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
     g.rule('timeless', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats}`, ({ whose, stats, now }) => (stats.length > 1 && stats.join() === now.join() ? modify(whose, '×', factor, stats) : undefined));

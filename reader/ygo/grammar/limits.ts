@@ -1,5 +1,5 @@
 /** How often: sentences that limit other effects. The name in them has to be the card's own. */
-import type { Limit } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Limit } from '../../../engine/ygo/effects/schema.ts';
 import { exceptThose } from './forbidden.ts';
 import { knowsWhom } from './continuous.ts';
 import type { LimitSentence, YgoGrammar } from './categories.ts';
@@ -76,6 +76,10 @@ function together(g: YgoGrammar): void {
   g.rule('limitSentence', '{limited} , and can only activate them while {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
   g.rule('limitSentence', '{limited} , and can only activate it <while|if> {conditions}', ({ limited, conditions }) => ({ ...limited, asks: conditions }));
   g.rule('limitSentence', '{limited} , and its previous effect only {per}', ({ limited, per }) => (limited.scope === 'previous' ? { ...limited, before: { ...per, of: 'name' } } : undefined));
+  // When it can be activated, but for a case.
+  const unless = (asks: Condition, conditions: Condition): LimitSentence => ({ scope: 'card', limit: [], asks: { any: [asks, conditions] } });
+  for (const [words, turn] of [['your turn', 'you'], ["your opponent's turn", 'opponent']] as const) g.rule('limitSentence', `You can only activate this card during ${words} , unless {conditions}`, ({ conditions }) => unless({ turn }, conditions));
+  g.rule('limitSentence', 'You can only activate this card during the {phases} , unless {conditions}', ({ phases, conditions }) => unless({ phase: phases.length === 1 ? phases[0]! : phases }, conditions));
   // "And cannot Special Summon …": said of the same player.
   g.rule('limitSentence', `{limited} , and cannot Special Summon [monsters] ${turn}`, ({ limited }) => ({ ...limited, restricts: { rules: [{ rule: 'cannot', what: 'special-summon', player: 'you' }] } }));
   const chain: Limit = { per: 'chain', of: 'name', group: 'same-chain', counts: 'activate' };

@@ -101,6 +101,10 @@ function selfDestruct(g: YgoGrammar): void {
 
 /** What happens in a phase by itself where no colon makes it an effect. */
 const CHANGES = new Set(['modify', 'damage', 'gain-life', 'lose-life', 'place-counters', 'remove-counters', 'send']);
+/** Counters put on a card of one's choice: whether that starts a Chain, no colon tells. */
+const picks = (one: Draft): boolean =>
+  one['do'] === 'place-counters' &&
+  typeof (one['cards'] as { $what?: { count?: unknown } } | undefined)?.$what?.count === 'number';
 /** "Once per turn, during your Standby Phase, pay 500 LP or destroy this card." */
 function upkeep(g: YgoGrammar): void {
   const otherwise = (then: readonly Draft[]): Draft => ({ do: 'otherwise', join: 'also', then });
@@ -114,7 +118,7 @@ function upkeep(g: YgoGrammar): void {
     for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined], [`<During your opponent's ${name} Phase|During each of your opponent's ${name} Phases>`, 'opponent']] as const) {
       g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations)));
       // What a Spell or Trap inflicts then starts a Chain: no upkeep.
-      g.rule('statement', `${words} , {operations}`, ({ operations }, { kind, property }) => (!(kind !== 'monster' && (property === 'continuous' || property === 'equip' || property === 'field') && operations.some((one) => one['do'] === 'damage' && one['to'] === 'opponent')) && operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, { resolve: operations }) : undefined));
+      g.rule('statement', `${words} , {operations}`, ({ operations }, { kind, property }) => (!(kind !== 'monster' && (property === 'continuous' || property === 'equip' || property === 'field') && operations.some((one) => one['do'] === 'damage' && one['to'] === 'opponent')) && operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional'] && !picks(one)) ? at(phase, whose, { resolve: operations }) : undefined));
       g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations)));
     }
 } // prettier-ignore

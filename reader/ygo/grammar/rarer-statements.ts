@@ -13,6 +13,7 @@ export function rarerStatements(g: YgoGrammar): void {
   byItself(g);
   reminded(g);
   attacks(g);
+  inBattle(g);
   inSituations(g);
   unmoved(g);
 }
@@ -102,6 +103,21 @@ function byItself(g: YgoGrammar): void {
 /** What is said again of the sentence before. */
 function reminded(g: YgoGrammar): void {
   g.rule('reminder', 'When you do this , the other Fusion <material|- material> Monster(s) must be the correct one(s)', () => ({}));
+  // On a Ritual Monster: what its Ritual Spell asks for.
+  const ritual = ({ n }: { n: number }, { monster, level }: { monster: readonly string[]; level?: number }): object | undefined => (monster.includes('ritual') && level === n ? {} : undefined);
+  g.rule('reminder', 'You must also offer monsters whose total <Levels|Level Stars> equal {n:number} or more as a Tribute from the field or your hand', ritual);
+  g.rule('reminder', 'You must also Tribute monsters from your hand or field whose total Levels equal {n:number} or more', ritual);
+} // prettier-ignore
+
+/** In one battle: only then. */
+function inBattle(g: YgoGrammar): void {
+  const CALCULATION: Condition = { step: 'damage', timing: 'calculation' };
+  const half = (attacks: Condition): Draft[] => [holds([{ rule: 'modify', stat: 'atk', op: '+', value: { stat: 'atk', of: 'attack-target', times: 0.5 } }], { condition: { all: [attacks, { is: 'attack-target', like: {} }, CALCULATION] } })];
+  const HALF = 'it gains ATK equal to half the ATK of the attack target , during damage calculation only';
+  g.rule('statement', `When this card attacks , ${HALF}` as 'x', (_, { kind }) => (kind === 'monster' ? half({ is: 'attacker', like: { this: true } }) : undefined));
+  g.rule('statement', 'While this card is face-up on your field , {rules:rulesOf}', ({ rules }) => [holds(rules)]);
+  g.rule('statement', 'Cannot be destroyed by battle with a monster , unless that monster has a higher Level', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle', card: { kind: 'monster', not: { level: { min: { sum: [{ stat: 'level', of: 'this' }, 1] } } } } } }])]);
+  g.rule('predicate', '<is|are> treated as {race}', ({ race }) => [{ rule: 'treated-as', race }]);
 } // prettier-ignore
 
 /** How often a card attacks: as often as something is there, or by so many more. */

@@ -37,6 +37,7 @@ function normalSummons(g: YgoGrammar): void {
     g.rule('rulesOf', pattern, ({ alike }) => extra(alike));
     g.rule('rulesOf', `${pattern} , except {exception} ${ONCE}`, ({ alike, exception }) => (alike.filter.not ? undefined : extra({ ...alike, filter: { ...alike.filter, not: exception } })));
   }
+  g.rule('rulesOf', 'once per turn during your Main Phase , you can Normal Summon 1 {alike} in addition to your Normal Summon/Set', ({ alike }) => extra(alike));
   const tribute = (rules: Draft[] | undefined): Draft[] | undefined => rules?.map((rule) => ({ ...rule, tribute: true }));
   const ADDITION = '[,] in addition to your Normal Summon/Set';
   g.rule('rulesOf', `you can Tribute Summon <1|a> {alike} [in [face-up] Attack Position] ${DURING} ${ADDITION} ${ONCE}`, ({ alike }) => tribute(extra(alike)));

@@ -51,6 +51,7 @@ export const canon: Canon = {
     ['remove from play', 'banish'],
     ['Xyz Material', 'Xyz material'],
     ['-Type', ''],
+    ['-Types', ''],
     ['is removed from the field', 'leaves the field'],
     ['are removed from the field', 'leave the field'],
     ['is selected as an attack target', 'is targeted for an attack'],
