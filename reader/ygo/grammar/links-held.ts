@@ -65,7 +65,7 @@ function unanswered(g: YgoGrammar): void {
   g.rule('answered', '<a|an> {linkNoun}', ({ linkNoun }) => linkNoun);
   g.rule('answered', 'your {linkNoun}', ({ linkNoun }) => ({ by: 'you', ...linkNoun }));
   g.rule('answered', "this card's effects", () => ({ what: 'effect', card: { this: true } }));
-  g.rule('answered', 'your {bare}', ({ bare }) => ((bare.noun === 'spell' || bare.noun === 'trap') && bare.filter.property && !bare.where && !bare.whose ? { by: 'you', what: 'card', kind: bare.noun, card: bare.filter } : undefined));
+  g.rule('answered', 'your {bare}', ({ bare }) => ((bare.noun === 'spell' || bare.noun === 'trap') && bare.filter.property && !bare.where && !bare.whose ? { by: 'you', what: 'card', card: { kind: bare.noun, ...bare.filter } } : undefined));
   g.rule('answered', "the equipped monster's <effect|effects>", () => ({ what: 'effect', card: { oneOf: 'equipped' } }));
   for (const ending of ['in response to the activation of {answered}', 'in response to your {linkNoun} activation'] as const)
     g.rule('rulesOf', `your opponent cannot {activating} ${ending}` as '{activating} [{answered}] [{linkNoun}]', ({ activating, answered, linkNoun }) => activating.map((one) => ({ rule: 'cannot-respond', to: answered ?? { by: 'you', ...linkNoun }, ...(Object.keys(one).length > 0 && { with: one }) })));
