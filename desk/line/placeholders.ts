@@ -145,30 +145,29 @@ export function putPlaceholder(
   if (!zone || filter.this) return undefined;
   const side = sideOf(group, by, zone);
   if (zone === 'monsters' && table.attackedDirectly.has(side)) return undefined;
-  const name = many(filter.name)[0];
-  const named = name === undefined ? undefined : find('ygo', name);
-  if (named && 'card' in named) {
-    const card = named.card as YgoCard;
-    const onField = zone === 'monsters' || zone === 'spellsTraps';
-    return table.put(
-      { name: named.name, card },
-      side,
-      onField ? onFieldZone(card) : zone,
-      filter.face && { face: filter.face },
-    );
-  }
+  const named = cardNamed(filter, find);
+  if (named) return table.put(named, side, onField(zone) ? onFieldZone(named.card) : zone, filter.face && { face: filter.face });
   if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
   const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
   const card = { ...placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone), ...facts };
   const key = table.define((card.name as { en: string }).en, card);
-  const face = filter.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
-  const how = many(filter.summoned)[0];
-  return table.put({ name: key, card }, side, zone, {
-    face,
-    ...(filter.position && { position: filter.position }),
+  return table.put({ name: key, card }, side, zone, lyingAs(filter, zone));
+} // prettier-ignore
+const onField = (zone: Zone): boolean => zone === 'monsters' || zone === 'spellsTraps';
+function cardNamed(filter: Filter, find: CardFinder): { name: string; card: YgoCard } | undefined {
+  const name = many(filter.name)[0];
+  const found = name === undefined ? undefined : find('ygo', name);
+  return found && 'card' in found ? { name: found.name, card: found.card as YgoCard } : undefined;
+}
+/** Its face, its battle position, how it was Summoned and from where, as the filter asks. */
+function lyingAs({ face, position, summoned, summonedFrom }: Filter, zone: Zone): Parameters<Table['put']>[3] {
+  const how = many(summoned)[0];
+  return {
+    face: face ?? (zone === 'spellsTraps' ? 'down' : 'up'),
+    ...(position && { position }),
     ...(how && { how }),
-    ...(filter.summonedFrom === 'extra-deck' && { from: 'extra' as const }),
-  });
+    ...(summonedFrom === 'extra-deck' && { from: 'extra' as const }),
+  };
 }
 
 /** One way to meet a filter: of alternatives the first, or the first that this card can be. */

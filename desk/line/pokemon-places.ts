@@ -16,18 +16,26 @@ export const SAYS_PLACE =
 
 /** Whether a piece says where a Pokémon is; the line then knows it. */
 export function saysPlace(piece: string, into: PokemonLine): boolean {
-  const prefix = PREFIX.exec(piece);
-  const text = piece.slice(prefix?.[0].length ?? 0);
-  const owned = OWNED.exec(piece);
-  const behind = owned ? null : BEHIND.exec(text);
-  const before = owned || behind ? null : BEFORE.exec(text);
-  const there = prefix && !owned && !behind && !before ? THERE.exec(text) : null;
-  if (there) return liesThere(prefix![1]!.toUpperCase() === 'B' ? 'B' : 'A', there[1]!, into);
-  const found = into.known(owned?.[2] ?? behind?.[1] ?? before?.[2] ?? '');
-  if (!found || !isInPlayAs(found.card)) return false;
-  const player = (prefix?.[1] ?? owned?.[1] ?? behind?.[3])?.toUpperCase() === 'B' ? 'B' : 'A';
-  into.said.push({ player, where: (behind?.[2] ?? before?.[1]) ? 'bench' : 'active', name: found.name });
+  const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
+  const text = piece.slice(prefix.length);
+  const said = placeSaid(piece, text);
+  const [, there] = (!said && letter && THERE.exec(text)) || [];
+  if (there) return liesThere(playerOf(letter), there, into);
+  const found = into.known(said?.name ?? '');
+  if (!said || !found || !isInPlayAs(found.card)) return false;
+  into.said.push({ player: playerOf(letter ?? said.of), where: said.bench ? 'bench' : 'active', name: found.name });
   return true;
+}
+const playerOf = (letter: string | undefined): Player => (letter?.toUpperCase() === 'B' ? 'B' : 'A');
+
+/** Which Pokémon is Active or on the Bench (`bench`, the word), whose it is where that is said behind. */
+function placeSaid(piece: string, text: string): { name: string; bench?: string; of?: string } | undefined {
+  const owned = OWNED.exec(piece);
+  if (owned) return { name: owned[2]!, of: owned[1]! };
+  const [, name, bench, of] = BEHIND.exec(text) ?? [];
+  if (name) return { name, ...(bench && { bench }), ...(of && { of }) };
+  const [, where, after] = BEFORE.exec(text) ?? [];
+  return after ? { name: after, ...(where && { bench: where }) } : undefined;
 }
 
 /** A Stadium lies there; a Pokémon is Active where nobody else is said to be, else on the Bench. */

@@ -41,35 +41,34 @@ class Writer {
   }
 
   line(): string | undefined {
-    const { state, moves = [] } = this.theCase;
-    const before: string[] = [];
-    for (const side of ['A', 'B'] as const) {
-      const lifePoints = state?.players?.[side]?.lifePoints;
-      if (lifePoints !== undefined) before.push(`${side} ${lifePoints} LP`);
-    }
-    if (state?.turn?.player) before.push(`turn ${state.turn.player}`);
-    const attacksAtOnce = moves[0]?.do === 'attack' && state?.step === 'battle';
-    if (state?.step && !attacksAtOnce) before.push(this.step(state.step, state.timing));
-    else if (state?.phase && !attacksAtOnce) before.push(PHASE[state.phase]);
-    let text = before.join(', ');
-    for (const move of moves) {
+    const before = this.before().join(', ');
+    let text = before;
+    for (const move of this.theCase.moves ?? []) {
       if (move.do === 'resolve') {
         text += ';';
         continue;
       }
       const said = this.move(move);
       if (said === undefined) return undefined;
-      const joint =
-        text === ''
-          ? ''
-          : text.endsWith(';')
-            ? ' '
-            : move.do === 'activate' && text !== before.join(', ')
-              ? ' > '
-              : ', ';
-      text += joint + said;
+      const begins = text === '' || text.endsWith(';');
+      const answers = move.do === 'activate' && text !== before;
+      text += begins ? (text && ' ') + said : `${answers ? ' > ' : ', '}${said}`;
     }
     return text === '' ? undefined : text;
+  }
+
+  /** Life Points, whose turn it is, and where in it. */
+  private before(): string[] {
+    const { state = {}, moves = [] } = this.theCase;
+    const lifePoints = (['A', 'B'] as const).flatMap((side) => {
+      const left = state.players?.[side]?.lifePoints;
+      return left === undefined ? [] : [`${side} ${left} LP`];
+    });
+    const turn = state.turn?.player ? [`turn ${state.turn.player}`] : [];
+    // An attack is declared in the Battle Step.
+    if (moves[0]?.do === 'attack' && state.step === 'battle') return [...lifePoints, ...turn];
+    const when = state.step ? this.step(state.step, state.timing) : state.phase && PHASE[state.phase];
+    return [...lifePoints, ...turn, ...(when ? [when] : [])];
   }
 
   private step(step: string, timing?: keyof typeof TIMING): string {
