@@ -98,20 +98,26 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
   const enough = ({ illegal: still }: Ruling): boolean => !still || still.move > illegal.move;
-  if (move?.do === 'special-summon' && move.method === 'own') {
-    const summoned = definition(theCase, cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card, find);
-    const procedure = (summoned ? textOf(summoned) : NO_TEXT).effects.find(
-      (one) => one.procedure?.summon === 'own',
-    )?.procedure;
-    const { do: cost, if: condition } = procedure ?? {};
-    const asked = { ...(cost && { cost }), ...(condition && { condition }) };
-    return { move: illegal.move, by, card: move.card, wanted: wantedBy(asked), enough };
-  }
+  if (move?.do === 'special-summon' && move.method === 'own')
+    return {
+      move: illegal.move,
+      by,
+      card: move.card,
+      wanted: wantedByProcedure(theCase, move.card, find, textOf),
+      enough,
+    };
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
   const wrongLink = illegal.reasons.some(({ code }) => code === 'wrong-link');
   if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
   return { ...activated(theCase, illegal.move, move, find, textOf), enough };
 }
+/** What a monster's own way to be Special Summoned asks for. */
+function wantedByProcedure(theCase: YgoCase, id: string, find: CardFinder, textOf: TextOf): ReturnType<typeof wantedBy> {
+  const summoned = definition(theCase, cardsOf(theCase).find((one) => one.id === id)?.card ?? id, find);
+  const { effects } = summoned ? textOf(summoned) : NO_TEXT;
+  const { do: cost, if: condition } = effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure ?? {};
+  return wantedBy({ ...(cost && { cost }), ...(condition && { condition }) });
+} // prettier-ignore
 /** Whether what lies on the table decides if a link is one this effect answers: what it destroys, what it targets. */
 const hangsOnTable = (effect: Effect | undefined): boolean =>
   /"(?:destroys|targets|count)":/.test(JSON.stringify(effect?.respondsTo ?? null));

@@ -1,32 +1,19 @@
 // Monsters that are Summoned or Set in a line.
-import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import type { Player, YgoCard, YgoMove } from '../../engine/case/schema.ts';
 import type { Effect, Filter } from '../../engine/ygo/effects/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
 import { many, putPlaceholder, sideOf } from './placeholders.ts';
-import { other } from './table.ts';
+import { other, type Entry } from './table.ts';
 import type { Notes } from './words.ts';
 
 /** A Summon or Set, with the material or Tributes the line leaves out. */
-export function bringOut(
-  filling: Filling,
-  by: Player,
-  does: 'normal-summon' | 'special-summon' | 'flip-summon' | 'set',
-  named: Named<YgoCard>,
-  notes: Notes,
-): void {
+export function bringOut(filling: Filling, by: Player, does: Brings, named: Named<YgoCard>, notes: Notes): void {
   const { table, moves } = filling;
-  // What lies on the field face-up is Summoned no more: it is another copy.
-  const found = table.find(named, by, true);
-  const there =
-    found?.zone === 'monsters' && (found.face === 'up' || does !== 'flip-summon') && !found.laid ? undefined : found;
-  const entry =
-    there ??
-    (does === 'flip-summon'
-      ? table.put(named, by, 'monsters', { face: 'down' })
-      : table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand'));
+  const there = stillThere(filling, by, does, named);
+  const entry = there ?? putAside(filling, by, does, named);
   const tributes = notes.cost
     .filter(({ how }) => how === 'tribute')
     .map(({ name }) => {
@@ -34,28 +21,44 @@ export function bringOut(
       const side = does === 'special-summon' ? tributesFrom(filling, by, named.card) : by;
       return (table.find(card, side, true) ?? table.put(card, side, 'monsters')).id;
     });
-  if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card: entry.id, as: 'spell' });
-  else if (does === 'normal-summon' || does === 'set')
-    moves.push({ by, do: does, card: entry.id, ...tributesFor(filling, by, named.card, tributes) });
-  else if (does === 'flip-summon') moves.push({ by, do: does, card: entry.id });
-  else {
-    const method = summonedBy(filling, named.card);
-    const materials =
-      tributes.length > 0 ? tributes : there || method === 'own' ? [] : materialsFor(filling, by, named.card, notes);
-    moves.push({
-      by,
-      do: does,
-      card: entry.id,
-      method: method === 'fusion' ? 'own' : method,
-      ...(materials.length > 0 && { materials }),
-      ...(notes.position && { position: notes.position }),
-    });
-  }
+  const card = entry.id;
+  if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
+  else if (does === 'flip-summon') moves.push({ by, do: does, card });
+  else if (does !== 'special-summon')
+    moves.push({ by, do: does, card, ...tributesFor(filling, by, named.card, tributes) });
+  else moves.push(specialSummon(filling, by, entry, notes, tributes, there !== undefined));
   for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
-  entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
-  entry.face = does === 'set' ? 'down' : 'up';
+  const zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
+  Object.assign(entry, { zone, face: does === 'set' ? 'down' : 'up' });
   if (does === 'special-summon' && ownWay(filling, named.card)?.to === 'opponent') entry.player = other(by);
   filling.last = { by, entry };
+}
+
+/** A Special Summon with what was named for it, else with the material its kind of Summon takes. */
+function specialSummon(filling: Filling, by: Player, { id, named }: Entry, notes: Notes, given: string[], lay: boolean): YgoMove {
+  const method = summonedBy(filling, named.card);
+  const materials = given.length > 0 || lay || method === 'own' ? given : materialsFor(filling, by, named.card, notes);
+  return {
+    by,
+    do: 'special-summon',
+    card: id,
+    method: method === 'fusion' ? 'own' : method,
+    ...(materials.length > 0 && { materials }),
+    ...(notes.position && { position: notes.position }),
+  };
+} // prettier-ignore
+type Brings = 'normal-summon' | 'special-summon' | 'flip-summon' | 'set';
+/** Where it lies already; what lies on the field face-up is Summoned no more: it is another copy. */
+function stillThere({ table }: Filling, by: Player, does: Brings, named: Named<YgoCard>): Entry | undefined {
+  const found = table.find(named, by, true);
+  return found?.zone === 'monsters' && (found.face === 'up' || does !== 'flip-summon') && !found.laid
+    ? undefined
+    : found;
+}
+/** Where it comes from: face-down on the field, the Extra Deck, the hand. */
+function putAside({ table }: Filling, by: Player, does: Brings, named: Named<YgoCard>): Entry {
+  if (does === 'flip-summon') return table.put(named, by, 'monsters', { face: 'down' });
+  return table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand');
 }
 
 /** Monsters from the hand, between Pendulum Scales nobody named. */

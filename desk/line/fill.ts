@@ -1,7 +1,8 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Effect, Group } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Group, Place } from '../../engine/ygo/effects/schema.ts';
+import type { CardEffect } from '../../engine/ygo/cards.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { list } from '../../engine/ruling/say.ts';
@@ -164,13 +165,7 @@ class Filler implements Filling {
 
   private act(action: Action): void {
     const by = action.by ?? this.actor();
-    if (this.turnPlayer === undefined) {
-      const turn = this.supposedTurn ?? by;
-      this.turnPlayer = turn;
-      this.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
-      if (this.state.phase === undefined && action.does !== 'attack')
-        this.assumed.add('/phase', 'main1', 'Es ist Main Phase 1.', 'It is Main Phase 1.');
-    }
+    if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
       this.moves.push({ by, do: action.does });
       this.last = { by };
@@ -196,6 +191,14 @@ class Filler implements Filling {
         bringOut(this, by, does, named, action.card.notes);
       }
     }
+  }
+
+  /** Whose turn it is, and where it is that is not said. */
+  private beginTurn(turn: Player, { does }: Action): void {
+    this.turnPlayer = turn;
+    this.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
+    if (this.state.phase === undefined && does !== 'attack')
+      this.assumed.add('/phase', 'main1', 'Es ist Main Phase 1.', 'It is Main Phase 1.');
   }
 
   /** A move nobody wrote stands among the assumptions. */
@@ -228,20 +231,8 @@ class Filler implements Filling {
   ): void {
     const text = named.card ? this.text(named.card) : NO_TEXT;
     const notes = asBullet(text, said);
-    const paid = notes.option ?? optionPaid(text.effects, notes);
-    const aimedAt = targets.length > 0 ? this.cardsOf(targets) : undefined;
-    const there =
-      this.table.find(named, by, true)?.zone ?? (isZone(notes.place ?? '') ? (notes.place as Zone) : undefined);
-    const asked = effectOf(text, { ...notes, option: paid, ruleset: this.ruleset, ...(aimedAt && { aimedAt }), there });
-    const option = paid ?? (aimedAt ? asked?.option : undefined);
-    const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
-    if (this.resolveNext) {
-      this.moves.push({ do: 'resolve' });
-      this.table.chainEnded(this.going);
-      this.going = new Map();
-      this.last = undefined;
-    }
-    this.resolveNext = false;
+    const { effect, option } = this.effectMeant(by, named, text, notes, targets);
+    this.resolveChain();
     const entry = this.placeToActivate(by, named, notes, effect);
     this.chaining = true;
     this.activations++;
@@ -249,31 +240,69 @@ class Filler implements Filling {
     const cost = paidWith(this, by, entry, notes, effect, this.waiting);
     if (inLine && targets.length === 0 && effect?.targets) this.layLater();
     const { aimed, picked } = this.named(targets, by, effect);
-    if (aimed.length > 0 && effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
+    if (effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
-    const cards = summoned.length > 0 ? summoned : picked;
-    const choose = { ...(option !== undefined && { option }), ...(cards.length > 0 && { cards }) };
+    const choose = chosenOf(option, summoned.length > 0 ? summoned : picked);
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     movedByCost(this, entry, cost, notes, effect);
-    const goesTo = effect && targetsGoTo(effect, by);
-    if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
-    summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
-    if (effect) expectTokens(this.table, effect, by);
+    if (effect) this.willMove(effect, by, chosen, summoned);
+    // A card behind the arrow tells which effect is meant.
+    const number = effect && targets.length > 0 ? numberIn(text, effect) : {};
     this.moves.push({
       by,
       do: 'activate',
       card: entry.id,
-      ...(notes.effect !== undefined ? { effect: notes.effect } : aimedAt && effect && numberIn(text, effect)),
+      ...number,
+      ...(notes.effect !== undefined && { effect: notes.effect }),
       ...(chosen.length > 0 && { targets: chosen }),
       ...(cost.length > 0 && { cost }),
-      ...(Object.keys(choose).length > 0 && { choose }),
+      ...choose,
     });
     this.last = { by, entry };
   }
 
+  /** Which effect, and which of its ways, is meant: by what is said of it, what it is done to and where its card lies. */
+  private effectMeant(
+    by: Player,
+    named: Named<YgoCard>,
+    text: ReturnType<TextOf>,
+    notes: Notes,
+    targets: readonly NamedCard[],
+  ): { effect: CardEffect | undefined; option: number | undefined } {
+    const paid = notes.option ?? optionPaid(text.effects, notes);
+    const aimedAt = targets.length > 0 ? this.cardsOf(targets) : undefined;
+    const said = isZone(notes.place ?? '') ? (notes.place as Zone) : undefined;
+    const there = this.table.find(named, by, true)?.zone ?? said;
+    const asked = effectOf(text, { ...notes, option: paid, ruleset: this.ruleset, ...(aimedAt && { aimedAt }), there });
+    return {
+      effect: isCardItself(named.card, notes, asked) ? undefined : asked,
+      option: paid ?? (aimedAt ? asked?.option : undefined),
+    };
+  }
+
+  /** What was activated before it has resolved, where the line says so. */
+  private resolveChain(): void {
+    if (this.resolveNext) {
+      this.moves.push({ do: 'resolve' });
+      this.table.chainEnded(this.going);
+      this.going = new Map();
+      this.last = undefined;
+    }
+    this.resolveNext = false;
+  }
+
+  /** Where its targets and what it Summons (the first; the others are its material) go when it resolves, and the Tokens it brings. */
+  private willMove(effect: Effect, by: Player, targets: readonly string[], summoned: readonly string[]): void {
+    summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
+    const goesTo = targetsGoTo(effect, by);
+    if (goesTo) for (const id of targets) this.going.set(id, goesTo);
+    expectTokens(this.table, effect, by);
+  }
+
   /** A card behind the arrow of an effect that neither targets nor chooses it only lies there. */
   private sayUntargeted(by: Player, { card, name }: Named<YgoCard>, aimed: readonly string[]): void {
+    if (aimed.length === 0) return;
     const { de, en } = names(card, name);
     const lying = this.table.entries.filter(({ id }) => aimed.includes(id));
     const there = list(lying.map(({ named }) => names(named.card, named.name)));
@@ -291,18 +320,10 @@ class Filler implements Filling {
     const { card } = named;
     if (notes.place !== undefined) {
       const [zone, as] = this.saidPlace(card, notes);
-      const itself =
-        notes.supposed && card && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';
-      return this.table.put(named, by, zone, { ...as, ...(itself && { path: `/moves/${this.moves.length}/from` }) });
+      const path = notes.supposed && isItself(card, effect) && { path: `/moves/${this.moves.length}/from` };
+      return this.table.put(named, by, zone, { ...as, ...path });
     }
-    const from = many(effect?.from);
-    const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
-    // A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated.
-    if (!card || card.kind === 'monster' || (effect !== undefined && effect.kind !== 'activation')) {
-      const stays = from.length === 0 || from.some((place) => isAt(home, place));
-      const zone = stays ? onFieldZone(card) : (zoneFor(from[0]!, card?.kind ?? 'monster') ?? home);
-      return this.table.put(named, by, zone, { face: 'up' });
-    }
+    if (!isItself(card, effect)) return this.table.put(named, by, zoneOfUse(card, many(effect?.from)), { face: 'up' });
     const fromHand = card?.kind === 'spell' && (by === this.turnPlayer || card.property !== 'quick-play');
     return this.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
   }
@@ -346,29 +367,28 @@ class Filler implements Filling {
     if (/^[AB]$/.test(name)) return name;
     const named = cardNamed(this, target);
     const there = this.table.find(named, picked ? by : other(by));
-    // Where another copy of it is supposed to be, that is meant.
-    if (
-      there &&
-      (!notes.supposed || notes.place === undefined || notes.place === 'field' || there.zone === notes.place)
-    )
-      return there.id;
-    const kind = named.card?.kind ?? 'monster';
+    if (there && isMeant(there, notes)) return there.id;
     if (notes.place !== undefined || notes.faceDown || notes.position) {
       const [zone, as] = this.saidPlace(named.card, notes);
       return this.table.put(named, sideOf(spec, by, zone), zone, as).id;
     }
-    const place = many(spec?.where)[0] ?? 'field';
-    const zone = zoneFor(place, kind) ?? 'monsters';
+    return this.lookedFor(named, by, spec).id;
+  }
+
+  /** A card that is put where the effect looks for such a one. */
+  private lookedFor(named: Named<YgoCard>, by: Player, spec: Group | undefined): Entry {
+    const zone = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
     const asked = settled(spec?.filter ?? {}, named.card);
-    const face =
-      asked.face ??
-      (kind !== 'monster' && zone === 'spellsTraps'
-        ? ['continuous', 'equip'].includes(named.card?.property ?? '') && !this.isActivated(named)
-          ? 'up'
-          : 'down'
-        : 'up');
+    const face = asked.face ?? (zone === 'spellsTraps' ? this.faceIn(named) : 'up');
     const side = zone === 'monsters' && spec?.whose === undefined && this.isAgainst(by) ? by : sideOf(spec, by, zone);
-    return this.table.put(named, side, zone, { face, ...(asked.position && { position: asked.position }) }).id;
+    return this.table.put(named, side, zone, { face, ...(asked.position && { position: asked.position }) });
+  }
+
+  /** In the Spell & Trap Zone: face-up what stays there and is not activated in the line. */
+  private faceIn(named: Named<YgoCard>): 'up' | 'down' {
+    const { kind = 'monster', property = '' } = named.card ?? {};
+    const stays = ['continuous', 'equip'].includes(property) && !this.isActivated(named);
+    return kind === 'monster' || stays ? 'up' : 'down';
   }
 
   /** Whether what is answered does something to this player's monsters: it is one of those the answer is about. */
@@ -442,3 +462,21 @@ const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked
   effect === undefined &&
   asked?.kind !== 'activation' &&
   asked?.from === undefined;
+
+function chosenOf(option: number | undefined, cards: string[]): { choose?: { option?: number; cards?: string[] } } {
+  if (option === undefined && cards.length === 0) return {};
+  return { choose: { ...(option !== undefined && { option }), ...(cards.length > 0 && { cards }) } };
+}
+/** A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated. */
+const isItself = (card: YgoCard | undefined, effect: Effect | undefined): card is YgoCard =>
+  card !== undefined && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';
+/** Where a card lies whose effect is used: on the field, else where the effect is used first. */
+function zoneOfUse(card: YgoCard | undefined, from: readonly Place[]): Zone {
+  const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
+  const [first] = from;
+  if (first === undefined || from.some((place) => isAt(home, place))) return onFieldZone(card);
+  return zoneFor(first, card?.kind ?? 'monster') ?? home;
+}
+/** Where another copy of a card is supposed to be, that is meant. */
+const isMeant = ({ zone }: Entry, { supposed, place }: Notes): boolean =>
+  !supposed || place === undefined || place === 'field' || zone === place;

@@ -27,35 +27,41 @@ export interface OtherMove {
 }
 /** The move a piece says, where it is no attack; by `usual` where it does not say whose. */
 export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A'): OtherMove | undefined {
-  const prefix = PREFIX.exec(piece);
-  const by = prefix ? (prefix[1]!.toUpperCase() as Player) : usual;
-  const text = piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW);
+  const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
+  const by = letter ? (letter.toUpperCase() as Player) : usual;
+  const text = piece.slice(prefix.length).replace(/[-=]>/g, ARROW);
   const whole = verbIn(text, true);
   const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
-  if (verb === 'alone' || verb === 'bench') return { by, piece: said };
   const targets = namesIn(target, (name) => into.known(name) !== undefined);
-  if (verb === undefined || verb === 'ability' || verb === 'play') {
-    const ability = abilityIn(verb === 'ability' ? `${card} ability` : card, into);
-    if (ability) return usesAbility(by, ability, target, targets);
+  const ability = abilitySaid(verb, card, into);
+  if (ability) return usesAbility(by, ability, target, targets);
+  switch (verb) {
+    case 'alone':
+    case 'bench':
+      return { by, piece: said };
+    case 'ability':
+      return { by, piece: said, needs: { name: card, where: 'active' }, targets };
+    case 'evolve':
+      return { by, piece: said, needs: { name: card, where: 'active' } };
+    case 'promote':
+      return { by, piece: said, needs: { name: card, where: 'bench' }, empty: true };
+    case 'retreat':
+      return retreats(by, said, card, target);
+    case 'attach':
+      return attached(by, card, target);
+    case 'attack':
+      if (!['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '')) return undefined;
   }
-  if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' }, targets };
-  if (verb === 'evolve') return { by, piece: said, needs: { name: card, where: 'active' } };
-  if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' }, empty: true };
-  if (verb === 'retreat') return retreats(by, said, card, target);
-  if (verb === 'attach') return attached(by, card, target);
-  const isCard = verb === 'attack' && ['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '');
-  if (verb === 'attack' && !isCard) return undefined;
   const onto = target === undefined ? playedOn(card, into) : undefined;
-  return played(
-    by,
-    onto?.card ?? card,
-    onto?.target ?? target,
-    onto ? [onto.target] : targets,
-    verb !== undefined,
-    into,
-  );
+  const what = onto ? { ...onto, targets: [onto.target] } : { card, target, targets };
+  return played(by, what.card, what.target, what.targets, verb !== undefined, into);
 }
+/** An Ability that is named, where the verb may mean one. */
+function abilitySaid(verb: ReturnType<typeof verbIn>['verb'], card: string, into: PokemonLine): ReturnType<typeof abilityIn> {
+  if (verb === 'ability') return abilityIn(`${card} ability`, into);
+  return verb === undefined || verb === 'play' ? abilityIn(card, into) : undefined;
+} // prettier-ignore
 /** 'Hero's Cape to Charizard ex', 'Heldenumhang an Glurak-ex': a Trainer card, and behind it what it is played on. */
 function playedOn(text: string, into: PokemonLine): { card: string; target: string } | undefined {
   if (into.known(text)) return undefined;
@@ -95,15 +101,7 @@ function played(
   const name = behind === '' ? card : card.slice(0, -behind.length).trim();
   const known = into.meant(name);
   if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target);
-  if (known?.kind === 'trainer') {
-    const all = behind === '' ? targets : [behind, ...targets];
-    const to = all.length > 0 ? ` ${ARROW} ${all.join(' + ')}` : '';
-    const [evolving, evolution] = all.map((one) => into.known(one)?.card);
-    const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
-    return evolves
-      ? { by, piece: `${by} plays ${name}${to}`, needs: { name: all[0]!, where: 'active' }, hand: all[1]! }
-      : { by, piece: `${by} plays ${name}${to}`, targets: all };
-  }
+  if (known?.kind === 'trainer') return trainerPlayed(by, name, behind === '' ? targets : [behind, ...targets], into);
   if (!said || !known) return undefined;
   const [onto] = targets;
   if (onto !== undefined)
@@ -113,6 +111,13 @@ function played(
     ? { by, piece: `${by} evolves ${evolvesFrom} ${ARROW} ${card}`, needs: { name: evolvesFrom, where: 'active' } }
     : { by, piece: `${by} benches ${card}` };
 }
+/** A Trainer card with what it is played on; of two a Pokémon and its Evolution, which is in the hand ("Rare Candy"). */
+function trainerPlayed(by: Player, name: string, all: readonly string[], into: PokemonLine): OtherMove {
+  const piece = `${by} plays ${name}${all.length > 0 ? ` ${ARROW} ${all.join(' + ')}` : ''}`;
+  const [evolving, evolution] = all.map((one) => into.known(one)?.card);
+  const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
+  return evolves ? { by, piece, needs: { name: all[0]!, where: 'active' }, hand: all[1]! } : { by, piece, targets: all };
+} // prettier-ignore
 /** 'Rare Candy Ralts': a Trainer card, and behind it what it is played on. */
 const trainerIn = (text: string, into: PokemonLine): { name: string; rest: string } | undefined =>
   beginnings(text).find(

@@ -136,17 +136,14 @@ class Board {
     const { verb, card: left, target: right } = verbIn(text, true);
     const used = verb ? undefined : this.usedBy(left);
     if (used) return { by, ...used, ...this.done(right), ...coins };
-    const what = verb ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
-    if (what === 'alone' || (left === '' && !(what === 'retreat' && right))) return lineNotUnderstood(text);
+    const attack = this.attackNamed(left);
+    const what = verb ?? (attack === undefined ? 'play' : 'attack');
+    const bare = left === '' && !(what === 'retreat' && right);
+    if (what === 'alone' || bare) return lineNotUnderstood(text);
+    const aimed = (): string => right ?? lineNotUnderstood(text);
     switch (what) {
       case 'attack':
-        return {
-          by,
-          do: 'attack',
-          attack: this.attackNamed(left) ?? this.nameless(left),
-          ...this.done(right),
-          ...coins,
-        };
+        return { by, do: 'attack', attack: attack ?? this.nameless(left), ...this.done(right), ...coins };
       case 'ability':
         return { by, do: 'ability', ...this.abilityOf(left), ...this.done(right), ...coins };
       case 'bench':
@@ -158,9 +155,9 @@ class Board {
       case 'play':
         return { by, do: 'play', card: this.inHand(left), ...this.done(right, true), ...coins };
       case 'attach':
-        return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(right ?? lineNotUnderstood(text), by) };
+        return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(aimed(), by) };
       case 'evolve': {
-        const card = this.inHand(right ?? lineNotUnderstood(text));
+        const card = this.inHand(aimed());
         return { by, do: 'evolve', card, pokemon: this.inPlay(left, by) };
       }
     }

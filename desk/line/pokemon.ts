@@ -68,16 +68,7 @@ export function fillPokemon(
     [first, ...rest].map(({ text }) => text),
     into,
   );
-  if (into.said.length > 0) {
-    const by = PREFIX.exec(first.text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
-    layOut({ by, piece: '' }, into, ruleset);
-    goOn(first.text, into);
-  } else {
-    const move = otherMove(first.text, into);
-    if (move) layOut(move, into, ruleset);
-    else beginWithAttack(first.text, into, ruleset);
-    if (move) into.goOn(move.piece);
-  }
+  begin(first.text, into, ruleset);
   into.flip(first.coins);
   into.copy(first.copied);
   for (const { text, coins, copied } of rest) {
@@ -87,12 +78,28 @@ export function fillPokemon(
   }
   if (turn.number !== undefined) inTurn(turn.number, into);
   layTold(into);
-  if (into.stadium) (into.case.state ??= {}).stadium ??= into.stadium;
-  for (const { player, left } of into.prizes)
-    ((into.case.state ??= {}).players ??= {})[player] = { ...into.case.state.players?.[player], prizes: left };
+  putSaid(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts };
+}
+
+/** The first move, on the table that was said or on one that lets it be made. */
+function begin(text: string, into: PokemonLine, ruleset: string | undefined): void {
+  if (into.said.length > 0) {
+    layOut({ by: PREFIX.exec(text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A', piece: '' }, into, ruleset);
+    return goOn(text, into);
+  }
+  const move = otherMove(text, into);
+  if (!move) return beginWithAttack(text, into, ruleset);
+  layOut(move, into, ruleset);
+  into.goOn(move.piece);
+}
+/** The Stadium and the Prize cards a line tells of. */
+function putSaid({ case: theCase, stadium, prizes }: PokemonLine): void {
+  if (stadium) (theCase.state ??= {}).stadium ??= stadium;
+  for (const { player, left } of prizes)
+    ((theCase.state ??= {}).players ??= {})[player] = { ...theCase.state.players?.[player], prizes: left };
 }
 
 /** "B has X", and no word where: Active, unless another Pokémon of that player attacks or is attacked in the line, or is Active; then on the Bench. */
@@ -294,16 +301,7 @@ function attackerOf(
       'The attack costs nothing and has no other text.',
     );
     const { facts, attacks, number } = into.withDamage(name, card, side.number);
-    const types = said.types ?? (weakTo && !card.types?.includes(weakTo) ? [weakTo] : undefined);
-    if (types && !said.types) {
-      const { de, en } = names(card, name);
-      into.assumed.add(
-        '',
-        weakTo,
-        `${de} ist vom Typ der genannten Schwäche.`,
-        `${en} is of the type of the Weakness named.`,
-      );
-    }
+    const types = said.types ?? ofWeakness(weakTo, name, card, into);
     const key = into.define(name, facts, {
       attacks,
       ...(types ? { types } : !card.types && { typesUnlisted: true }),
@@ -325,6 +323,14 @@ function attackerOf(
     attack: names({ name: attack.name } as PtcgCard, '').en,
   };
 }
+
+/** Its type where the Weakness that counts is of another than it has. */
+function ofWeakness(type: EnergyType | undefined, name: string, card: PtcgCard, into: PokemonLine): EnergyType[] | undefined {
+  if (!type || card.types?.includes(type)) return undefined;
+  const { de, en } = names(card, name);
+  into.assumed.add('', type, `${de} ist vom Typ der genannten Schwäche.`, `${en} is of the type of the Weakness named.`);
+  return [type];
+} // prettier-ignore
 
 /** Energy that pays the first of these costs, and the others as far as the same number of cards can; `more`: more cards may lie there. */
 function energyFor([first = [], ...others]: readonly EnergyType[][], card: PtcgCard, more: boolean): EnergyType[] {

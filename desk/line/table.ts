@@ -112,30 +112,7 @@ export class Table {
     const face = as.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
     const entry: Entry = { id, named, player, zone, face };
     this.entries.push(entry);
-    const ref = id === named.name ? {} : { id };
-    const side = this.players[player];
-    if (zone === 'monsters') {
-      const position = as.position ?? (face === 'down' ? 'defense' : undefined);
-      const facts = {
-        ...(position && { position }),
-        ...(face === 'down' && { face }),
-        ...((as.how ?? as.from) && {
-          since: { ...(as.how && { how: as.how }), ...(as.from && { from: as.from }) },
-        }),
-        ...this.materials(named.card),
-      };
-      (side.monsters ??= []).push(
-        Object.keys({ ...ref, ...facts }).length > 0 ? { ...ref, card: named.name, ...facts } : named.name,
-      );
-    } else if (zone === 'spellsTraps')
-      (side.spellsTraps ??= []).push(face === 'up' || 'id' in ref ? { ...ref, card: named.name, face } : named.name);
-    else if (zone === 'field') side.field = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
-    else if (zone === 'pendulum') {
-      const zones = (side.pendulum ??= [null, null]);
-      zones[zones[0] === null ? 0 : 1] = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
-    } else if (zone === 'deck' || zone === 'extraDeck')
-      ((side[zone] ??= {}).cards ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
-    else (side[zone] ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
+    this.write(entry, as);
     if (!as.said) {
       const { de, en } = names(named.card, named.name);
       const [wo, where] = WHERE[zone](face);
@@ -147,6 +124,24 @@ export class Table {
       );
     }
     return entry;
+  }
+
+  /** Into the case: the name alone where nothing else is to be said. */
+  private write({ id, named: { name, card }, player, zone, face }: Entry, as: PlacedAs): void {
+    const side = this.players[player];
+    const told = <T extends object>(facts: T): string | ({ card: string; id?: string } & T) => {
+      const all = { ...(id !== name && { id }), ...facts };
+      return Object.keys(all).length > 0 ? { ...all, card: name } : name;
+    };
+    const up = { ...(id !== name && { face: 'up' as const }) };
+    if (zone === 'monsters') (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card) }));
+    else if (zone === 'spellsTraps') (side.spellsTraps ??= []).push(told(face === 'up' || id !== name ? { face } : {}));
+    else if (zone === 'field') side.field = told(up);
+    else if (zone === 'pendulum') {
+      const zones = (side.pendulum ??= [null, null]);
+      zones[zones[0] === null ? 0 : 1] = told(up);
+    } else if (zone === 'deck' || zone === 'extraDeck') ((side[zone] ??= {}).cards ??= []).push(told({}));
+    else (side[zone] ??= []).push(told({}));
   }
 
   /** A card that comes there by what the line plays; nothing is laid out for it. */
@@ -246,3 +241,12 @@ export const isAt = (zone: Zone, place: Place): boolean =>
 /** Where a card lies on the field. */
 export const onFieldZone = (card: YgoCard | undefined): Zone =>
   card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
+
+/** A monster's battle position, face, and how and from where it was Summoned, as far as they want saying. */
+function asMonster(face: 'up' | 'down', { position = face === 'down' ? 'defense' : undefined, how, from }: PlacedAs): Partial<{ position: 'attack' | 'defense'; face: 'down'; since: Pick<PlacedAs, 'how' | 'from'> }> {
+  return {
+    ...(position && { position }),
+    ...(face === 'down' && { face }),
+    ...((how ?? from) && { since: { ...(how && { how }), ...(from && { from }) } }),
+  };
+} // prettier-ignore
