@@ -215,6 +215,12 @@ test.each([
   ["A's bench is full, A: Nest Ball", 'illegal', 'The Bench is full (5 Pokémon)'],
   ['As Bank ist voll, A: Nestball', 'illegal', 'no effect'],
   ['B hat nur noch 1 Preis; A: Iono', 'resolved', 'Player B draws 1 card'],
+  ["A's active Pikachu ex is poisoned, A ends turn", 'resolved', 'Pikachu ex is Poisoned: 1 damage counter'],
+  ["A's hand is empty, A: Pidgeot ex Quick Search", 'resolved', 'into the hand'],
+  ["B's Budew uses Itchy Pollen; A: Rare Candy Charmander -> Charizard ex", 'illegal', "Item cards can't be played (Itchy Pollen)"],
+  ['B: Dragapult ex liegt aktiv, A: Glurak-ex greift Dragapult ex mit Brennende Finsternis an', 'resolved', 'does 180'],
+  // What is put there so that a card does something hides no refusal behind a coin.
+  ['A: Budew Itchy Pollen; B plays Switch', 'illegal', "Item cards can't be played (Itchy Pollen)"],
   // An attack or Ability, and nobody says whose: of the Pokémon the line has spoken of.
   ['A has Pidgeot ex on the bench; A: Quick Search', 'resolved', 'into the hand'],
   ['B has Iron Thorns ex; A: Snorlax retreats -> Pidgeot ex, A nutzt die Fähigkeit Quick Search', 'illegal', 'Quick Search is switched off by Initialization'],

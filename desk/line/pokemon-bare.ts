@@ -1,6 +1,7 @@
 // 'A benches Crobat V, A: Dark Asset', 'Psychic Embrace on Drifloon': an attack or Ability, and nobody says whose. It is that of a Pokémon
 // the line has spoken of, the last one first; else of the only Pokémon that has it.
 import { eachName, nameKey } from '../../engine/case/names.ts';
+import { abilityIn } from './pokemon-ability.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { verbIn } from './pokemon-moves.ts';
 import { unclearCard } from './problems.ts';
@@ -24,7 +25,8 @@ export function spokenOf(piece: string, into: PokemonLine): string[] {
 /** The piece with the Pokémon in front of the attack or Ability it names alone; `spoken`: Pokémon the line has spoken of. */
 export function withItsPokemon(piece: string, spoken: readonly string[], into: PokemonLine): string {
   const prefix = PREFIX.exec(piece)?.[0] ?? '';
-  const text = piece.slice(prefix.length).replace(/[-=]>/g, ARROW);
+  const text = onTarget(piece.slice(prefix.length).replace(/[-=]>/g, ARROW), into);
+  if (text.includes(ARROW) && !/[-=]>|→/.test(piece)) return `${prefix}${text}`;
   const [left = '', ...behind] = text.split(ARROW);
   const notes = left.match(/\([^()]*\)/g)?.join(' ') ?? '';
   const words = withoutUses(left.replace(/\([^()]*\)/g, ' ').trim().replace(SAID, ''));
@@ -39,6 +41,18 @@ export function withItsPokemon(piece: string, spoken: readonly string[], into: P
   }
   return piece;
 } // prettier-ignore
+
+/** 'gardevoir ex psychic embrace on mew ex': behind an Ability is what it is used on. */
+function onTarget(text: string, into: PokemonLine): string {
+  for (const word of text.includes(ARROW) ? [] : text.matchAll(/\s+(?:on|onto|auf|an)\s+/gi)) {
+    const [used, target] = [
+      text.slice(0, word.index),
+      text.slice(word.index + word[0].length).replace(/\s+(?:ein|an)$/i, ''),
+    ];
+    if (abilityIn(withoutUses(used), into) && isInPlayAs(into.known(target)?.card)) return `${used} ${ARROW} ${target}`;
+  }
+  return text;
+}
 
 function ownerOf(called: string, spoken: readonly string[], into: PokemonLine): string | undefined {
   const near = [...spoken].reverse().find((name) => has(name, called, into));

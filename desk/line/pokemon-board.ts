@@ -90,7 +90,11 @@ function asPossible(
   textOf: PokemonTextOf,
   printings?: Library['printings'],
 ): Filled {
-  const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
+  // A coin flipped before it changes nothing about what is refused on either side.
+  const legal = (theCase: Case): boolean => {
+    const { illegal, verdict } = judge(theCase);
+    return illegal === undefined && verdict !== 'illegal';
+  };
   // What a card does is looked at only where it decides: most lines are legal as they stand.
   const isLegal = legal(line.case);
   if (laidTarget(line, 0) === undefined && isLegal) return line;
@@ -220,10 +224,14 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
 
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = ({ state }: PtcgCase, effects: string): boolean =>
-  Object.values(state?.players ?? {}).some(
-    ({ lostZone, bench = [] }) =>
-      (lostZone !== undefined && effects.includes('"lost-zone"')) || (bench.length >= 5 && effects.includes('bench"')),
-  );
+  Object.values(state?.players ?? {}).some(({ lostZone, bench: said }) => {
+    const bench = said ?? [];
+    return (
+      (lostZone !== undefined && effects.includes('"lost-zone"')) ||
+      (bench.length >= 5 && effects.includes('bench"')) ||
+      (said !== undefined && said.length === 0 && effects.includes('bench"'))
+    );
+  });
 
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {

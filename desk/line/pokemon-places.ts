@@ -4,7 +4,7 @@ import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { joinedNames } from './words.ts';
 
 const BEHIND =
-  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
+  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist|liegt|steht)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
 /** "B's active Pikachu", "Bs aktives Pikachu", "B's active is Pikachu". */
 const OWNED = /^([AB])['’]?s\s+(?:active(?:\s+pok[eé]mon)?|aktives(?:\s+pok[eé]mon)?)\s+(?:is\s+|ist\s+|:\s*)?(.+)$/i;
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;

@@ -2,7 +2,7 @@
 // where. It is laid on the case when everything has been laid out.
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
-import { isInPlayAs, ON_BENCH, PREFIX, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { joinedNames } from './words.ts';
 
 type Condition = NonNullable<PokemonInPlay['conditions']>[number];
@@ -41,6 +41,8 @@ const PILES: [RegExp, Pile][] = [
 ]; // prettier-ignore
 const HAS_CARDS =
   /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2}|no|keine)\s+(?:cards?|karten?)\s+(?:left\s+)?(?:in|im|on|auf)\s+(.+?)(?:\s+(?:left|übrig))?$/i;
+const HAND_EMPTY =
+  /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
 const FULL_BENCH =
   /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:benched\s+pok[eé]mon|pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+der\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
@@ -68,6 +70,8 @@ function ofSide(text: string): Told | undefined {
     const some = count === undefined ? (/(?:empty|leere?)(?=\s|$)/i.test(text) ? 0 : FULL) : numberOf(count);
     return { player: playerOf(owned ?? has ?? counted), benched: some };
   }
+  const empty = HAND_EMPTY.exec(text);
+  if (empty) return { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' };
   const [, letter, count = '', where = ''] = HAS_CARDS.exec(text) ?? [];
   const pile = PILES.find(([words]) => words.test(where))?.[1];
   return letter === undefined || !pile ? undefined : { player: playerOf(letter), count: numberOf(count), pile };
@@ -79,10 +83,12 @@ function ofPokemon(text: string, into: PokemonLine): Told | undefined {
   const damage = conditions ? null : HAS_DAMAGE.exec(text);
   const [, letter, written = ''] = conditions ?? damage ?? [];
   const active = /^(?:the\s+|das\s+)?(?:active|aktives?)(?:\s+pok[eé]mon)?$/i.test(written);
-  const named = active ? into.said.find(({ player, where }) => player === playerOf(letter) && where === 'active') : into.known(written);
-  if (!named || (!active && !isInPlayAs(into.known(written)?.card))) return undefined;
+  // "A's active Snorlax".
+  const bare = active ? written : written.replace(/^(?:active|aktives?)\s+/i, '');
+  const named = active ? into.said.find(({ player, where }) => player === playerOf(letter) && where === 'active') ?? { name: SOMEBODY.en } : into.known(bare);
+  if (!named || (active && letter === undefined) || (!active && !isInPlayAs(into.known(bare)?.card))) return undefined;
   const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter);
-  inPlay(player, named.name, into);
+  if (named.name !== SOMEBODY.en) inPlay(player, named.name, into);
   if (damage) return { player, name: named.name, damage: Number(damage[3]) * (/counter|marke/i.test(damage[4]!) ? 10 : 1) };
   const said = conditions![3]!.toLowerCase().split(/\s*,\s*|\s+(?:and|und)\s+/);
   return { player, name: named.name, conditions: said.flatMap((word) => keyed(CONDITIONS, word) ?? []) };

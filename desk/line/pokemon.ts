@@ -63,7 +63,7 @@ export function fillPokemon(
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
     .filter((piece) => !saysTable(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into))
-    .map((piece) => asPlayed(piece, into));
+    .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, '$1: '), into));
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
     into,
