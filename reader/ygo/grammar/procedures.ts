@@ -238,6 +238,16 @@ function lastExcept(paying: Draft, x: Filter): Draft | undefined {
   return parts.length === 1 ? put : { ...paying, all: [...parts.slice(0, -1), put] };
 } // prettier-ignore
 
+/** "But its original ATK becomes 1900": as long as its effects are not negated, Set so, too; what else is done when it is Summoned is done then. */
+function lessThen(procedure: Draft, tributes: number, consequence: Draft): Draft[] | undefined {
+  const made = procedure['procedure'] as Draft;
+  const then = consequence['then'] as Draft[] | undefined;
+  const original = then?.every(({ do: doing, cards, stat, until }) => doing === 'modify' && cards === 'this' && /^original-/.test(String(stat)) && until === undefined);
+  if (!then || !original) return then && !made['faceUp'] ? undefined : [{ ...procedure, procedure: { ...made, ...consequence } }];
+  const ongoing = then.map(({ do: _do, cards: _cards, join: _join, ...rest }) => ({ rule: 'modify', ...rest }));
+  const condition: Condition = { all: [{ is: 'this', like: { summoned: [tributes === 0 ? 'normal' : 'tribute', 'set', 'flip'] } }, { amount: { from: 'made-with' }, is: tributes }] };
+  return [{ kind: 'continuous', condition, ongoing }, procedure];
+} // prettier-ignore
 /** Normal Summons that need fewer Tributes, or others. */
 function tributes(g: YgoGrammar): void {
   const tribute = (more: object): Draft => ({ kind: 'procedure', procedure: { summon: 'tribute', alternative: true, ...more } });
@@ -247,7 +257,7 @@ function tributes(g: YgoGrammar): void {
       for (const [begin, end] of [['', ''], ['If {conditions} , ', ''], ['While {conditions} , ', ''], ['', ' <if|while> {conditions}']] as const) {
         const pattern = `${begin}you can ${summon} ${how}${end}` as 'If {conditions} , you can';
         g.rule('statement', pattern, ({ conditions }) => [tribute({ tributes, ...more, ...(conditions && { if: conditions }) })]);
-        g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] && !('faceUp' in more) ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
+        g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => lessThen(tribute({ tributes, ...more, ...(conditions && { if: conditions }) }), tributes, consequence));
       }
   for (const [mode, more] of [['', {}], ['face-up', { faceUp: true }], ['in [face-up] Attack Position', { faceUp: true }]] as const)
     for (const [summon, also] of [['You can Tribute Summon this <card|monster>', {}], ['You can Normal Summon this <card|monster>', { faceUp: true }], ['This card can be Tribute Summoned', {}], ['This card can be Normal Summoned', { faceUp: true }]] as const)
