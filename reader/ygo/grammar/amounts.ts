@@ -204,7 +204,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference <between|in> the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   // Of this card's own Summon.
-  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
+  const USED = "<used as <its|this card's> material|used as its {how:summonWord} material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
   for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const) {
     g.rule(value, `${words} {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => madeOf(alike));
     g.rule(value, `${words} your {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only ? undefined : ({ count: 'made-with', like: both(asFilter(alike), { controller: 'you' }) } as Amount)));

@@ -50,6 +50,7 @@ export function damage(g: YgoGrammar): void {
   g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom:involved}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));
   for (const [words, from] of [['', {}], ['from their card effects', { from: { controller: 'opponent' } }]] as const)
     g.rule('rulesOf', `your opponent takes <any|all|the> effect damage you would have taken ${words} [[,] instead]`, () => [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', ...from }]);
+  g.rule('rulesOf', "<any|the> effect damage you would take from an opponent's card effect is inflicted to your opponent instead", () => [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', from: { controller: 'opponent' } }]);
   // Only of a direct attack.
   for (const [words, change] of [['doubled', 'double'], ['halved', 'half']] as const)
     g.rule('rulesOf', `<any|the> battle damage this card inflicts by attacking <your opponent's LP directly|your opponent directly|directly> is ${words}` as 'x', () => [{ rule: 'battle-damage', player: 'opponent', change, while: { all: [{ is: 'attacker', like: { this: true } }, { not: { is: 'attack-target', like: {} } }] } }]);

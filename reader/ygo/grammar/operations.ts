@@ -124,6 +124,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', '<place|put> {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} ( max . {m:number} )', ({ n, kind, what, m }) => [{ do: 'place-counters', cards: cards(what), kind, count: n, most: m }]);
   g.rule('action', 'place up to {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'place-counters', cards: cards(what), kind, count: { from: 'declared' }, join: 'and' }]);
+  g.rule('action', 'place {n:number} {kind:counterName} on each {alike} that does not have one', ({ n, kind, alike }) => (alike.count === undefined && alike.where ? [{ do: 'place-counters', cards: cards({ ...alike, count: 'all', filter: both(alike.filter, { not: { counters: { kind, min: 1 } } }) }), kind, count: n }] : undefined));
   g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: scaled(n, each) }]);

@@ -145,6 +145,7 @@ function gains(g: YgoGrammar): void {
     g.rule('gains', `${verb} <ATK/DEF|ATK and DEF> equal to this card's <ATK/DEF|ATK and DEF>`, () => (['atk', 'def'] as const).flatMap((stat) => modify([stat], op, { stat, of: 'this' })));
     g.rule('gains', `${verb} {n:number} ATK and {m:number} DEF`, ({ n, m }) => [...modify(['atk'], op, n), ...modify(['def'], op, m)]);
   }
+  g.rule('gains', '<gain|gains> another {n:number} {stats}', ({ n, stats }) => modify(stats, '+', n));
   g.rule('gains', '<gain|gains> {n:number} {a:stats} , but <lose|loses> {m:number} {b:stats}', ({ n, a, m, b }) => [...modify(a, '+', n), ...modify(b, '-', m)]);
   g.rule('gains', '<gain|gains> {n:number} {a:stats} [,] and <lose|loses> {m:number} {b:stats}', ({ n, a, m, b }) => [...modify(a, '+', n), ...modify(b, '-', m)]);
 } // prettier-ignore
