@@ -111,6 +111,14 @@ test('the palette finds a command with a typing error, and a ruling of today', a
     .getByRole('option', { name: /destroyed, not negated/ })
     .first()
     .waitFor();
+  const before = app.page.viewportSize()!;
+  await app.page.setViewportSize({ width: 320, height: 640 });
+  expect(
+    await palette
+      .getByRole('listbox')
+      .evaluate((list) => [list.scrollWidth - list.clientWidth, list.getBoundingClientRect().right <= innerWidth]),
+  ).toEqual([0, true]);
+  await app.page.setViewportSize(before);
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
 });
