@@ -150,7 +150,7 @@ export const CHOOSING = {
   },
   otherwise: {
     run(game, op, ctx) {
-      if (ctx.did || ctx.met) return true;
+      if (ctx.did || ctx.met || ctx.notReached) return true;
       runOperations(game, op.then, ctx);
       return true;
     },

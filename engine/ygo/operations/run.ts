@@ -29,8 +29,10 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     if (game.duel.over) return;
     const join = op.join ?? (i === 0 ? undefined : 'then');
     if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
-    if (hangsOn(join, i) && !did && !(join !== 'and-if-you-do' && ctx.redirected))
+    if (hangsOn(join, i) && !did && !(join !== 'and-if-you-do' && ctx.redirected)) {
+      if (op.if) ctx = { ...ctx, notReached: true };
       return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) })));
+    }
     const next = operations[i + 1];
     if (next && !bothPossible(game, op, next, ctx)) {
       did = false;
@@ -44,7 +46,7 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     const now = banishingOr(game, op, next, ctx);
     const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
     did = saying(game, now.card, op, () => runOne(game, op, now));
-    ctx = { ...now, did, met, banishing: now.banishing === true && op.do === 'destroy' };
+    ctx = { ...now, did, met, notReached: false, banishing: now.banishing === true && op.do === 'destroy' };
     if (opened && !goesOn(next)) {
       endInstant(game);
       opened = false;
