@@ -179,6 +179,7 @@ function tellComparison(game: Game, fight: Fight, attacker: Value, target: Value
 
 /** Which monsters this battle destroys: not those that something protects. They stay until the end of the Damage Step. */
 function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card | undefined): Card[] {
+  const among: Parameters<typeof protectionOf>[3] = { alone: result.destroyed.length === 1, atOnce: [] };
   const destroyed = result.destroyed.filter((card) => {
     const opponent = card === target ? fight.attacker.card : target;
     const cause: Cause = {
@@ -186,7 +187,7 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
       by: other(card.controller),
       ...(opponent && { card: seen(game, opponent) }),
     };
-    const spared = protectionOf(game, card, cause, result.destroyed.length === 1);
+    const spared = protectionOf(game, card, cause, among);
     if (!spared) return true;
     game.spared.push({ card, by: sourceName(spared.by), why: spared.why, step: game.rec.steps.length + 1 });
     step(game, {

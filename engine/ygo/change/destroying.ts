@@ -3,6 +3,7 @@ import { doInstead } from '../costs/instead.ts';
 import { type Applied, isAbout, isAgainst, sourceName } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { forbidden, unaffectedBy } from '../derive/forbidden.ts';
+import type { Ongoing } from '../effects/schema.ts';
 import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import { moveCard, type Moved } from './moving.ts';
@@ -24,9 +25,10 @@ export function destroyCards(
   to: (card: Card) => 'graveyard' | 'banished' = () => 'graveyard',
 ): { destroyed: Moved[]; spared: Spared[] } {
   const spared: Spared[] = [];
+  const atOnce: Instead[] = [];
   const doomed = cards.filter((card) => {
     if (!DESTROYABLE.has(card.zone)) return false;
-    const protection = protectionOf(game, card, cause, cards.length === 1);
+    const protection = protectionOf(game, card, cause, { alone: cards.length === 1, atOnce });
     if (protection) spared.push({ card, ...protection });
     return !protection;
   });
@@ -35,19 +37,23 @@ export function destroyCards(
   const destroyed = doomed.map((card) => moveCard(game, card, { zone: to(card) }, cause, ['destroyed']));
   return { destroyed, spared };
 }
-/** `alone`: no other card would be destroyed with it. */
-export function protectionOf(game: Game, card: Card, cause: Cause, alone: boolean): Omit<Spared, 'card'> | undefined {
+type Instead = Applied & { rule: Extract<Ongoing, { rule: 'instead-of-destruction' }> };
+/** `alone`: no other card would be destroyed with it; `atOnce`: what was already done instead for all that would be destroyed now. */
+export function protectionOf(
+  game: Game,
+  card: Card,
+  cause: Cause,
+  { alone, atOnce }: { alone: boolean; atOnce: Instead[] },
+): Omit<Spared, 'card'> | undefined {
   const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
   if (unaffected) return { by: unaffected, why: 'unaffected' };
   const forbids = forbidden(game, 'be-destroyed', card, cause);
   if (forbids && stillProtects(game, forbids, card)) return { by: forbids, why: 'protected' };
-  const instead = rulesOf(game, 'instead-of-destruction').find(
-    (a) =>
-      (alone || !a.rule.alone) &&
-      isAgainst(game, a.rule.by, cause, a, card) &&
-      isAbout(game, a.rule.cards, a, card) &&
-      doInstead(game, a, card),
-  );
+  const isFor = (a: Instead): boolean =>
+    (alone || !a.rule.alone) && isAgainst(game, a.rule.by, cause, a, card) && isAbout(game, a.rule.cards, a, card);
+  const done = atOnce.find(isFor);
+  const instead = done ?? rulesOf(game, 'instead-of-destruction').find((a) => isFor(a) && doInstead(game, a, card));
+  if (!done && instead?.rule.together) atOnce.push(instead);
   return instead && { by: instead, why: 'instead' };
 }
 

@@ -150,12 +150,13 @@ export type OngoingBody =
       /** "You can": the controller of this effect decides. */
       optional?: true;
     }
-  /** If it would be destroyed (`alone`: it and no other card), something is done instead. */
+  /** If it would be destroyed (`alone`: it and no other card; `together`: done once for all of these that would be destroyed at once), something is done instead. */
   | {
       rule: 'instead-of-destruction';
       cards?: Ref | Group;
       by?: Against;
       alone?: true;
+      together?: true;
       optional?: boolean;
       do: Cost;
       limit?: Limit;
@@ -358,6 +359,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       ...someCards,
       by: opt(AgainstSchema),
       alone: opt(v.literal(true)),
+      together: opt(v.literal(true)),
       optional: opt(v.boolean()),
       do: CostSchema,
       limit: opt(LimitSchema),

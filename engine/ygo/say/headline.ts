@@ -5,6 +5,7 @@
 import type { YgoMove } from '../../case/schema.ts';
 import type { Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list, say, sentences } from '../../ruling/say.ts';
+import { sayPrevented } from './prevented.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
 import { mustBeThere } from '../chain/link.ts';
@@ -436,18 +437,25 @@ function resolved(link: Link, did: Localized | undefined): Localized {
 }
 /** What became of other cards and players by this link, and what was spared: what the dispute is about. */
 const whatItDid = (game: Game, link: Link): Localized | undefined => {
-  const spared = game.spared.flatMap(
-    (one) => stepsOf(game, link).find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? [],
-  );
+  const spared = sparedBy(game, link);
   const deeds = whatLinkDid(game, link);
   // An Equip Card is equipped for what that brings.
   const [first, ...later] = deeds[0]?.kind === 'begins-to-apply' && deeds.length > 1 ? deeds.slice(1) : deeds;
-  if (spared[0] || !first) return spared[0] ?? onlyRevealed(game, link);
+  if (spared || !first) return spared ?? onlyRevealed(game, link);
   const next = isSlight(first, link)
     ? later.find((deed) => !isSlight(deed, link) && !APPLIES.has(deed.kind))
     : consequence(game, link, first);
   return next ? joined(first.text, next.text) : first.text;
 };
+/** What this link did not destroy, and why: several where one deed saved them. */
+function sparedBy(game: Game, link: Link): Localized | undefined {
+  const skipped = new Map(stepsOf(game, link).flatMap((s) => (s.outcome === 'skipped' ? [[s.n, s.text]] : [])));
+  const spared = game.spared.filter(({ step }) => skipped.has(step));
+  const [first] = spared;
+  const cards = spared.filter((one) => one.why === 'instead' && one.by.en === first?.by.en);
+  if (first?.why !== 'instead' || cards.length < 2) return first && skipped.get(first.step);
+  return sayPrevented.sparedTogether({ cards: list(cards.map(({ card }) => card.info.name)), by: first.by });
+}
 /** A card was revealed, and nothing came of it. */
 function onlyRevealed(game: Game, link: Link): Localized | undefined {
   const steps = stepsOf(game, link);

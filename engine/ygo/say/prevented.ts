@@ -60,6 +60,12 @@ export const sayPrevented = {
     ),
   conditionNotMet: (p: { card: Localized }) =>
     say(`${p.card.de}: Die Bedingung dafür ist nicht erfüllt.`, `${p.card.en}: the condition for this is not met.`),
+  /** One deed in place of the destruction of several. */
+  sparedTogether: (p: { cards: Localized; by: Localized }) =>
+    say(
+      `${p.cards.de} werden nicht zerstört: ${p.by.de} ersetzt die Zerstörung.`,
+      `${p.cards.en} are not destroyed: ${p.by.en} replaces the destruction.`,
+    ),
   spared: (p: { card: Localized; by: Localized; why: string }) =>
     p.why === 'instead'
       ? say(

@@ -24,6 +24,8 @@ export interface Context {
   monster: readonly string[];
   level?: number;
 }
+/** What would be destroyed; `atOnce`: "a monster(s)", all of them are saved by one deed. */
+export type Doomed = What & { atOnce?: true };
 /** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
 export type Draft = Readonly<Record<string, unknown>>;
 /** What stands before the semicolon. */
@@ -434,7 +436,10 @@ export interface Categories {
   /** What cannot be done, be suffered. */
   deed: Draft[];
   /** What would be destroyed. */
-  doomed: What;
+  doomed: Doomed;
+  /** Nouns of what would be destroyed. */
+  doomedAlike: Doomed;
+  doomedBare: Noun & { atOnce?: true };
   /** What the cards of a material share, differ in. */
   sharing: Pick<Material, 'same' | 'distinct'>;
   /** What a card is like at a moment. */

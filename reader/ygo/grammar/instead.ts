@@ -1,6 +1,6 @@
 /** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
 import type { Against, Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, Situation, YgoGrammar } from './categories.ts';
+import type { Doomed, Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
 import { both, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
@@ -16,15 +16,30 @@ const THIS =
   '<this card|this face-up card|this card on the field|this face-up card on the field|this card you control|this face-up card you control|this card in the Monster Zone|this card in your Monster Zone>';
 const ANY = '[<a|an|1 or more|any|1>]'; // prettier-ignore
 
+/** "A Dragon monster(s) would be destroyed": the printed ending for one or more is the plural here. */
+const PLURAL = new Set(['monsters', 'cards', 'spells', 'traps', 'tokens']);
+function doomedNouns(g: YgoGrammar): void {
+  for (const [name, of] of [['doomedAlike', 'alike'], ['doomedBare', 'bare']] as const)
+    g.terminal(name, ['anything'], (tokens, at, context) => {
+      const end = tokens.findIndex((_, i) => i > at && ['would', 'be', 'destroyed'].every((word, k) => tokens[i + k]?.word === word));
+      const words = tokens.slice(at, Math.max(at, end));
+      return g.readings(of, words, context).map(({ value, to }) => {
+        const atOnce = words.slice(0, to).some(({ word, kind }) => (kind === 'quoted' ? word.endsWith('(s)') : PLURAL.has(word)));
+        return { value: { ...value, ...(atOnce && { atOnce: true as const }) }, to: at + to };
+      });
+    });
+} // prettier-ignore
+
 function destroyed(g: YgoGrammar): void {
+  doomedNouns(g);
   g.rule('doomed', THIS, () => ({ $ref: 'this' }));
   g.rule('doomed', 'this card in <the|your> Spell & Trap Zone', () => ({ $ref: 'this' }));
   g.rule('doomed', '<the equipped monster|the monster equipped with this card>', () => ({ $ref: 'equipped' }));
   g.rule('doomed', 'it', (_, context) => (ofEquip(context) ? { $ref: 'equipped' } : undefined));
   g.rule('doomed', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
-  g.rule('doomed', `${ANY} {alike} [,]`, ({ alike }) => alike);
-  g.rule('doomed', 'another {alike} [,]', ({ alike }) => ({ ...alike, filter: both(alike.filter, { other: true }) }));
-  g.rule('doomed', 'your {bare} [,]', ({ bare }) => (bare.whose || (bare.where && bare.where.join() !== 'monsters') ? undefined : { where: ['field'], ...bare, whose: 'you' }));
+  g.rule('doomed', `${ANY} {doomedAlike} [,]`, ({ doomedAlike }) => doomedAlike);
+  g.rule('doomed', 'another {doomedAlike} [,]', ({ doomedAlike: one }) => ({ ...one, filter: both((one as Noun).filter, { other: true }) }));
+  g.rule('doomed', 'your {bare:doomedBare} [,]', ({ bare }) => (bare.whose || (bare.where && bare.where.join() !== 'monsters') ? undefined : { where: ['field'], ...bare, whose: 'you' }));
   const PATTERNS = ['{doomed} would be destroyed [{by:against}] , {operations}', '{doomed} would be destroyed [{by:against}] [,] {a:situation} , {operations}'] as const;
   for (const [begin, limit] of [['', undefined], ['Once per turn , ', { per: 'turn', of: 'copy' }]] as const)
     for (const pattern of PATTERNS)
@@ -41,12 +56,12 @@ function destroyed(g: YgoGrammar): void {
       if (optional) {
         // It can save one of them: it is gone then.
         const one = (drafts: readonly Draft[]): boolean => { const what = (drafts[0]?.['cards'] as { $what?: What } | undefined)?.$what; return drafts.length === 1 && what !== undefined && isPointer(what) && what.$ref === 'this'; };
-        g.rule('statement', `${begin}{a:situation} , if {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead of 1 of those <cards|monsters>` as '{a:situation} {doomed} [{by:against}] {operations}', ({ a, doomed, by, operations }) => (one(operations) ? instead(doomed, by, operations, how, a) : undefined));
-        g.rule('statement', `${begin}If {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead , except this card` as '{doomed} [{by:against}] {operations}', ({ doomed, by, operations }) => { const others = otherThanThis(operations); return others && instead(doomed, by, others, how); });
+        g.rule('statement', `${begin}{a:situation} , if {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead of 1 of those <cards|monsters>` as '{a:situation} {doomed} [{by:against}] {operations}', ({ a, doomed, by, operations }) => (one(operations) ? instead(oneOf(doomed), by, operations, how, a) : undefined));
+        g.rule('statement', `${begin}If {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead , except this card` as '{doomed} [{by:against}] {operations}', ({ doomed, by, operations }) => { const others = otherThanThis(operations); return others && instead(oneOf(doomed), by, others, how); });
       }
     }
   // It can save one of them: it is gone then.
-  g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can banish this card [from your GY] instead of destroying 1 of those [{adjectives}] monsters', ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
+  g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can banish this card [from your GY] instead of destroying 1 of those [{adjectives}] monsters', ({ doomed, by }) => instead(oneOf(doomed), by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
   // All of its materials: it has one.
   g.rule('statement', 'If {doomed} would be destroyed [{by:against}] , you can detach all [of its] [Xyz] materials [from this card] [,] instead', ({ doomed, by }) => {
     const rules = isPointer(doomed) && doomed.$ref === 'this' ? about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), optional: true, while: { is: 'this', like: { materials: { min: 1 } } }, do: { do: 'detach', count: { min: { count: 'materials' }, max: { count: 'materials' } }, from: 'this' } }))) : undefined;
@@ -63,8 +78,9 @@ function destroyed(g: YgoGrammar): void {
   g.rule('statement', `If {doomed} would be destroyed [{by:against}] while this card is in your GY , you can banish this card instead`, ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
 } // prettier-ignore
 
+const oneOf = ({ atOnce: _atOnce, ...one }: Doomed): Doomed => one as Doomed;
 /** What is done in place of destruction: as what would be paid. */
-function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
+function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
@@ -81,12 +97,12 @@ function instead(doomed: What, by: readonly Against[] | undefined, drafts: reado
   const where = from && { from: from.length === 1 ? from[0] : from };
   return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
 } // prettier-ignore
-function inPlace(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }): Draft[] | undefined {
+function inPlace({ atOnce, ...doomed }: Doomed, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }): Draft[] | undefined {
   const [draft, ...more] = drafts;
   if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
   const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
   const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
-  return about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...(how.alone && { alone: true }), ...limit, do: cost })));
+  return about(doomed as What, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(atOnce && !how.alone && { together: true }), ...(how.optional && { optional: true }), ...(how.alone && { alone: true }), ...limit, do: cost })));
 } // prettier-ignore
 /** "Tribute 1 monster instead, except this card". */
 function otherThanThis([only, more]: readonly Draft[]): Draft[] | undefined {
