@@ -293,3 +293,6 @@ export const UNKNOWN_SET_CARD: CardInfo = { ...UNKNOWN_CARD, kind: 'trap', prope
 /** Must it be Summoned properly before anything else may Special Summon it? */
 export const mustFirstBeSummoned = ({ is, effects }: CardInfo): boolean =>
   ofExtraDeck(is) || is.includes('ritual') || effects.some((e) => e.summoning?.firstOnly);
+/** Is that so by its own text ("must first be Special Summoned by …")? Where it lies in the Graveyard nobody takes for granted that it was. */
+export const mustFirstSummonItself = ({ is, effects }: CardInfo): boolean =>
+  !ofExtraDeck(is) && !is.includes('ritual') && effects.some((e) => e.summoning?.firstOnly);

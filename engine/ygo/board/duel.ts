@@ -117,7 +117,8 @@ export interface Card {
   answeredOrder: number | undefined;
   /** Its zone as the judge answered it, where the case does not say; never shown. */
   answeredSlot?: YgoMonster['zone'];
-  properlySummoned: boolean;
+  /** Undefined: nobody has said it of a monster whose own text asks for it. */
+  properlySummoned: boolean | undefined;
   attacked: boolean;
   positionChanged: boolean;
   materials: Card[];

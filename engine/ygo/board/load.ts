@@ -18,7 +18,14 @@ import { withCaseCards } from '../../case/cards.ts';
 import { idGiver } from '../../case/ids.ts';
 import type { Library } from '../../library.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo, type ReadText } from '../cards.ts';
+import {
+  cardInfo,
+  mustFirstSummonItself,
+  UNKNOWN_CARD,
+  UNKNOWN_SET_CARD,
+  type CardInfo,
+  type ReadText,
+} from '../cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from '../effects/schema.ts';
 import { DEFAULT_YGO_RULESET, ygoRuleset } from '../rulesets/all.ts';
@@ -66,11 +73,15 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     give: idGiver(explicitIds(players)),
   };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, players[side] ?? {});
+  for (const card of duel.cards.values()) if (wasSpecialSummoned(duel, card)) card.properlySummoned ??= true;
   duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
   for (const side of ['A', 'B'] as const)
     duel.sides[side].forces = (players[side]?.effects ?? []).map((f) => force(f, duel, side, loading.find));
   return duel;
 }
+
+const wasSpecialSummoned = ({ history }: Duel, { id, info }: Card): boolean =>
+  history.some(({ what, card }) => what === 'special-summoned' && (card === id || info.names.includes(card ?? id)));
 
 /** Turn, phase and players of a state, no card on the table yet. */
 function emptyDuel(rules: Ruleset, state: NonNullable<YgoCase['state']>): Duel {
@@ -186,6 +197,7 @@ function loadMonster(loading: Loading, side: Player, ref: string | YgoMonster): 
     const under = makeCard(loading, side, written(material));
     under.zone = 'materials';
     under.attachedTo = card;
+    under.properlySummoned ??= true;
     card.materials.push(under);
   }
 }
@@ -219,7 +231,7 @@ function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): 
 function makeCard(loading: Loading, side: Player, ref: Written): Card {
   const id = ref.id ?? loading.give(ref.card);
   const card = newCard(id, ref.card, infoOf(loading, ref), ref.owner ?? side, side);
-  card.properlySummoned = ref.properlySummoned ?? true;
+  card.properlySummoned = ref.properlySummoned ?? (mustFirstSummonItself(card.info) ? undefined : true);
   loading.duel.cards.set(id, card);
   return card;
 }

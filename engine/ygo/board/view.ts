@@ -116,7 +116,7 @@ class View {
       face: card.face,
       ...(card.slot !== undefined && { zone: card.slot }),
       ...(sinceOf(card) && { since: sinceOf(card) }),
-      properlySummoned: card.properlySummoned,
+      properlySummoned: card.properlySummoned === true,
       attacked: card.attacked,
       positionChanged: card.positionChanged,
       ...(card.materials.length > 0 && {
@@ -148,7 +148,7 @@ class View {
       id: card.id,
       card: card.written,
       owner: card.owner,
-      ...(card.properlySummoned ? {} : { properlySummoned: false }),
+      ...(card.properlySummoned === false && { properlySummoned: false }),
       ...(card.zone === 'banished' && { face: card.face }),
       ...(card.zone === 'extraDeck' && card.face === 'up' && { face: card.face }),
     }));

@@ -3,6 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, type Cause, isIn, type Duel, type Link, onField } from '../board/duel.ts';
 import {
   type EventPattern,
+  type Filter,
   type Forbidden,
   many,
   type Ongoing,
@@ -118,10 +119,14 @@ export function forbiddenFor(
       isWhose(contextOf(a), rule.player, player) &&
       (rule.times === undefined || timesDone(game, a, what, player, card) >= rule.times) &&
       concernsSummon(game, rule, summon, a) &&
-      (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
+      (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a)))) &&
+      !(what === 'special-summon' && comesAsMonster(rule.filter, card))
     );
   });
 }
+/** "Monsters from the GY": a Trap Card that lies there and is Summoned as a monster is none there. */
+const comesAsMonster = (filter: Filter | undefined, card: CardSeen | undefined): boolean =>
+  filter?.place !== undefined && card !== undefined && card.info.kind !== 'monster' && !onField(card);
 
 /** How often a player has done it; of attacks: how many other monsters have attacked this turn. */
 const timesDone = (game: Game, a: Applied, what: Forbidden, player: Player, card: CardSeen | undefined): number =>

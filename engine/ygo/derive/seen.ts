@@ -62,7 +62,7 @@ export function asPrinted(card: Card): CardSeen {
     how: card.since.how,
     from: card.since.from,
     sinceTurn: card.since.turn,
-    properlySummoned: card.properlySummoned,
+    properlySummoned: card.properlySummoned === true,
     attacked: card.attacked,
     counters: card.counters,
     materials: card.materials.length,

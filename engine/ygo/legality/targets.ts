@@ -19,6 +19,7 @@ import { equippableMonsters, isAppropriate } from '../derive/equippable.ts';
 import { isFittingTarget } from '../derive/references.ts';
 import { type Game, sayingOf } from '../game/game.ts';
 import { awaitsCost } from '../operations/ways.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
@@ -217,13 +218,21 @@ function tooFew(
   const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
   if (all.length + unknown < min && forbids) return [forbiddingReason(forbids)];
   if (isEnough(choice, unknown)) return [];
+  if (summons(a)) for (const card of cardsIn(game, spec, ctx)) assumeNeverSummoned(game, card, a);
   return [all.length === 0 || !named ? why.noTarget() : why.targetCount({ min, given: all.length })];
+}
+/** What nobody has said of it is what keeps this monster from being Summoned. */
+function assumeNeverSummoned(game: Game, card: Card, { by, card: source }: Activation): void {
+  if (card.properlySummoned !== undefined || canBeRevived(game, card, { you: by, card: source })) return;
+  const text = sayQuestion.neverSaidToBeSummoned({ card: card.info.name });
+  game.rec.assume({ path: `/properlySummoned/${card.id}`, value: false, text });
 }
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
   const card = game.duel.cards.get(id);
   if (!card) return [];
   const against = whyNotTarget(game, card, a);
   if (against) {
+    assumeNeverSummoned(game, card, a);
     const { by, ...says } = against;
     return [{ ...why.cannotBeTargeted({ card: card.info.name, by }), ...says }];
   }

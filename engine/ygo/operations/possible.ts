@@ -1,7 +1,15 @@
 /** On what is known: could operations do anything, and what forbids a part of them? */
 import type { Localized } from '../../ruling/schema.ts';
 import type { Applied } from '../derive/applied.ts';
-import type { Amount, Forbidden, Ongoing, Operation, Subject } from '../effects/schema.ts';
+import {
+  many,
+  type Amount,
+  type Forbidden,
+  type Ongoing,
+  type Operation,
+  type Place,
+  type Subject,
+} from '../effects/schema.ts';
 import { unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
@@ -20,6 +28,7 @@ import {
   awaitsCost,
   awaitsTargets,
   NOT_YET,
+  TARGETS,
   withEachPayment,
   withEachTarget,
 } from './ways.ts';
@@ -71,10 +80,21 @@ export const couldDoSomething = (game: Game, operations: readonly Operation[], c
   whatCannotBeDone(game, operations, ctx) === undefined;
 /** Of an effect that could do nothing, or not what it must: the operation on which it fails, as the end of a sentence. */
 export function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
+  const bound = operations.find((op) => measuredByTargets(game, op, ctx));
+  if (bound) return CANNOT[bound.do];
   const parts = independentParts(operations);
   const own = parts.filter(([first], i) => first && !leansOnTheRest(first, ctx) && !isOtherwiseOf(first, parts[i - 1]));
   const stops = (own.length > 0 ? own : parts).map((part) => stopOf(game, part, ctx));
   return stops.some((stop) => stop === undefined) ? undefined : stops[0];
+}
+const ON_FIELD: readonly Place[] = ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'];
+/** "Also, … cards, up to the number of cards returned": as many as the targets, of which there must be one; none is no number. */
+function measuredByTargets(game: Game, op: Operation, ctx: Context): boolean {
+  if (op.optional || op.if || !('cards' in op) || typeof op.cards !== 'object' || !('choose' in op.cards)) return false;
+  const { choose, ...group } = op.cards;
+  if (typeof choose !== 'object' || !speaksOf(choose, TARGETS) || speaksOf(group, NOT_YET)) return false;
+  if (choose.min === undefined || choose.min === 0 || group.where === undefined) return false;
+  return many(group.where).every((place) => ON_FIELD.includes(place)) && !anyCards(game, group, ctx);
 }
 /** "Also" begins a part that is done whatever becomes of the one before. */
 function independentParts(operations: readonly Operation[]): Operation[][] {

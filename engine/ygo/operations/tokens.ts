@@ -1,6 +1,7 @@
 /** Tokens: as many as the text says come to the field, each with what its text gives it. */
 import type { Player } from '../../case/schema.ts';
 import type { Card } from '../board/duel.ts';
+import { newCard } from '../board/load.ts';
 import { shownForce } from '../board/shown.ts';
 import { makeCard } from '../change/deck.ts';
 import { happen } from '../change/instant.ts';
@@ -9,28 +10,39 @@ import { toMonsterZone } from '../change/onto-field.ts';
 import { counted, oneNumber, positionFor } from '../choose/choice.ts';
 import { amount } from '../derive/amounts.ts';
 import { type Context, playersOf } from '../derive/context.ts';
+import { type Applied, sourceName } from '../derive/applied.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import type { Amount } from '../effects/schema.ts';
+import { speaksOf } from '../effects/speaks-of.ts';
+import { overLimit } from '../follows/limits.ts';
 import type { Game } from '../game/game.ts';
+import { summonForbidden } from '../summon/may.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { causeOf, freedByCost, name, nothing, tell } from './common.ts';
 import { type Handlers, type OpOf } from './table.ts';
+import { NOT_YET } from './ways.ts';
 
 export const TOKENS = {
   token: {
     possible: (game, op, ctx) =>
       playersOf(ctx, op.whose ?? 'you').every(
         (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= leastTokens(game, op, ctx),
-      ) && !forbiddenFor(game, 'special-summon', ctx.you),
+      ) &&
+      !forbiddenFor(game, 'special-summon', ctx.you) &&
+      !tokensForbidden(game, op, ctx),
+    forbids: (game, op, ctx) => tokensForbidden(game, op, ctx),
     run(game, op, ctx, by) {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       const free = freeMonsterZones(game, player);
       const least = leastTokens(game, op, ctx);
       if (free < least) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      const forbids = tokensForbidden(game, op, ctx);
+      if (forbids)
+        return nothing(game, op.do, ctx, sayPrevented.isForbidden({ what: op.name, by: sourceName(forbids) }));
       const count = tokenCount(game, op, least, free, ctx, by);
       const info = tokenInfo(game, op, ctx);
       const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
@@ -67,6 +79,21 @@ export const TOKENS = {
     declares: () => ['special-summon', 'token'],
   },
 } satisfies Partial<Handlers>;
+
+/** What keeps these Tokens from being Summoned: their player may Summon none like them, or has monsters beside which one would be too many. */
+function tokensForbidden(game: Game, op: OpOf<'token'>, ctx: Context): Applied | undefined {
+  if (speaksOf(op, NOT_YET)) return undefined;
+  const info = tokenInfo(game, op, ctx);
+  for (const player of playersOf(ctx, op.whose ?? 'you')) {
+    // As it would come, in no place yet.
+    const token = newCard('', op.name.en, info, player, player);
+    // What is paid may take away the one beside which they cannot lie.
+    const over = freedByCost(ctx) > 0 ? undefined : overLimit(game, token, player);
+    const forbids = over ?? summonForbidden(game, token, ctx.you);
+    if (forbids) return forbids;
+  }
+  return undefined;
+}
 
 const isAmount = (count: OpOf<'token'>['count']): count is Amount =>
   count !== 'any-number' && count !== 'as-many-as-possible' && !(typeof count === 'object' && isRange(count));

@@ -7,7 +7,7 @@ import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 
 const COST: ReadonlySet<Ref> = new Set<Ref>(['cost']);
-const TARGETS: ReadonlySet<Ref> = new Set<Ref>(['targets', 'target-1', 'target-2', 'it']);
+export const TARGETS: ReadonlySet<Ref> = new Set<Ref>(['targets', 'target-1', 'target-2', 'it']);
 /** What operations did, while an activation is judged. */
 export const AFFECTED: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 /** Cards that nobody has named yet while an activation is judged. */

@@ -25,6 +25,11 @@ export const sayQuestion = {
       `Auf das Deck von Spieler ${p.player} zurückgelegt in dieser Reihenfolge: ${p.cards.de}.`,
       `Put back on player ${p.player}'s Deck in this order: ${p.cards.en}.`,
     ),
+  neverSaidToBeSummoned: (p: { card: Localized }) =>
+    say(
+      `Dass ${p.card.de} vorher ordnungsgemäß beschworen wurde, ist nicht angegeben: angenommen, nein.`,
+      `Nothing says that ${p.card.en} was properly Summoned before: taken not to have been.`,
+    ),
   nothingBefell: (p: { card: Localized; by: Localized }) =>
     say(
       `Dass ${p.card.de} so auf das Spielfeld kam, wie es ${p.by.de} verlangt, ist nicht angegeben: angenommen, nein.`,

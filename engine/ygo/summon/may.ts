@@ -92,7 +92,7 @@ export function canBeRevived(
   // What names Ritual Monsters of the hand or Deck speaks of just those: none of them was ever Summoned properly.
   if (card.zone === 'deck' || card.zone === 'hand')
     return card.info.is.includes('ritual') && namesRitualMonsters(cards) && !demands.some((s) => s.firstOnly);
-  return card.properlySummoned;
+  return card.properlySummoned === true;
 }
 const namesRitualMonsters = (cards: SpecialSummonOf['cards'] | undefined): boolean =>
   typeof cards === 'object' && 'where' in cards && many(cards.filter?.is).includes('ritual');
