@@ -26,6 +26,8 @@ export interface Resolved {
 }
 const OLD_WORDS =
   /\bGraveyards?\b|\bLife Points\b|\bside of the field\b|\b[Ss]elect(?:s|ed)?\b|\bfrom play\b|\bremains\b|\d points\b|\w-Type\b|\bSpell or Trap Cards?\b|\bas a result of battle\b/;
+/** Of Summons there were once "select" was what effects that target said. */
+const SAYS_SELECT = /\b(?:Synchro|Tuners?|Xyz)\b/;
 export class BoxText {
   readonly box: Box;
   readonly tokens: readonly Token[];
@@ -35,6 +37,8 @@ export class BoxText {
   readonly older: boolean;
   /** Never worded anew since: cards chosen where everybody sees them are targets without being called so. */
   readonly oldest: boolean;
+  /** Whether what is chosen without "select" or "target" is a target after all: not in texts of a time when that was said. */
+  readonly aims: boolean;
 
   constructor(box: Box, context: Context) {
     this.box = box;
@@ -46,6 +50,7 @@ export class BoxText {
           (word === ':' && this.tokens[i - 1]?.word !== 'flip' && this.tokens[i + 1]?.word !== '●' && !this.#isRow(i))),
     );
     this.oldest = this.older && OLD_WORDS.test(box.en);
+    this.aims = this.oldest && !SAYS_SELECT.test(box.en);
     this.at = grammar().reader(this.tokens, context);
   }
 

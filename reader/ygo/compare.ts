@@ -115,6 +115,11 @@ function ofEffects(out: Node): void {
   if (out['respondsTo'] !== undefined || kind === 'quick' || kind === 'activation') delete out['timing'];
   if (kind === 'unclassified' && out['timing'] === 'each-time') delete out['timing'];
   if (out['counts'] === 'use') delete out['counts'];
+  // The engine counts such uses of each effect by itself, whatever group is said.
+  if (out['per'] !== undefined && out['of'] === 'effect-name') {
+    out['of'] = 'name';
+    delete out['group'];
+  }
   if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group'))
     Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
   if (out['choose'] === 'any-number') out['choose'] = { min: 1 };

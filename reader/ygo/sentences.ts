@@ -480,7 +480,7 @@ export class SentenceReader {
     const from = flip ? start + 2 : bullet ? start + 1 : start;
     const effect = this.#begun || (flip && !this.text.words(from, 'you', 'can')) ? undefined : this.text.whole('olderEffect', from, to);
     const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
-    if (!parsed || (parsed.value.unsaid && !this.text.oldest)) return false;
+    if (!parsed || (parsed.value.unsaid && !this.text.aims)) return false;
     // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.
     const activates = !effect && !this.#begun && !flip && this.#olderActivation(parsed.value);
     if (!effect && !this.#begun && !flip && !activates) return false;
