@@ -14,7 +14,8 @@ import type { Call } from './serve.ts';
 export type Lane = 'desk' | 'lookup' | 'rulings' | 'imports';
 
 const CHANNELS: Record<Exclude<Lane, 'desk'>, readonly Channel[]> = {
-  rulings: ['rule', 'now', 'line', 'lineOf', 'handles'],
+  // With everything else that reads cards' texts or rules: the reader and its lists of names stand in memory once.
+  rulings: ['rule', 'now', 'line', 'lineOf', 'handles', 'read', 'analyze', 'afterRuling'],
   imports: ['importPart', 'importStart', 'importState', 'importCancel'],
   // Those of the casebook among them read cards.
   lookup: [
@@ -22,8 +23,9 @@ const CHANNELS: Record<Exclude<Lane, 'desk'>, readonly Channel[]> = {
     ...(['savedCase', 'logRuling'] as const),
   ],
 };
+/** What rules or imports does so, whatever else it is a channel of. */
 const LANES = new Map<string, Lane>(
-  (['rulings', 'imports', 'lookup'] as const).flatMap((lane) =>
+  (['lookup', 'rulings', 'imports'] as const).flatMap((lane) =>
     CHANNELS[lane].map((channel): [string, Lane] => [channel, lane]),
   ),
 );
