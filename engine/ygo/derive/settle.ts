@@ -3,7 +3,7 @@
  * comes later and that it negates itself: Skill Drain before Jinzo, or Jinzo first.
  */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type Force, isIn, onField } from '../board/duel.ts';
+import { type Card, type CardSeen, type Force, isIn, onField } from '../board/duel.ts';
 import { type Effect, many, type Ongoing } from '../effects/schema.ts';
 import { holds } from './conditions.ts';
 import { Unmodelled } from './context.ts';
@@ -40,7 +40,9 @@ function pass(
   value.negatedBy = new Map();
   for (const candidate of candidates) {
     if (dropped.has(candidate) || !applies(game, candidate)) continue;
-    const carrier = carrierOf(candidate);
+    const began = asSummoned(game, candidate);
+    if (began?.negated) continue;
+    const carrier = began ? undefined : carrierOf(candidate);
     const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
     if (negator && candidate.effect?.cannotBeNegated === undefined) continue;
     value.active.push(candidate);
@@ -49,7 +51,11 @@ function pass(
     for (const card of coveredByNegation(game, candidate, value, standing)) {
       value.negatedBy.set(card.id, candidate);
       const earlier = value.active.find(
-        (a) => carrierOf(a) === card.id && a !== candidate && a.effect?.cannotBeNegated === undefined,
+        (a) =>
+          carrierOf(a) === card.id &&
+          a !== candidate &&
+          !asSummoned(game, a) &&
+          a.effect?.cannotBeNegated === undefined,
       );
       if (earlier) return { earlier, by: candidate };
     }
@@ -69,6 +75,18 @@ const carrierOf = ({ force, card, effect }: Applied): string | undefined =>
     : effect?.kind === 'condition'
       ? undefined
       : card?.id;
+
+/**
+ * "During the turn you Normal Summoned this card, it can attack directly" begins with the Summon and lasts that turn: whether it was negated then counts,
+ * not what negates it or no longer does later. The card as it was when it was Summoned.
+ */
+function asSummoned({ duel }: Game, { force, card, effect, rule }: Applied): CardSeen | undefined {
+  const when = effect?.condition;
+  if (force || !card || rule.rule !== 'attacks' || !when || !('like' in when) || when.is !== 'this') return undefined;
+  if (when.like.summonedThisTurn !== true) return undefined;
+  const events = duel.log.flatMap((instant) => instant.events);
+  return events.findLast((e) => e.kind === 'summoned' && e.card?.id === card.id && e.card.stay === card.stay)?.card;
+}
 
 /** "While …": does the rule's own condition hold? */
 const applies = (game: Game, applied: Applied): boolean => holds(game, applied.rule.while, contextOf(applied));
