@@ -31,6 +31,8 @@ export interface Context {
   did?: boolean;
   /** The condition under which the last operation is done was met: nothing is done "otherwise", though its player did not use it. */
   met?: boolean;
+  /** It is only thought of being carried out: what is paid for it still lies where it was. */
+  onPaper?: boolean;
   /** The last operation asked a condition, but was not come to: what it hangs on was not done. Nothing is done "otherwise" either. */
   notReached?: boolean;
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */

@@ -49,7 +49,7 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // "When this card is activated: If there are any …, …": whether there are is asked when it resolves.
   // So it is with all there are of something, be it none.
   if (a.cardActivation && stays(a) && (operations[0]?.if || isOfAll(operations[0]))) return [];
-  const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
+  const cannot = safely(() => whatCannotBeDone(game, operations, { ...ctx, onPaper: true }));
   if (!cannot) return [];
   return [
     lacksZone(game, a)

@@ -16,6 +16,7 @@ import { amount, within } from '../derive/amounts.ts';
 import { holds } from '../derive/conditions.ts';
 import { matches } from '../derive/filters.ts';
 import { couldDoSomething } from './possible.ts';
+import { looksForPaid } from './ways.ts';
 import { runOperations } from './run.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
@@ -229,7 +230,9 @@ const openOptions = (game: Game, op: OpOf<'choose'>, ctx: Context) =>
     .map((option, i) => ({ option, i }))
     .filter(
       ({ option, i }) =>
-        !(op.once && wasApplied(game, ctx, i)) && holds(game, option.if, ctx) && couldDoSomething(game, option.do, ctx),
+        !(op.once && wasApplied(game, ctx, i)) &&
+        (looksForPaid(option.if, ctx) || holds(game, option.if, ctx)) &&
+        couldDoSomething(game, option.do, ctx),
     );
 /** Counted for the player and the card's name, wherever the card is by then. */
 const appliedKey = ({ card, link, you }: Context, option: number): string =>

@@ -18,6 +18,9 @@ export const awaitsCost = (part: unknown, { link }: Context): boolean =>
   link?.cost.length === 0 && link.effect?.cost !== undefined && asksFor(part, COST);
 export const awaitsTargets = (part: unknown, { link }: Context): boolean =>
   link?.targets.length === 0 && link.effect?.targets !== undefined && asksFor(part, TARGETS);
+/** Does a condition look in some place for what is only thought of as paid? Nobody can tell yet. */
+export const looksForPaid = (part: unknown, { onPaper }: Context): boolean =>
+  onPaper === true && asksFor(part, COST) && JSON.stringify(part).includes('"where":');
 /** A reference by itself ("destroy it") asks nothing. */
 const asksFor = (part: unknown, refs: ReadonlySet<Ref>): boolean => typeof part === 'object' && speaksOf(part, refs);
 /** What of an operation may hang on its cost and targets. */
