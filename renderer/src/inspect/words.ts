@@ -38,6 +38,8 @@ export const W = {
   hasAttacked: w('has attacked', 'hat angegriffen'),
   hasChanged: w('changed its position', 'Position gewechselt'),
   notProperly: w('not properly Summoned', 'nicht korrekt beschworen'),
+  summonBefore: w('Summon', 'Beschwörung'),
+  properly: w('properly Summoned before', 'zuvor korrekt beschworen'),
   owner: w('Owner', 'Besitzer'),
   order: w('Order of continuous effects', 'Reihenfolge der permanenten Effekte'),
   appliedEarlier: w('applied earlier', 'wirkte früher'),
