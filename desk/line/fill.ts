@@ -294,9 +294,9 @@ class Filler implements Filling {
 
   /** Where its targets and what it Summons (the first; the others are its material) go when it resolves, and the Tokens it brings. */
   private willMove(effect: Effect, by: Player, targets: readonly string[], summoned: readonly string[]): void {
-    summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
     const goesTo = targetsGoTo(effect, by);
     if (goesTo) for (const id of targets) this.going.set(id, goesTo);
+    summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
     expectTokens(this.table, effect, by);
   }
 

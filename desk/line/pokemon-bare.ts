@@ -5,16 +5,15 @@ import { abilityIn } from './pokemon-ability.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { verbIn } from './pokemon-moves.ts';
 import { unclearCard } from './problems.ts';
-import { beginnings, withoutUses } from './words.ts';
+import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
 
-const ARROW = '→';
 /** 'Dark Asset', 'uses the Ability Dark Asset', 'setzt Dunkle Reserve ein'. */
 const SAID =
   /^(?:(?:uses?|plays?|activates?|spielt|aktiviert|(?:be)?nutzt|setzt|attacks?\s+with|greift\s+(?:an\s+)?mit|ability|fähigkeit)\s+)?(?:(?:the|its|die|seine)\s+)?(?:(?:ability|fähigkeit|attack|attacke)\s*:?\s+)?/i;
 
 /** The Pokémon of a piece: what it is done to and what it becomes behind it. */
 export function spokenOf(piece: string, into: PokemonLine): string[] {
-  const text = piece.replace(PREFIX, '').replace(/[-=]>/g, ARROW).replace(/\([^()]*\)/g, ' ');
+  const text = oneArrow(piece.replace(PREFIX, '')).replace(/\([^()]*\)/g, ' ');
   const { card, target = '' } = verbIn(text);
   return [card, target, text.replace(/^(?:has|hat|controls|kontrolliert)\s+/i, '')].flatMap((words) => {
     const found = beginnings(words).map(({ name }) => into.known(name)).find((one) => one && isInPlayAs(one.card));
@@ -25,7 +24,7 @@ export function spokenOf(piece: string, into: PokemonLine): string[] {
 /** The piece with the Pokémon in front of the attack or Ability it names alone; `spoken`: Pokémon the line has spoken of. */
 export function withItsPokemon(piece: string, spoken: readonly string[], into: PokemonLine): string {
   const prefix = PREFIX.exec(piece)?.[0] ?? '';
-  const text = onTarget(piece.slice(prefix.length).replace(/[-=]>/g, ARROW), into);
+  const text = onTarget(oneArrow(piece.slice(prefix.length)), into);
   if (text.includes(ARROW) && !/[-=]>|→/.test(piece)) return `${prefix}${text}`;
   const [left = '', ...behind] = text.split(ARROW);
   const notes = left.match(/\([^()]*\)/g)?.join(' ') ?? '';

@@ -224,14 +224,11 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
 
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = ({ state }: PtcgCase, effects: string): boolean =>
-  Object.values(state?.players ?? {}).some(({ lostZone, bench: said }) => {
-    const bench = said ?? [];
-    return (
+  Object.values(state?.players ?? {}).some(
+    ({ lostZone, bench }) =>
       (lostZone !== undefined && effects.includes('"lost-zone"')) ||
-      (bench.length >= 5 && effects.includes('bench"')) ||
-      (said !== undefined && said.length === 0 && effects.includes('bench"'))
-    );
-  });
+      (bench !== undefined && (bench.length >= 5 || bench.length === 0) && effects.includes('bench"')),
+  );
 
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {

@@ -5,9 +5,8 @@ import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.t
 import { namesIn, verbIn } from './pokemon-moves.ts';
 import { layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
-import { beginnings } from './words.ts';
+import { ARROW, oneArrow, beginnings } from './words.ts';
 
-const ARROW = '→';
 /** A first move that is no attack: who makes it, with which Pokémon in play, in words that go on from a board. */
 export interface OtherMove {
   by: Player;
@@ -29,7 +28,7 @@ export interface OtherMove {
 export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A'): OtherMove | undefined {
   const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
   const by = letter ? (letter.toUpperCase() as Player) : usual;
-  const text = piece.slice(prefix.length).replace(/[-=]>/g, ARROW);
+  const text = oneArrow(piece.slice(prefix.length));
   const whole = verbIn(text, true);
   const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;

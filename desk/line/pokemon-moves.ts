@@ -8,10 +8,9 @@ import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
-import { beginnings, joinedNames, withoutUses } from './words.ts';
+import { ARROW, beginnings, joinedNames, withoutUses } from './words.ts';
 import { keyed } from '../../engine/keyed.ts';
 
-const ARROW = '→';
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
 /** Where a card may lie to which something is done. */
 const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard', 'hand'];
@@ -106,6 +105,9 @@ export function goOnPokemon(
   return { case: board.theCase, assumptions: board.assumed.facts };
 }
 
+/** A move without a verb may be an attack, too. */
+const MAY_ATTACK: ReadonlySet<string | undefined> = new Set([undefined, 'attack']);
+
 class Board {
   readonly assumed: Assumptions = newAssumptions();
   readonly theCase: PtcgCase;
@@ -136,7 +138,7 @@ class Board {
     const { verb, card: left, target: right } = verbIn(text, true);
     const used = verb ? undefined : this.usedBy(left);
     if (used) return { by, ...used, ...this.done(right), ...coins };
-    const attack = this.attackNamed(left);
+    const attack = MAY_ATTACK.has(verb) ? this.attackNamed(left) : undefined;
     const what = verb ?? (attack === undefined ? 'play' : 'attack');
     const bare = left === '' && !(what === 'retreat' && right);
     if (what === 'alone' || bare) return lineNotUnderstood(text);

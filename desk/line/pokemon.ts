@@ -16,9 +16,8 @@ import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { layTold, SAYS_TABLE, saysTable, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
-import { beginnings, pieces, twice, withoutUses } from './words.ts';
+import { ARROW, oneArrow, beginnings, pieces, twice, withoutUses } from './words.ts';
 
-const ARROW = '→';
 /** Verbs of no other game. */
 const POKEMON_ONLY: ReadonlySet<string | undefined> = new Set([
   'retreat',
@@ -30,7 +29,7 @@ const POKEMON_ONLY: ReadonlySet<string | undefined> = new Set([
 ]);
 /** Whether a line can only be of a Pokémon game: its verb, hit points, or a number before the arrow. */
 export const soundsLikePokemon = (line: string): boolean => {
-  const text = line.replace(/[-=]>/g, ARROW);
+  const text = oneArrow(line);
   return (
     POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
     /(?:^|\s)checkup$/i.test(text) ||
@@ -116,7 +115,7 @@ function settlePlaces(moves: readonly string[], into: PokemonLine): void {
 /** Who retreats to or promotes this Pokémon has it on the Bench. */
 function comesForward(piece: string, player: Player, into: PokemonLine): string | undefined {
   const prefix = PREFIX.exec(piece);
-  const { verb, card, target } = verbIn(piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW));
+  const { verb, card, target } = verbIn(oneArrow(piece.slice(prefix?.[0].length ?? 0)));
   if ((verb !== 'retreat' && verb !== 'promote') || (prefix?.[1]?.toUpperCase() ?? player) !== player) return undefined;
   return into.known(target ?? card)?.name;
 }
@@ -136,7 +135,7 @@ function inTurn(number: number, into: PokemonLine): void {
 /** A piece without the sides of its coins and the attack it copies, and those. */
 function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> & { copied?: string } {
   const { text, coins } = coinsIn(piece);
-  const [left = '', right = ''] = text.replace(PREFIX, '').replace(/[-=]>/g, ARROW).split(ARROW, 2);
+  const [left = '', right = ''] = oneArrow(text.replace(PREFIX, '')).split(ARROW, 2);
   const sides = [left, right].map((side) => pokemonIn(readSide(side).name, into));
   const isAttack = (name: string) =>
     sides.some((side) => side?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((called) => nameKey(called) === nameKey(name))))) &&
@@ -199,7 +198,7 @@ const withoutVerb = (text: string): string =>
     : text;
 /** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows behind an attack and before a Pokémon. */
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
-  const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
+  const [left = '', right] = oneArrow(piece).split(ARROW, 2);
   if (right !== undefined) return [left, right];
   const attacks = attackVerbIn(left, into);
   if (attacks) return attacks;

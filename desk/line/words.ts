@@ -81,7 +81,9 @@ export const isSaid = (item: Item | undefined): boolean =>
 /** Whether it was put in to be tried. */
 export const isSupposed = (item: Item): boolean => 'supposed' in item && item.supposed === true;
 
-const ARROW = '→';
+export const ARROW = '→';
+/** With one kind of arrow. */
+export const oneArrow = (text: string): string => text.replace(/[-=]>/g, ARROW);
 
 /** 'X twice', 'X zweimal' is two pieces alike; `isCard`: part of a name it is not. */
 export function twice<T extends { text: string; after: string }>(piece: T, isCard: (name: string) => boolean): T[] {

@@ -50,8 +50,10 @@ export function listsMaterial(info: CardInfo, wanted: NonNullable<Filter['listsM
     .flatMap(({ procedure }) => procedure?.materials ?? [])
     .map(({ filter }) => filter ?? {});
   const asked = info.materials === undefined ? declared : [];
-  if (info.materials === undefined && asked.length === 0)
+  const notKnown = (): never => {
     throw new Unmodelled(`${info.name.en}: material?`, sayQuestion.whichMaterialNamed({ card: info.name }));
+  };
+  if (info.materials === undefined && asked.length === 0) notKnown();
   const line = info.materials ?? '';
   const words = [...quoted(line), ...asked.flatMap(({ name, series }) => [...many(name), ...many(series)])];
   if ('name' in wanted) return words.some((word) => word.toLowerCase() === wanted.name.toLowerCase());
@@ -59,9 +61,7 @@ export function listsMaterial(info: CardInfo, wanted: NonNullable<Filter['listsM
   if (asked.some(({ is }) => many(is).includes(wanted.is))) return true;
   if (new RegExp(`\\b${wanted.is}\\b`, 'i').test(line.replace(/["“][^"”]+["”]/g, ''))) return true;
   // A card it names may be one.
-  if (materialNames(info).length > 0)
-    throw new Unmodelled(`${info.name.en}: material?`, sayQuestion.whichMaterialNamed({ card: info.name }));
-  return false;
+  return materialNames(info).length > 0 && notKnown();
 }
 
 /** The cards a monster names as its material ("A" + "B"); what a line asks of a card otherwise (Type, archetype) names none. */
