@@ -54,6 +54,23 @@ test('a pattern cannot be written twice, match nothing, or name a phrase there i
   expect(() => read('Take 1 card.', grammar().rule('sentence', 'take {x:nobody}' as string, () => ({ do: '' })))).toThrow("no category 'nobody'"); // prettier-ignore
 }); // prettier-ignore
 
+test('whole: those that end at a token, whatever tokens the terminals in them are made of', () => {
+  const initials = grammar()
+    .terminal('thing', { begins: ['capital'], holds: ['word'], marks: ['-', '!'] }, (tokens, at) =>
+      tokens[at + 1]?.word === '-' && tokens[at + 3]?.word === '!' ? [{ value: { kind: 'named' }, to: at + 4 }] : [],
+    )
+    .terminal('things', { as: 'thing' }, (tokens, at) =>
+      tokens[at]?.word === 'Old' ? [{ value: { kind: 'old' }, to: at + 2 }] : [],
+    );
+  const whole = (text: string, to: number): unknown[] =>
+    initials.reader(tokenize(text, { ...CANON, cased: new Set(['Old']) }).words, undefined)('sentence', 0, to).map(({ value }) => value);
+  expect(whole('Take 2 A-b!.', 7)).toEqual([{ do: 'take', count: 2, what: { kind: 'named' } }]);
+  expect(whole('Take 2 A-b! from their deck.', 10)).toEqual([{ do: 'take', count: 2, what: { kind: 'named' }, zone: 'deck' }]);
+  expect(whole('Take 2 Old cards.', 5)).toEqual([{ do: 'take', count: 2, what: { kind: 'old' } }]);
+  expect(whole('Take 2 A-b!.', 6)).toEqual([]);
+  expect(whole('Take 2 A-b?.', 7)).toEqual([]);
+}); // prettier-ignore
+
 test('pieces follow from the parse: each token belongs to the smallest phrase that stands in the record', () => {
   const text = 'Take 2 cards from his or her deck. (before you pay)';
   const { words, nothing } = tokenize(text, CANON);

@@ -8,8 +8,19 @@
  * `<a|b>` any of these; `card(s)` with or without the ending. A meaning of `undefined` refuses the phrase.
  */
 import { compile, type Part } from './pattern.ts';
-import { Run, sealed, type Begins, type Category, type Parsed, type Rule, type Sealed, type Terminal } from './run.ts';
+import {
+  Run,
+  sealed,
+  type Category,
+  type Made,
+  type Parsed,
+  type Rule,
+  type Sealed,
+  type Terminal,
+  type TokenKind,
+} from './run.ts';
 import type { Canon, Token } from './tokens.ts';
+import { copyOf } from './values.ts';
 
 export type { Parsed } from './run.ts';
 
@@ -23,6 +34,9 @@ type Required<P extends string, C> = P extends `${string}{${infer S}}${infer R}`
 export type Slots<P extends string, C> = P extends `${infer A}[${infer B}]${infer R}`
   ? Required<A, C> & Partial<Required<B, C>> & Slots<R, C>
   : Required<P, C>;
+
+/** All readings that begin at a token; with `to` those that end there. */
+export type Reader<C> = <K extends keyof C & string>(category: K, at: number, to?: number) => Parsed<C[K]>[];
 
 export class Grammar<C extends object, X> {
   readonly #categories = new Map<string, Category<X>>();
@@ -57,14 +71,13 @@ export class Grammar<C extends object, X> {
   /** Phrases without parts and what each means, as a table. */
   table<K extends keyof C & string>(category: K, phrases: Readonly<Record<string, C[K]>>): this {
     // A new object each time: what a phrase meant becomes part of a record, where it may be completed.
-    for (const [phrase, value] of Object.entries<C[K]>(phrases))
-      this.rule(category, phrase, () => (typeof value === 'object' ? structuredClone(value) : value));
+    for (const [phrase, value] of Object.entries<C[K]>(phrases)) this.rule(category, phrase, () => copyOf(value));
     return this;
   }
 
-  /** A phrase that no list of patterns can hold: numbers, names, quotations. */
-  terminal<K extends keyof C & string>(category: K, begins: readonly Begins[], read: Terminal<C[K], X>): this {
-    this.#category(category).terminal = { read, begins };
+  /** A phrase that no list of patterns can hold: numbers, names, quotations. A list of kinds of tokens: those it begins with and is made of. */
+  terminal<K extends keyof C & string>(category: K, made: readonly TokenKind[] | Made, read: Terminal<C[K], X>): this {
+    this.#category(category).terminal = { read, made: Array.isArray(made) ? { begins: made } : (made as Made) };
     return this;
   }
 
@@ -74,12 +87,10 @@ export class Grammar<C extends object, X> {
   }
 
   /** As `readings`, for several questions about the same tokens: what was read once is remembered. */
-  reader(
-    tokens: readonly Token[],
-    context: X,
-  ): <K extends keyof C & string>(category: K, at: number) => Parsed<C[K]>[] {
+  reader(tokens: readonly Token[], context: X): Reader<C> {
     const run = this.#run(tokens, context);
-    return (category, at) => run.phrase(category, at) as Parsed<never>[];
+    return (category, at, to) =>
+      (to === undefined ? run.phrase(category, at) : run.whole(category, at, to)) as Parsed<never>[];
   }
 
   /** The furthest token anybody looked at for such a phrase at the first token: where the grammar ends, if no reading takes all. */

@@ -40,8 +40,14 @@ function placesOf(
   if (typeof value !== 'object' || value === null) return undefined;
   const known = pointers.get(value);
   if (known || depth === 0) return known;
-  const within = Object.values(value).flatMap((inner) => placesOf(inner, pointers, depth - 1) ?? []);
-  return within.length === 1 ? within : undefined;
+  let only: readonly string[] | undefined;
+  for (const inner of Object.values(value)) {
+    const places = placesOf(inner, pointers, depth - 1);
+    if (!places || places.length === 0) continue;
+    if (only || places.length > 1) return undefined;
+    only = places;
+  }
+  return only;
 }
 
 /** The stretches of one phrase that was read. `fallback`: where it belongs if none of its objects is found. */
@@ -68,7 +74,7 @@ export function piecesOf(box: TextBox, text: string, stretches: readonly Stretch
   const pieces: Piece[] = [];
   for (const { from, role, at } of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = pieces.at(-1);
-    if (last && last.role === role && last.at.join() === at.join()) continue;
+    if (last && last.role === role && (last.at === at || last.at.join() === at.join())) continue;
     // Tokens of one canonical wording share a place: the first says what it is.
     if (last && last.from === from) continue;
     if (last) last.to = from;

@@ -20,15 +20,22 @@ export interface Rule<X> {
   meaning: (slots: Readonly<Record<string, unknown>>, context: X) => unknown;
 }
 export type Terminal<T, X> = (tokens: readonly Token[], at: number, context: X) => readonly { value: T; to: number }[];
-/** How a terminal's phrases can begin: a kind of token, a capital letter, any token. */
-export type Begins = Token['kind'] | 'capital' | 'anything';
+/** A kind of token, a capital letter, any token. */
+export type TokenKind = Token['kind'] | 'capital' | 'anything';
+/** How a terminal's phrases begin, and which tokens besides and which marks they can hold; or `as`: all of that as another category's. */
+export interface Made {
+  begins?: readonly TokenKind[];
+  holds?: readonly TokenKind[];
+  marks?: readonly string[];
+  as?: string;
+}
 
 /** A category as its grammar is written. */
 export interface Category<X> {
   patterns: string[];
   /** They become a tree when the grammar is first read with. */
   rules: { parts: readonly Part[]; rule: Rule<X> }[];
-  terminal?: { read: Terminal<unknown, X>; begins: readonly Begins[] };
+  terminal?: { read: Terminal<unknown, X>; made: Made };
 }
 
 /** A category as it is read with. What can begin a phrase is asked at every token: words are numbers, kinds of tokens bits. */
@@ -42,6 +49,10 @@ interface Ready<X> {
   words: Uint8Array;
   /** The kinds of tokens its terminals begin with. */
   kinds: number;
+  /** By number of a word and by kinds of tokens: can it stand anywhere in its phrases? */
+  holds: { words: Uint8Array; kinds: number };
+  /** The categories its phrases are made of. */
+  madeOf: ReadonlySet<string>;
 }
 interface Node<X> {
   words?: ReadonlyMap<number, Node<X>> | OneWord<X>;
@@ -69,25 +80,23 @@ export interface Sealed<X> {
   numbers: ReadonlyMap<string, number>;
 }
 
-const KINDS: Readonly<Record<Begins, number>> = { word: 1, number: 2, quoted: 4, mark: 8, capital: 16, anything: 31 };
+const KINDS: Readonly<Record<TokenKind, number>> = {
+  word: 1,
+  number: 2,
+  quoted: 4,
+  mark: 8,
+  capital: 16,
+  anything: 31,
+};
 const kindsOf = (token: Token): number => KINDS[token.kind] | (token.capital ? KINDS.capital : 0);
 
 /** The categories of a finished grammar; every pattern names categories there are. */
 export function sealed<X>(written: ReadonlyMap<string, Category<X>>): Sealed<X> {
   const numbers = new Map<string, number>();
-  for (const { rules } of written.values()) for (const { parts } of rules) numberWords(parts, numbers);
+  for (const category of written.values())
+    for (const word of wordsOf(category)) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
   const categories = new Map<string, Ready<X>>();
-  for (const [name, { terminal }] of written) {
-    const kinds = (terminal?.begins ?? []).reduce((all, one) => all | KINDS[one], 0);
-    categories.set(name, {
-      name,
-      index: categories.size,
-      root: {},
-      ...(terminal && { terminal: { read: terminal.read, kinds } }),
-      words: new Uint8Array(numbers.size + 1),
-      kinds,
-    });
-  }
+  for (const [name, category] of written) categories.set(name, ready(name, category, categories.size, numbers));
   // One after the other, and each tree dropped for what is read with: together they would be most of what a reader takes.
   for (const [name, category] of written) {
     const tree: Tree<Rule<X>> = {};
@@ -95,14 +104,41 @@ export function sealed<X>(written: ReadonlyMap<string, Category<X>>): Sealed<X> 
     category.rules = [];
     fill(categories.get(name)!.root, tree, categories, numbers);
   }
-  settleBeginnings([...categories.values()]);
+  const all = [...categories.values()];
+  for (const one of all) for (const word of one.root.words?.keys() ?? []) one.words[word] = 1;
+  const of = (names: Iterable<string>): Ready<X>[] => [...names].map((name) => categories.get(name)!);
+  const other = ({ name }: Ready<X>): Ready<X>[] => of([written.get(name)!.terminal?.made.as ?? []].flat());
+  spread(all, (one) => [...(one.root.phrases ?? []).map(({ category }) => category), ...other(one)], (one) => one);
+  spread(all, ({ madeOf }) => of(madeOf), ({ holds }) => holds);
   return { categories, numbers };
-}
-function numberWords(parts: readonly Part[], numbers: Map<string, number>): void {
-  for (const part of parts)
-    if ('any' in part) for (const way of part.any) numberWords(way, numbers);
-    else if ('word' in part) for (const word of part.word) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
-}
+} // prettier-ignore
+function ready<X>(name: string, category: Category<X>, index: number, numbers: ReadonlyMap<string, number>): Ready<X> {
+  const { terminal, rules } = category;
+  const { begins = [], holds: further = [], as } = terminal?.made ?? {};
+  const kinds = bitsOf(begins);
+  const holds = { words: new Uint8Array(numbers.size + 1), kinds: kinds | bitsOf(further) };
+  for (const word of wordsOf(category)) holds.words[numbers.get(word)!] = 1;
+  return {
+    name,
+    index,
+    root: {},
+    // Where it is as another category, that one says what it begins with.
+    ...(terminal && { terminal: { read: terminal.read, kinds: as ? KINDS.anything : kinds } }),
+    words: new Uint8Array(numbers.size + 1),
+    kinds,
+    holds,
+    madeOf: new Set([...rules.flatMap(({ parts }) => categoriesIn(parts)), ...(as ? [as] : [])]),
+  };
+} // prettier-ignore
+const bitsOf = (kinds: readonly TokenKind[]): number => kinds.reduce((all, one) => all | KINDS[one], 0);
+const wordsOf = <X>({ rules, terminal }: Category<X>): string[] => [
+  ...rules.flatMap(({ parts }) => wordsIn(parts)),
+  ...(terminal?.made.marks ?? []),
+];
+const wordsIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => ('any' in part ? part.any.flatMap(wordsIn) : 'word' in part ? part.word : []));
+const categoriesIn = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => ('any' in part ? part.any.flatMap(categoriesIn) : 'slot' in part ? [part.category] : []));
 function fill<X>(node: Node<X>, tree: Tree<Rule<X>>, categories: ReadonlyMap<string, Ready<X>>, numbers: ReadonlyMap<string, number>): void {
   const of = (name: string): Ready<X> => {
     const category = categories.get(name);
@@ -124,16 +160,16 @@ function fill<X>(node: Node<X>, tree: Tree<Rule<X>>, categories: ReadonlyMap<str
   }
   if (tree.phrases) node.phrases = [...tree.phrases].map(([name, then]) => ({ category: of(name), then: grown(then) }));
 } // prettier-ignore
-/** A category begins with its own words and with what the phrases at its beginning begin with. */
-function settleBeginnings<X>(categories: readonly Ready<X>[]): void {
-  for (const { root, words } of categories) for (const word of root.words?.keys() ?? []) words[word] = 1;
+/** A category begins with what the phrases at its beginning begin with, and holds what the phrases in it hold. */
+function spread<X>(categories: readonly Ready<X>[], from: (one: Ready<X>) => readonly Ready<X>[], of: (one: Ready<X>) => { words: Uint8Array; kinds: number }): void {
+  const sources = categories.map((one) => ({ to: of(one), from: from(one).map(of) }));
   for (let grown = true; grown;) {
     grown = false;
-    for (const one of categories)
-      for (const { category } of one.root.phrases ?? []) {
-        grown ||= (one.kinds | category.kinds) !== one.kinds || category.words.some((can, word) => can > one.words[word]!);
-        one.kinds |= category.kinds;
-        category.words.forEach((can, word) => (one.words[word]! |= can));
+    for (const { to, from: all } of sources)
+      for (const { words, kinds } of all) {
+        grown ||= (to.kinds | kinds) !== to.kinds || words.some((can, word) => can > to.words[word]!);
+        to.kinds |= kinds;
+        words.forEach((can, word) => (to.words[word]! |= can));
       }
   }
 } // prettier-ignore
@@ -157,6 +193,15 @@ export class Run<X> {
 
   phrase(name: string, at: number): readonly Parsed[] {
     return this.#phrase(this.#sealed.categories.get(name)!, at);
+  }
+
+  /** Those that end at `to`. Where a token between can stand in no such phrase, none is looked for. */
+  whole(name: string, from: number, to: number): readonly Parsed[] {
+    const category = this.#sealed.categories.get(name)!;
+    const { words, kinds } = category.holds;
+    for (let at = from; at < to; at++)
+      if (words[this.#words[at]!] !== 1 && (kinds & this.#kinds[at]!) === 0) return NONE;
+    return this.#phrase(category, from).filter((parsed) => parsed.to === to);
   }
 
   #canBegin(category: Ready<X>, at: number): boolean {

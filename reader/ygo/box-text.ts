@@ -1,6 +1,6 @@
 /** A text box as tokens, and the questions its sentences are cut with. */
 import type { Box } from '../frame/boxes.ts';
-import type { Parsed } from '../frame/grammar.ts';
+import type { Parsed, Reader } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import { tokenize, type Token } from '../frame/tokens.ts';
 import type { Categories, Context, Draft } from './grammar/categories.ts';
@@ -31,7 +31,7 @@ const SAYS_SELECT = /\b(?:Synchro|Tuners?|Xyz)\b/;
 export class BoxText {
   readonly box: Box;
   readonly tokens: readonly Token[];
-  readonly at: <K extends keyof Categories & string>(category: K, at: number) => Parsed<Categories[K]>[];
+  readonly at: Reader<Categories>;
 
   /** Written before colons and semicolons were used. */
   readonly older: boolean;
@@ -74,7 +74,7 @@ export class BoxText {
   /** The one reading of these tokens as one phrase of this kind. */
   whole<K extends keyof Categories & string>(category: K, from: number, to: number): Parsed<Categories[K]> | undefined {
     if (from >= to) return undefined;
-    const all = this.at(category, from).filter((parsed) => parsed.to === to);
+    const all = this.at(category, from, to);
     return all.length === 1 ? all[0] : undefined;
   }
   text(from: number, to: number): string {

@@ -7,7 +7,7 @@ import { listed, type PtcgGrammar } from './phrases.ts';
 const nameIn = (text: string, from: number, to: number): string => text.slice(from, to).replaceAll('’', "'");
 
 export function nameNouns(g: PtcgGrammar): void {
-  g.terminal('cardName', ['capital'], (tokens, at, { names, own, text }) =>
+  g.terminal('cardName', { begins: ['capital'], holds: ['anything'] }, (tokens, at, { names, own, text }) =>
     [names, own].flatMap((keys) =>
       nameEnds(tokens, at, keys)
         .map(({ to }) => ({ value: nameIn(text, tokens[at]!.from, tokens[to - 1]!.to), to }))
@@ -19,14 +19,14 @@ export function nameNouns(g: PtcgGrammar): void {
     ),
   );
   // "Nidoqueen's attacks"
-  g.terminal('cardNameOf', ['capital'], (tokens, at, { names, own, text }) =>
+  g.terminal('cardNameOf', { begins: ['capital'], holds: ['anything'] }, (tokens, at, { names, own, text }) =>
     [names, own].flatMap((keys) =>
       nameEnds(tokens, at, { has: (key) => key.endsWith('s') && keys.has(key.slice(0, -1)) })
         .filter(({ to }) => tokens[to - 1]!.word.endsWith("'s"))
         .map(({ to }) => ({ value: nameIn(text, tokens[at]!.from, tokens[to - 1]!.to - 2), to })),
     ),
   );
-  g.terminal('attackName', ['word', 'quoted'], (tokens, at, { attacks }) =>
+  g.terminal('attackName', { begins: ['word', 'quoted'], holds: ['anything'] }, (tokens, at, { attacks }) =>
     nameEnds(tokens, at, attacks).map(({ to, key }) => ({ value: attacks.get(key)!, to })),
   );
   g.rule('cardNames', '{cardName}', ({ cardName }) => cardName);
@@ -35,7 +35,7 @@ export function nameNouns(g: PtcgGrammar): void {
   g.rule('cardNames', '{cardName}, or {more:cardName}', ({ cardName, more }) => listed(cardName, more));
 
   // "Pokémon that have Rotom in their names": a word of names that are known, or one in quotation marks.
-  g.terminal('namePart', ['capital', 'quoted'], (tokens, at, { names, own, text }) => {
+  g.terminal('namePart', { begins: ['capital', 'quoted'], holds: ['word'] }, (tokens, at, { names, own, text }) => {
     const first = tokens[at]!;
     if (first.kind === 'quoted') return [{ value: first.word, to: at + 1 }];
     const ends: { value: string; to: number }[] = [];

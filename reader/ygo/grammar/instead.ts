@@ -20,7 +20,7 @@ const ANY = '[<a|an|1 or more|any|1>]'; // prettier-ignore
 const PLURAL = new Set(['monsters', 'cards', 'spells', 'traps', 'tokens']);
 function doomedNouns(g: YgoGrammar): void {
   for (const [name, of] of [['doomedAlike', 'alike'], ['doomedBare', 'bare']] as const)
-    g.terminal(name, ['anything'], (tokens, at, context) => {
+    g.terminal(name, { as: of }, (tokens, at, context) => {
       const end = tokens.findIndex((_, i) => i > at && ['would', 'be', 'destroyed'].every((word, k) => tokens[i + k]?.word === word));
       const words = tokens.slice(at, Math.max(at, end));
       return g.readings(of, words, context).map(({ value, to }) => {

@@ -1,5 +1,6 @@
 /** Whose effects, of what kind of card: "your opponent's card effects", "the activated effects of Special Summoned monsters"; by what a card is protected. */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
+import { copyOf } from '../../frame/values.ts';
 import { asFilter, both } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
@@ -22,7 +23,7 @@ const KINDS = [
 
 /** Of what kind of card. */
 function kinds(g: YgoGrammar): void {
-  for (const [words, kind] of KINDS) g.rule('effectsKind', words, () => structuredClone(kind) as Against);
+  for (const [words, kind] of KINDS) g.rule('effectsKind', words, () => copyOf(kind) as Against);
 }
 
 /** Whose, activated or not, with what exception. */

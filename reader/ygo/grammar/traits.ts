@@ -321,7 +321,7 @@ function after(g: YgoGrammar): void {
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
-  g.terminal('counterName', ['capital', 'word'], (tokens, at) => {
+  g.terminal('counterName', { begins: ['capital', 'word'], marks: ['.', '-'] }, (tokens, at) => {
     // Counters are capitalised, not quoted: "Spell Counter".
     const words: string[] = [];
     // Counters without a name, on this card.

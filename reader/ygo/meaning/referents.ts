@@ -241,20 +241,15 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (Array.isArray(value)) return value.map((one) => settleDeep(one, now));
   if (typeof value !== 'object' || value === null) return value;
   const node = value as Draft;
-  const word = Object.keys(node).find((key) => keyed(WORDS, key) !== undefined);
-  if (word !== undefined) return keyed(WORDS, word)!(node, now);
+  for (const key in node) if (key[0] === '$' && WORDS.has(key)) return WORDS.get(key)!(node, now);
   const special = sumOfPair(node, now) ?? otherInGroup(node, now) ?? exceptPaid(node, now);
   if (special) return settleDeep(special, now);
   if (isOneOfTargets(node, now)) return unsettled('which of them');
   if ('counters' in node && 'on' in node) return countersOn(node as { on: unknown }, now);
   const doing = node['do'];
   const inside = typeof doing === 'string' ? { ...now, doing } : now;
-  const out = Object.fromEntries(
-    Object.entries(node).map(([key, inner]) => [
-      key,
-      settleDeep(inner, key === 'cards' || key === 'to' ? inside : now),
-    ]),
-  );
+  const out: Record<string, unknown> = {};
+  for (const key in node) out[key] = settleDeep(node[key], key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
   // In a Spell & Trap Zone it is a monster only as printed.
   if (out['oneOf'] === 'equips' && out['kind'] === 'monster') {
@@ -266,22 +261,24 @@ export function settleDeep(value: unknown, now: Registers): unknown {
 }
 
 /** The words that point to something, each with what it is here. `$filter`: a kind of card as a filter; `$one`: a card chosen for its value, where nothing can be chosen. */
-const WORDS: Readonly<Record<string, (node: Draft, now: Registers) => unknown>> = {
-  $what: ({ $what, $in }, now) => settleSubject($what as What, $in as string[] | undefined, now),
-  $many: (_, now) => thatMany(now),
-  $taken: ({ $taken: _taken, ...rest }, now) => taken(rest, now),
-  $changed: ({ $changed: _changed, $again, ...rest }, now) => changed(rest, $again === true, now),
-  $declares: ({ $declares, ...rest }, now) => declaredOf(rest, String($declares), now),
-  $declared: ({ $declared }, now) => (now.declared === $declared ? 'declared' : unsettled('nothing declared')),
-  $amount: ({ $amount, $such, ...rest }, now) => ({
-    ...amountDone($amount, $such as Filter | undefined, now),
-    ...rest,
+const WORDS = new Map(
+  Object.entries<(node: Draft, now: Registers) => unknown>({
+    $what: ({ $what, $in }, now) => settleSubject($what as What, $in as string[] | undefined, now),
+    $many: (_, now) => thatMany(now),
+    $taken: ({ $taken: _taken, ...rest }, now) => taken(rest, now),
+    $changed: ({ $changed: _changed, $again, ...rest }, now) => changed(rest, $again === true, now),
+    $declares: ({ $declares, ...rest }, now) => declaredOf(rest, String($declares), now),
+    $declared: ({ $declared }, now) => (now.declared === $declared ? 'declared' : unsettled('nothing declared')),
+    $amount: ({ $amount, $such, ...rest }, now) => ({
+      ...amountDone($amount, $such as Filter | undefined, now),
+      ...rest,
+    }),
+    $named: ({ $named: _named, ...rest }, now) => settleDeep({ ...rest, ...thatName(now) }, now),
+    $some: (node, now) => someOf(node as { is: object; like: Filter }, now),
+    $one: () => unsettled('which one'),
+    $filter: ({ $filter }, now) => settleDeep(asFilter($filter as Noun), now),
   }),
-  $named: ({ $named: _named, ...rest }, now) => settleDeep({ ...rest, ...thatName(now) }, now),
-  $some: (node, now) => someOf(node as { is: object; like: Filter }, now),
-  $one: () => unsettled('which one'),
-  $filter: ({ $filter }, now) => settleDeep(asFilter($filter as Noun), now),
-};
+);
 /** "That much damage": what the operation before did, or what the event tells. */
 function taken(rest: object, { done, damage }: Registers): object {
   const changes = CHANGING.has(done?.at(-1) ?? '');
@@ -313,8 +310,9 @@ function amountDone(done: unknown, such: Filter | undefined, now: Registers): ob
 }
 /** "The combined ATK of those 2 monsters", each as it was. */
 function sumOfPair(node: Draft, now: Registers): object | undefined {
+  if (!('stat' in node)) return undefined;
   const { of, ...rest } = node as { of?: { $what?: What }; stat?: unknown };
-  if (!('stat' in node) || !of?.$what || !isPointer(of.$what) || !now.pair || !ofPair(of.$what, now)) return undefined;
+  if (!of?.$what || !isPointer(of.$what) || !now.pair || !ofPair(of.$what, now)) return undefined;
   const gone = GONE.has(now.pair.do);
   return { sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(gone && { asIt: 'was' }) })) };
 }
