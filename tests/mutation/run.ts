@@ -7,6 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
@@ -64,28 +65,19 @@ const results: MutantResult[] = await new Stryker({
   mutate: lines.map((line) => line.replace(/:(\d+)$/, ':$1-$1')),
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('survivors.ts', import.meta.url))],
   coverageAnalysis: 'perTest',
   concurrency: 1,
   timeoutMS: 20_000,
   tempDirName: 'dist/mutation',
   ignorePatterns: ['dist', '.cache', 'coverage', 'release', 'screenshots'],
-  reporters: ['progress-append-only'],
+  reporters: ['progress-append-only', 'survivors'],
   allowConsoleColors: false,
   checkers: [],
 }).runMutationTest();
 
 const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
 const killed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout');
-const source = new Map<string, string[]>();
-for (const { fileName, location, replacement, status, mutatorName } of tried) {
-  if (status === 'Killed' || status === 'Timeout') continue;
-  if (!source.has(fileName)) source.set(fileName, readFileSync(fileName, 'utf8').split('\n'));
-  const line = source.get(fileName)![location.start.line - 1]!.trim();
-  console.log(
-    `${fileName}:${location.start.line}:${location.start.column} ${status} ${mutatorName}: ${replacement ?? ''}\n    ${line}`,
-  );
-}
 console.log(
   `${room}: ${killed.length} of ${tried.length} killed (${((100 * killed.length) / tried.length).toFixed(1)} %), seed ${values.seed ?? '1'}`,
 );
