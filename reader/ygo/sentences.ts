@@ -34,6 +34,16 @@ import { tokensNamed } from './tokens-named.ts';
 import { needsOf, type Needs } from './needs.ts';
 import { look, type Look } from './touches.ts';
 
+/** An effect's sentence, cut: `first`: the first of a Continuous or Equip Card, without an occasion. */
+interface EffectParts {
+  head: Head;
+  byPaying: boolean;
+  first: boolean;
+  /** Where what is paid ends. */
+  semicolon: number | undefined;
+  before: Parsed<Before> | undefined;
+  resolve: Resolved;
+}
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
 
 /** Reads one sentence after the other; what stands in bullets, `bullets.ts`. */
@@ -371,34 +381,51 @@ export class SentenceReader {
   } // prettier-ignore
 
   #effect(span: Span): boolean {
+    const head = this.#headBegun(span);
+    const parts = head && this.#partsBehind(head);
+    if (!parts || !this.#isEffect(parts)) return false;
+    const { byPaying, semicolon, before, resolve } = parts;
+    const { begin, to, occasion } = parts.head;
+    const begun = this.#begun;
+    const reads: (Read | undefined)[] = [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }];
+    if (before?.value.or) return !begun && this.#oneOf(span, parts.head, before.value, resolve, reads);
+    const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
+    const activates = byPaying || (parts.first && this.text.mark(';', begin, to) !== undefined);
+    const made = this.make(span, activates ? { ...parts.head, activates } : parts.head, paid, resolve);
+    if (!made || (byPaying && !before) || this.#forbidden(made.record)) return false;
+    this.#begun = undefined;
+    const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
+    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, reads, unread);
+    return true;
+  } // prettier-ignore
+  /** What stands before what is paid and done; where a sentence before has begun the effect, it has said the occasion. */
+  #headBegun(span: Span): Head | undefined {
     const plain = this.text.head(span);
     const begun = this.#begun;
-    if (!plain || (begun && (plain.occasion || begun.before || begun.optional))) return false;
-    const head = this.#thisWay(begun ? { ...plain, occasion: begun.occasion } : plain);
-    if (!head) return false;
+    if (!plain || (begun && (plain.occasion || begun.before || begun.optional))) return undefined;
+    return this.#thisWay(begun ? { ...plain, occasion: begun.occasion } : plain);
+  }
+  /** What is paid, up to the semicolon, and what is done. */
+  #partsBehind(head: Head): EffectParts | undefined {
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = (this.context.property === 'equip' || this.context.property === 'continuous') && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
     // Whose effects are limited in how often they are "used" is activated without them, or with one: its text does not tell.
-    if (first && this.context.property === 'continuous' && !byPaying && this.text.mark(';', begin, to) !== undefined && USED.test(this.text.box.en)) return false;
+    if (first && this.context.property === 'continuous' && !byPaying && this.text.mark(';', begin, to) !== undefined && USED.test(this.text.box.en)) return undefined;
     const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
-    if (semicolon === begin) return false;
+    if (semicolon === begin) return undefined;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = tokensNamed(this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to), this.entries);
-    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined) && !(!head.optional && this.#becomes(resolve.drafts))) return false;
+    return { head, byPaying, first, semicolon, before, resolve };
+  } // prettier-ignore
+  /** Is this an effect, said in today's words? */
+  #isEffect({ head, semicolon, before, resolve }: EffectParts): boolean {
+    const { occasion, begin, to, flip, optional } = head;
+    if (!occasion && semicolon === undefined && !flip && !this.#isActivation(undefined) && (optional || !this.#becomes(resolve.drafts))) return false;
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     // What an old text says before "and" may be what is paid.
     if (resolve.unread && this.text.older && this.text.whole('olderBody', begin, to)) return false;
-    if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
-    const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
-    const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
-    if (before?.value.or) return !begun && this.#oneOf(span, head, before.value, resolve, [occasion && { parsed: occasion, role: 'timing' }, { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }]);
-    const made = this.make(span, byPaying || (first && this.text.mark(';', begin, to) !== undefined) ? { ...head, activates: true } : head, paid, resolve);
-    if (!made || (byPaying && !before)) return false;
-    if (this.#forbidden(made.record)) return false;
-    this.#begun = undefined;
-    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
-    return true;
+    return !((this.text.oldest || (flip && this.text.older)) && !before && openlyChosen(resolve.drafts));
   } // prettier-ignore
   /** Other targets if something is so: two effects of which one is used, as if they stood in bullets. */
   #oneOf(span: Span, head: Head, { or, ...before }: Before, resolve: Resolved, reads: (Read | undefined)[]): boolean {
