@@ -69,22 +69,23 @@ function plainFilter(filter: Node, monsters: boolean): Node {
   const out = askedOnce(filter);
   if (out['place'] !== undefined) out['place'] = places(out['place'], out['kind'] === 'monster');
   if (out['kind'] === 'monster' && (monsters || has(out, OF_MONSTERS))) delete out['kind'];
-  const alternatives = out['any'];
-  const alike = Array.isArray(alternatives) && alternatives.every((one) => isNode(one) && has(one, TRAITS));
-  if (out['face'] === 'up' && (alike || has(out, TRAITS))) delete out['face'];
+  if (out['face'] === 'up' && isFaceUpAnyway(out)) delete out['face'];
   if (out['summoned'] === 'special' && canonical([out['summonedFrom']].flat()) === canonical(['extra-deck']))
     delete out['summoned'];
-  if (out['position'] === 'attack' && out['face'] === 'up') delete out['face'];
   // What is equipped to it is an Equip Card.
   if (out['isEquip'] === true && out['oneOf'] === 'equips') delete out['isEquip'];
   // Such a number have the cards of that name only.
   if (out['number'] !== undefined && out['series'] === 'Number') delete out['series'];
-  if (Array.isArray(alternatives))
-    out['any'] = alternatives.map((one) => (isNode(one) ? plainFilter(one, monsters) : one));
+  if (Array.isArray(out['any'])) out['any'] = out['any'].map((one) => (isNode(one) ? plainFilter(one, monsters) : one));
   // "Except …" of a card's own name: this card is one of those.
   if (out['other'] === true && isNode(out['not']) && Object.keys(out['not']).join() === 'name') delete out['other'];
   return out;
 }
+/** What has a trait of a face-up card, or lies in Attack Position. */
+const isFaceUpAnyway = (filter: Node): boolean =>
+  filter['position'] === 'attack' ||
+  has(filter, TRAITS) ||
+  (Array.isArray(filter['any']) && filter['any'].every((one) => isNode(one) && has(one, TRAITS)));
 /** Cards a player controls are on the field; the monsters among them in the Monster Zones. */
 function controlled({ kind, place, ...rest }: Node): Node {
   if (rest['controller'] === undefined) return { ...rest, ...(kind !== undefined && { kind }), ...(place !== undefined && { place }) };

@@ -49,16 +49,18 @@ export function monsterEffects(out: Node, key: string, ofMonsters: readonly stri
   const isLink = !happens && (LINKS.includes(key) || (key === 'what' && !('where' in out)));
   if (!isLink && key !== 'by' && out['event'] !== 'activated') return;
   const { kind = out['kind'], ...rest } = asked;
-  const monster = kind === 'monster' || ofMonsters.some((one) => one in rest);
+  const hasTrait = ofMonsters.some((one) => one in rest);
   if (isLink || key === 'by') {
     if (out['kind'] !== undefined && canonical(out['kind']) !== canonical(kind)) return;
-    if (Object.keys(rest).length > 0) out['card'] = rest;
-    else delete out['card'];
-    if (kind !== undefined && (kind !== 'monster' || Object.keys(rest).length === 0 || !monster || !ofMonsters.some((one) => one in rest))) out['kind'] = kind;
-    else delete out['kind'];
+    put(out, 'card', Object.keys(rest).length > 0 ? rest : undefined);
+    put(out, 'kind', kind === 'monster' && hasTrait ? undefined : kind);
   }
-  if (monster && out['what'] === 'effect') delete out['what'];
-} // prettier-ignore
+  if ((kind === 'monster' || hasTrait) && out['what'] === 'effect') delete out['what'];
+}
+function put(out: Node, key: string, value: unknown): void {
+  if (value === undefined) delete out[key];
+  else out[key] = value;
+}
 const LINKS: readonly string[] = ['respondsTo', 'inResponseTo', 'links', 'answering'];
 
 /** An amount less another: a sum with what is taken away. */
@@ -205,7 +207,7 @@ const EXTRA_SUMMONS = ['fusion', 'synchro', 'xyz', 'link'] as const;
 
 /** How a monster is Summoned is how it lies then; effects that are negated for a while are no rule of their own. */
 export function saidOtherwise(out: Node): void {
-  const { event, becomes, card, rules, to, until, amount, by, like } = out;
+  const { amount, by, like } = out;
   // Only monsters battle; face-down they are in Defense Position.
   if (isNode(by) && by['cause'] === 'battle' && by['kind'] === 'monster') out['by'] = without(by, 'kind', 'monster');
   if (out['is'] === 'attack-target' && isNode(like) && like['face'] === 'down') out['like'] = without(like, 'position', 'defense');
@@ -214,11 +216,18 @@ export function saidOtherwise(out: Node): void {
     delete out['amount'];
     out['lifePoints'] = amount['lifePoints'];
   }
-  if (event === 'summoned' && isNode(becomes) && becomes['face'] === 'up' && isNode(card) && card['face'] === undefined) {
-    out['card'] = { ...card, face: 'up' };
-    if (Object.keys(becomes).length === 1) delete out['becomes'];
-    else out['becomes'] = without(becomes, 'face', 'up');
-  }
+  liesFaceUp(out);
+  negatesForAWhile(out);
+} // prettier-ignore
+function liesFaceUp(out: Node): void {
+  const { event, becomes, card } = out;
+  if (event !== 'summoned' || !isNode(becomes) || becomes['face'] !== 'up') return;
+  if (!isNode(card) || card['face'] !== undefined) return;
+  out['card'] = { ...card, face: 'up' };
+  put(out, 'becomes', Object.keys(becomes).length === 1 ? undefined : without(becomes, 'face', 'up'));
+}
+function negatesForAWhile(out: Node): void {
+  const { rules, to, until } = out;
   if (out['do'] !== 'apply' || !Array.isArray(rules) || rules.length !== 1 || to === undefined || canonical(rules[0]) !== canonical({ rule: 'negate-effects' })) return;
   delete out['rules'];
   delete out['to'];

@@ -202,6 +202,7 @@ export const look =
     return looks;
   };
 
+const whenSaid = (on: Look['on']): Pick<Look, 'on'> => (on ? { on } : {});
 const AS_ACTIVATED: Touch<YgoTouch>[] = [{ what: 'activation', self: true }];
 function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Look {
   if (words === '' || LIMIT.some((pattern) => pattern.test(words))) return { touches: [] };
@@ -216,11 +217,12 @@ function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Lo
   const on = activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
   const cost = costs(words);
   const at = places(words);
-  const goesOn = before !== undefined && GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words);
-  const optional = isOptional(words) || (goesOn && before.optional);
+  const goesOnFrom =
+    before && GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words) ? before : undefined;
+  const optional = isOptional(words) || goesOnFrom?.optional;
   return {
     touches: what.map((one) => ({ what: one, ...(self && { self: true as const }), ...(side && { whose: side }) })),
-    ...(on ? { on } : goesOn && before.on ? { on: before.on } : {}),
+    ...whenSaid(on ?? goesOnFrom?.on),
     ...(cost && { costs: cost }),
     ...(at && { places: at }),
     ...(optional && { optional: true as const }),

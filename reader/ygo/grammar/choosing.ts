@@ -112,8 +112,11 @@ export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
   if (!a || !b || 'several' in a || 'several' in b) return other;
   // "Shuffle this card into the Deck or discard 1 card": from the hand.
   if (isPointer(a) && a.$ref === 'this' && isNoun(b) && other['do'] === 'discard') return other;
-  if (isPointer(b) && b.$ref === 'that' && isNoun(a)) return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...other, cards: first['cards'], $untargeted: true } : undefined;
-  if (isPointer(b)) return b.$ref === 'it' ? { ...other, cards: first['cards'] } : other;
+  if (isPointer(b)) {
+    const same = { ...other, cards: first['cards'] };
+    if (b.$ref !== 'that' || !isNoun(a)) return b.$ref === 'it' ? same : other;
+    return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...same, $untargeted: true } : undefined;
+  }
   if (b.where || b.whose || b.among) return other;
   return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
 } // prettier-ignore

@@ -8,7 +8,18 @@ import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
 import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, isNoun, isPointer, merge, oneOrList, type Noun, type What } from './noun.ts';
+import {
+  asFilter,
+  both,
+  groupOf,
+  isNoun,
+  isPointer,
+  merge,
+  oneOrList,
+  type Noun,
+  type Pointer,
+  type What,
+} from './noun.ts';
 import { scaled } from './values.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
@@ -29,20 +40,26 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
     const all = what.several.map((one) => about(one, rules));
     return all.some((one) => one === undefined) ? undefined : all.flatMap((one) => one!);
   }
-  if (isPointer(what)) {
-    if (what.$ref === 'this' && what.filter?.oneOf === 'attacker' && !what.where) return rules.map((rule) => ({ ...rule, while: { is: 'attacker', like: { this: true } } }));
-    if (what.$ref === 'this' && what.filter && !what.where) return rules.map((rule) => (rule['while'] ? rule : { ...rule, while: { is: 'this', like: what.filter } }));
-    if (what.$ref === 'this') return what.where ? undefined : [...rules];
-    if (what.$ref === 'it' && what.where === undefined) return rules.map((rule) => ({ ...rule, cards: SAME }));
-    if (what.$ref === 'that' && what.noun === 'monster' && what.where === undefined && what.filter === undefined && what.whose !== 'you') return rules.map((rule) => ({ ...rule, cards: what.whose ? THEIRS : THAT }));
-    if ((what.$ref === 'attacker' || what.$ref === 'attack-target') && !what.where && !what.filter) return rules.map((rule) => ({ ...rule, cards: what.$ref }));
-    if (what.$ref === 'equipped' && what.filter) return rules.map((rule) => (rule['while'] ? rule : { ...rule, cards: 'equipped', while: { is: 'equipped', like: what.filter } }));
-    const cards = what.$ref;
-    if (cards === 'equipped' || cards === 'holder') return rules.map((rule) => ({ ...rule, cards, ...ownEffects(rule, cards) }));
-    return undefined;
-  }
+  if (isPointer(what)) return what.$ref === 'this' ? aboutItself(what, rules) : aboutSpokenOf(what, rules);
   if ((what.count !== 'all' && what.count !== undefined) || what.distinct || what.same || what.including) return undefined;
   return rules.map((rule) => ({ ...rule, cards: groupOf(what) }));
+} // prettier-ignore
+function aboutItself({ filter, where }: Pointer, rules: readonly Draft[]): Draft[] | undefined {
+  if (where) return undefined;
+  if (filter?.oneOf === 'attacker') return rules.map((rule) => ({ ...rule, while: { is: 'attacker', like: { this: true } } }));
+  return rules.map((rule) => (!filter || rule['while'] ? rule : { ...rule, while: { is: 'this', like: filter } }));
+} // prettier-ignore
+function aboutSpokenOf({ $ref, filter, where, whose, noun }: Pointer, rules: readonly Draft[]): Draft[] | undefined {
+  const of = (cards: unknown): Draft[] => rules.map((rule) => ({ ...rule, cards }));
+  if ($ref === 'equipped' || $ref === 'holder') {
+    if ($ref === 'equipped' && filter) return rules.map((rule) => (rule['while'] ? rule : { ...rule, cards: 'equipped', while: { is: 'equipped', like: filter } }));
+    return rules.map((rule) => ({ ...rule, cards: $ref, ...ownEffects(rule, $ref) }));
+  }
+  if (where) return undefined;
+  if ($ref === 'it') return of(SAME);
+  if (filter) return undefined;
+  if ($ref === 'that' && noun === 'monster' && whose !== 'you') return of(whose ? THEIRS : THAT);
+  return $ref === 'attacker' || $ref === 'attack-target' ? of($ref) : undefined;
 } // prettier-ignore
 /** "Except its own", said of monster effects, are those of the monster this is said of. */
 function ownEffects({ by }: Draft, cards: 'equipped' | 'holder'): Draft {

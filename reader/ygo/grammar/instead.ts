@@ -84,11 +84,9 @@ function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: rea
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
-  // "1 of those cards": of what this card is equipped with.
-  const worn = (situation.condition as { is?: string; like?: Filter } | undefined)?.like?.equippedWith;
   if (what && isNoun(what) && what.among?.$ref === 'that') {
-    const { among: _among, ...noun } = what;
-    return worn && !drafts[1] ? instead(doomed, by, [{ ...draft!, cards: { $what: { ...noun, where: ['spells-traps'], filter: both(worn, { oneOf: 'equips' }) } } }], how, situation) : undefined;
+    const worn = drafts[1] ? undefined : amongWorn(what, situation);
+    return worn && instead(doomed, by, [{ ...draft!, cards: { $what: worn } }], how, situation);
   }
   // All its material: only where there is some.
   if (drafts.some((one) => one['do'] === 'detach' && typeof one['count'] === 'object')) return undefined;
@@ -97,6 +95,11 @@ function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: rea
   const where = from && { from: from.length === 1 ? from[0] : from };
   return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
 } // prettier-ignore
+/** "1 of those cards": of what this card is equipped with. */
+function amongWorn({ among: _among, ...noun }: Noun, { condition }: Situation): Noun | undefined {
+  const worn = (condition as { is?: string; like?: Filter } | undefined)?.like?.equippedWith;
+  return worn && { ...noun, where: ['spells-traps'], filter: both(worn, { oneOf: 'equips' }) };
+}
 function inPlace({ atOnce, ...doomed }: Doomed, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }): Draft[] | undefined {
   const [draft, ...more] = drafts;
   if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;

@@ -164,17 +164,28 @@ function conditionOf(label: Label, { amount, of, among, trait }: Rows): unknown 
     const filter = traitOf(label, trait);
     return filter && { is: of.is, like: { [of.trait]: filter } };
   }
-  if (label.coin || (label.stat && JSON.stringify(amount ?? {}).includes('"stat":') && !JSON.stringify(amount).includes(`"stat":"${label.stat}"`))) return undefined;
+  if (label.coin || (label.stat && ofOtherStat(amount, label.stat))) return undefined;
   if (label.condition) return amount || of ? undefined : label.condition;
-  if (of?.by) return ofCard(label, of);
-  if (of?.trait && label.like?.name) return { is: of.is, like: { [of.trait]: label.like } };
-  if (label.like) return amount || of || !label.like.position ? undefined : { is: 'this', like: label.like };
-  if (label.controller) return of && !of.trait ? { is: of.is, like: { controller: label.controller } } : undefined;
-  if (label.attributes) return of && { is: of.is, like: of.trait ? { [of.trait]: label.attributes } : label.attributes };
-  if (!label.numbers || amount === undefined) return undefined;
+  if (of) return ofNamedCard(label, of);
+  if (label.like) return amount || !label.like.position ? undefined : { is: 'this', like: label.like };
+  if (label.controller || label.attributes || !label.numbers || amount === undefined) return undefined;
   const each = label.numbers.map((is: Bounds) => ({ amount: amount as Amount, is }));
   return each.length === 1 ? each[0] : { any: each };
 } // prettier-ignore
+/** Is a value of another kind than the row's ("Level 4:") asked above? */
+function ofOtherStat(amount: unknown, stat: string): boolean {
+  const said = JSON.stringify(amount ?? {});
+  return said.includes('"stat":') && !said.includes(`"stat":"${stat}"`);
+}
+/** A row that tells of the card named above, or of a trait of it. */
+function ofNamedCard(label: Label, of: RowCard): unknown {
+  if (of.by) return ofCard(label, of);
+  const told = (like: object): unknown => ({ is: of.is, like: of.trait ? { [of.trait]: like } : like });
+  if (of.trait && label.like?.name) return told(label.like);
+  if (label.like) return undefined;
+  if (label.controller) return of.trait ? undefined : told({ controller: label.controller });
+  return label.attributes && told(label.attributes);
+}
 
 /** A row that tells of a card what it is. */
 function ofCard({ like, controller, attributes }: Label, { is, by, asIt }: RowCard): unknown {

@@ -43,6 +43,10 @@ export interface Noun {
   among?: Pointer;
 }
 
+/** Is said only what they are, where they lie, whose they are and how many: not which of them, nor what they share, differ in or sum up to? */
+export const isKind = ({ only, including, distinct, same, total, among, by }: Noun): boolean =>
+  !only && !including && !distinct && !same && !total && !among && !by;
+
 /** Two descriptions of the same cards; nothing where they contradict. */
 export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
   // "You control in the Extra Monster Zone": the closer place.

@@ -1,7 +1,7 @@
 /** Noun phrases put together: which cards, how many, where. */
 import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
-import { asFilter, both, either, merge, type Noun, type Pointer } from './noun.ts';
+import { asFilter, both, either, isKind, merge, type Noun, type Pointer } from './noun.ts';
 
 function complete(
   filter: Filter | undefined,
@@ -225,19 +225,29 @@ const OF_EITHER: ReadonlySet<string> = new Set(['field', 'graveyard', 'banished'
 export function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
   if (!x || !y) return undefined;
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return third ? undefined : inTwoPlaces(x, y);
-  // "Yours or your opponent's": both lie on the field.
-  if (x.whose && y.whose && x.whose !== y.whose && !third && x.where && OF_EITHER.has(x.where.join()) && y.where?.join() === x.where.join() && !x.among && !y.among && !y.filter.not) return { ...y, whose: undefined, noun: x.noun === y.noun ? x.noun : 'card', filter: { any: [asFilter(x), asFilter(y)] } } as unknown as Noun;
-  // "In your GY, or in your opponent's GY": whose each is, is whose it is.
-  if (x.whose && y.whose && x.whose !== y.whose && !third && x.where && y.where && x.where.join() === y.where.join() && !x.where.includes('field') && [x, y].every((one) => !one.among && !one.only && !one.including && !one.distinct && !one.same && !one.total && !one.by)) return { noun: x.noun === y.noun ? x.noun : 'card', ...(x.count !== undefined && { count: x.count }), where: x.where, filter: { any: [asFilter(x), asFilter(y)] } };
-  if (x.whose && x.whose !== y.whose) return undefined;
+  if (x.whose && x.whose !== y.whose) return third ? undefined : ofBothPlayers(x, y);
   if (y.only || x.only || x.including || x.distinct || x.same) return undefined;
   const { where: _where, whose: _whose, ...plainX } = x;
-  // That they differ is said of all.
-  const { where: _w, whose: _o, distinct: _distinct, ...plainY } = y;
   // Of three the first two are one filter already.
   const first = third && x.filter.any && Object.keys(x.filter).length === 1 ? x.filter.any : [asFilter(plainX)];
+  const filter = oneKindOf(first, y);
+  return filter && { ...y, noun: 'card', filter };
+} // prettier-ignore
+/** "Yours or your opponent's", of the same place. */
+function ofBothPlayers(x: Noun, y: Noun): Noun | undefined {
+  if (!y.whose || !x.where || y.where?.join() !== x.where.join()) return undefined;
+  const either = { noun: x.noun === y.noun ? x.noun : ('card' as const), filter: { any: [asFilter(x), asFilter(y)] } };
+  // On the field a filter tells whose it is.
+  if (OF_EITHER.has(x.where.join()) && !x.among && !y.among && !y.filter.not) return { ...y, whose: undefined, ...either } as unknown as Noun;
+  // "In your GY, or in your opponent's GY": whose each is, is whose it is.
+  if (x.where.includes('field') || !isKind(x) || !isKind(y)) return undefined;
+  return { ...either, ...(x.count !== undefined && { count: x.count }), where: x.where };
+} // prettier-ignore
+/** One kind or the other; what is said behind the second of both stands beside them; that they differ, of all. */
+function oneKindOf(first: readonly Filter[], y: Noun): Filter | undefined {
   // "Except" is said of both.
   const { lies, filter } = lying(y);
+  const { where: _where, whose: _whose, distinct: _distinct, ...plainY } = y;
   // What happened to it, what it is compared with, is said of both.
   const { not, didThisTurn, sameAs, differsFrom, ...own } = asFilter({ ...plainY, filter });
   // "In your other Pendulum Zone" is said of the zone.
@@ -248,7 +258,7 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   const exception = not && Object.keys(not).join() === 'name';
   // "1 X or 1 card that mentions it": what is said last is not said of nothing.
   if (Object.keys(kind).length === 0 && !not) return undefined;
-  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
+  return both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told);
 } // prettier-ignore
 
 /** What is measured by another card's value ("with less ATK than that monster"), and the rest. */
@@ -260,7 +270,7 @@ function measured(filter: Filter): [Filter, Filter] {
 
 /** "1 card in your GY, or 1 monster your opponent controls": a kind of its own in each place. */
 function inTwoPlaces(x: Noun, y: Noun): Noun | undefined {
-  if (!x.where || !y.where || x.count !== y.count || [x, y].some((one) => one.only || one.including || one.distinct || one.same || one.total || one.among || one.by || one.card || one.filter.oneOf || JSON.stringify(one.filter).includes('"$what"'))) return undefined;
+  if (!x.where || !y.where || x.count !== y.count || [x, y].some((one) => !isKind(one) || one.card || one.filter.oneOf || JSON.stringify(one.filter).includes('"$what"'))) return undefined;
   // An exception is said of both.
   const { not, ...kind } = y.filter;
   const named = not && Object.keys(not).join() === 'name';
@@ -271,14 +281,7 @@ function inTwoPlaces(x: Noun, y: Noun): Noun | undefined {
 /** Several kinds of which each is chosen (at most) once; a place said last is that of all. */
 export function eachOnce(kinds: readonly (Noun | undefined)[], count: Noun['count']): Noun | undefined {
   const last = kinds.at(-1);
-  if (
-    !last ||
-    !count ||
-    kinds.some(
-      (one) => !one || one.only || one.including || one.distinct || one.same || one.total || one.among || one.by,
-    )
-  )
-    return undefined;
+  if (!last || !count || kinds.some((one) => !one || !isKind(one))) return undefined;
   const placed = kinds.map((one): Noun =>
     one!.where || one!.whose || !last.where
       ? one!

@@ -1,5 +1,6 @@
 /** Where cards lie and what stands after the noun: "in your GY", "you control", "with 1500 or less ATK". */
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Token } from '../../frame/tokens.ts';
 import type { Where, YgoGrammar } from './categories.ts';
 import { amountOf } from './comparing.ts';
 import { asFilter, both, groupOf, oneOrList, type Noun, wornAs } from './noun.ts';
@@ -321,22 +322,33 @@ function after(g: YgoGrammar): void {
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
-  g.terminal('counterName', { begins: ['capital', 'word'], marks: ['.', '-'] }, (tokens, at) => {
-    // Counters are capitalised, not quoted: "Spell Counter".
-    const words: string[] = [];
-    // Counters without a name, on this card.
-    if (/^counters?$/.test(tokens[at]!.word) && !tokens[at]!.capital && ['on', 'from'].includes(tokens[at + 1]?.word ?? '') && (tokens[at + 2]?.word === 'it' || (tokens[at + 2]?.word === 'this' && tokens[at + 3]?.word === 'card'))) return [{ value: 'Counter', to: at + 1 }];
-    if (!tokens[at]!.capital) return [];
-    for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
-      const token = tokens[to]!;
-      if (/^counters?$/.test(token.word) && words.length > 0 && token.capital) return [{ value: `${words.join(' ')} Counter`, to: to + 1 }];
-      // "E.C. Counter".
-      if (token.capital && token.word.length === 1 && tokens[to + 1]?.word === '.' && tokens[to + 2]?.word.length === 1 && tokens[to + 3]?.word === '.' && /^counters?$/.test(tokens[to + 4]?.word ?? '')) return [{ value: `${token.word.toUpperCase()}.${tokens[to + 2]!.word.toUpperCase()}. Counter`, to: to + 5 }];
-      // "A-Counter".
-      if (token.word === '-' && tokens[to + 1]?.capital && /^counters?$/.test(tokens[to + 1]!.word)) return [{ value: `${words.join(' ')}-Counter`, to: to + 2 }];
-      if (token.kind !== 'word' || !token.capital) return [];
-      words.push(token.word[0]!.toUpperCase() + token.word.slice(1));
-    }
-    return [];
-  });
+  g.terminal('counterName', { begins: ['capital', 'word'], marks: ['.', '-'] }, counterName);
+} // prettier-ignore
+const isCounter = (token: Token | undefined): boolean => token !== undefined && /^counters?$/.test(token.word);
+/** Counters are capitalised, not quoted: "Spell Counter". */
+function counterName(tokens: readonly Token[], at: number): { value: string; to: number }[] {
+  if (!tokens[at]!.capital) return isUnnamedCounter(tokens, at) ? [{ value: 'Counter', to: at + 1 }] : [];
+  const words: string[] = [];
+  for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
+    const token = tokens[to]!;
+    if (isCounter(token) && words.length > 0 && token.capital) return [{ value: `${words.join(' ')} Counter`, to: to + 1 }];
+    const initials = twoInitials(tokens, to);
+    if (initials && isCounter(tokens[to + 4])) return [{ value: `${initials} Counter`, to: to + 5 }];
+    // "A-Counter".
+    if (token.word === '-' && tokens[to + 1]?.capital && isCounter(tokens[to + 1])) return [{ value: `${words.join(' ')}-Counter`, to: to + 2 }];
+    if (token.kind !== 'word' || !token.capital) return [];
+    words.push(token.word[0]!.toUpperCase() + token.word.slice(1));
+  }
+  return [];
+} // prettier-ignore
+/** Counters without a name, on this card: "1 counter on it". */
+function isUnnamedCounter(tokens: readonly Token[], at: number): boolean {
+  const [on, first, second] = [1, 2, 3].map((n) => tokens[at + n]?.word);
+  return isCounter(tokens[at]) && (on === 'on' || on === 'from') && (first === 'it' || (first === 'this' && second === 'card'));
+} // prettier-ignore
+/** "E.C.", of "E.C. Counter". */
+function twoInitials(tokens: readonly Token[], at: number): string | undefined {
+  const [a, dot, b, end] = tokens.slice(at, at + 4);
+  const isInitials = a?.capital && a.word.length === 1 && dot?.word === '.' && b?.word.length === 1 && end?.word === '.';
+  return isInitials ? `${a.word.toUpperCase()}.${b.word.toUpperCase()}.` : undefined;
 } // prettier-ignore

@@ -185,10 +185,8 @@ function exceptItself(record: Effect, card: Context): void {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('choose' in value || ('where' in value && record.kind === 'activation')) {
-      const pick = value as { where: Place | Place[]; whose?: string; filter?: Filter };
-      const kinds = pick.filter?.kind === undefined ? [] : many(pick.filter.kind);
-      const onlyMonsters = many(pick.where).every((place) => place === 'monsters') || pick.filter?.is !== undefined || (kinds.length > 0 && kinds.every((kind) => kind === 'monster'));
-      const could = (!played || !onlyMonsters) && couldBe(pick.filter, card);
+      const pick = value as Picked;
+      const could = (!played || !onlyMonsters(pick)) && couldBe(pick.filter, card);
       if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
       return;
     }
@@ -198,6 +196,16 @@ function exceptItself(record: Effect, card: Context): void {
   for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
 } // prettier-ignore
 
+interface Picked {
+  where: Place | Place[];
+  whose?: string;
+  filter?: Filter;
+}
+function onlyMonsters({ where, filter }: Picked): boolean {
+  const kinds = filter?.kind === undefined ? [] : many(filter.kind);
+  const ofKind = filter?.is !== undefined || (kinds.length > 0 && kinds.every((kind) => kind === 'monster'));
+  return ofKind || many(where).every((place) => place === 'monsters');
+}
 /** "From the Deck", "from the Extra Deck": one's own, where nobody else does it. */
 function ownDeck(resolve: readonly Operation[] | undefined): void {
   for (const one of resolve ?? []) {
@@ -228,14 +236,17 @@ export function fromOf(before: Before | undefined, drafts: readonly Draft[], occ
   const on = occasion?.['on'] as { card?: { this?: true } } | undefined;
   if (on?.card?.this) return undefined;
   for (const draft of [...(before?.cost ?? []), ...drafts.flatMap(eachWay)]) {
-    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
-    const all = what && 'several' in what ? what.several : what ? [what] : [];
-    const self = all.find((one): one is Pointer => isPointer(one) && one.$ref === 'this');
-    if (!self) continue;
-    // "This card and 1 other monster from your hand": the place said last is that of both.
-    const one = before?.cost?.includes(draft) || draft['do'] === 'special-summon';
-    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : one && self.at !== 'field' ? all.at(-1)?.where : undefined);
+    const where = whereThisIs(draft, before?.cost?.includes(draft) || draft['do'] === 'special-summon');
     if (where) return where.length === 1 ? where[0]! : where;
   }
   return undefined;
 } // prettier-ignore
+/** `together`: "this card and 1 other monster from your hand", where the place said last is that of both. */
+function whereThisIs(draft: Draft, together: boolean): Place[] | undefined {
+  const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+  const all = what && 'several' in what ? what.several : what ? [what] : [];
+  const self = all.find((one): one is Pointer => isPointer(one) && one.$ref === 'this');
+  if (!self || self.where) return self?.where;
+  if (draft['do'] === 'discard') return ['hand'];
+  return together && self.at !== 'field' ? all.at(-1)?.where : undefined;
+}

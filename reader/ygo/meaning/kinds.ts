@@ -12,6 +12,10 @@ export function kindOf(sentence: Sentence, card: Context, occasion: Draft | unde
   if (activation) return { kind: 'activation' };
   if (occasion?.['$quick']) return { kind: 'quick', ...must };
   if (occasion?.['$calculation']) return inCalculation(card, occasion, must);
+  return ofOccasion(sentence, card, occasion, must);
+}
+function ofOccasion(sentence: Sentence, card: Context, occasion: Draft | undefined, must: Pick<Kind, 'must'>): Kind | undefined {
+  const { optional } = sentence;
   const isTrap = card.kind === 'trap' || occasion?.['$trap'] === true;
   if (isTrap && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
@@ -21,7 +25,7 @@ export function kindOf(sentence: Sentence, card: Context, occasion: Draft | unde
   const phases = phasesOf(occasion);
   if (!phases?.some((phase) => !phase.startsWith('main'))) return inMainPhase(sentence, card, occasion, isTrap);
   return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
-}
+} // prettier-ignore
 const phasesOf = (occasion: Draft | undefined): string[] | undefined => occasion?.['phases'] as string[] | undefined;
 
 /** During damage calculation: what answers the damage that is to come is as fast as the Trap itself. */
