@@ -22,6 +22,7 @@ import {
 } from './entries.ts';
 import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
+import { payable } from './grammar/costs.ts';
 import { either } from './grammar/operations.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
@@ -122,7 +123,23 @@ export class SentenceReader {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
     const parsed = this.text.whole('continuation', ...this.text.range(span));
-    return parsed !== undefined && this.goOn(span, parsed.value, [{ parsed, role: 'operation' }]);
+    if (parsed) return this.goOn(span, parsed.value, [{ parsed, role: 'operation' }]);
+    return this.#next(span, entry);
+  }
+  /** What a Spell or Trap that goes when it is done does next, in a sentence of its own. */
+  #next(span: Span, { record, sentence }: Entry): boolean {
+    if (this.context.kind === 'monster' || this.text.box.box !== 'text' || staysOnField(this.context)) return false;
+    if (record.kind !== 'activation' || record.option !== undefined) return false;
+    const parsed = this.text.whole('operations', ...this.text.range(span));
+    const [first] = parsed?.value ?? [];
+    if (!parsed || !first || first['optional'] || (this.text.oldest && openlyChosen(parsed.value))) return false;
+    if (parsed.value.some((one) => String(one['do']).startsWith('negate-') && !record.respondsTo)) return false;
+    // What stands first in an old text may be what is paid.
+    const [before] = sentence!.resolve.drafts;
+    const undone = before?.['do'] === 'destroy' && JSON.stringify(before['cards']).includes('"count":"all"');
+    if (this.text.older && !record.cost && !undone && payable(sentence!.resolve.drafts)) return false;
+    const join = first['do'] === 'later' ? 'also' : 'also-after-that';
+    return this.goOn(span, [{ ...first, join }, ...parsed.value.slice(1)], [{ parsed, role: 'operation' }]);
   }
   /** The effect before it made again, with more to do. */
   protected goOn(span: Span, drafts: readonly Draft[], reads: readonly Read[]): boolean {
@@ -334,6 +351,7 @@ export class SentenceReader {
   /** After the last sentence: each limit onto the effects it governs. */
   protected putLimits(): void {
     this.#dropBegun();
+    this.#rolledForNothing();
     for (const { sentence, governs, from, span } of this.limits) {
       const { scope, limit } = sentence;
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
@@ -356,6 +374,16 @@ export class SentenceReader {
     }
   } // prettier-ignore
 
+  /** A die is rolled, and nobody read what comes of it. */
+  #rolledForNothing(): void {
+    for (const entry of this.entries) {
+      const last = entry.record.resolve?.at(-1);
+      if (last?.do !== 'die' || last.results) continue;
+      entry.record.resolve!.push({ do: 'unmodelled', text: entry.record.gist?.en ?? '', join: 'also' });
+      if (entry.whole) this.unread.push({ text: entry.record.gist!, box: this.text.box.box, effect: this.entries.indexOf(entry), ...this.look(entry.span) });
+      entry.whole = false;
+    }
+  } // prettier-ignore
   /** "… and its previous effect only once per turn": the one before it, read or not. */
   #limitBefore([last]: readonly number[], all: readonly number[], limit: Limit): boolean {
     const before = all[all.indexOf(last!) - 1];
@@ -469,7 +497,8 @@ export class SentenceReader {
   } // prettier-ignore
   /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card". */
   #begins(span: Span): boolean {
-    if (!this.text.older || this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
+    if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
+    if (!this.text.older && !this.text.words(this.text.range(span)[0], 'activate')) return false;
     const stays = staysOnField(this.context) && this.context.property !== 'equip';
     if (!stays && !this.#isActivation(undefined)) return false;
     const parsed = this.text.whole('activateOnly', ...this.text.range(span));
@@ -479,6 +508,8 @@ export class SentenceReader {
   /** "Activate only if …", "Tribute 1 monster to activate this card", of a card that stays on the field. */
   #activated(span: Span, parsed: Parsed<{ occasion?: Draft; before?: Before }>): boolean {
     const { occasion, before } = parsed.value;
+    // What it does then is told apart.
+    if (/\b(?:When (?:this card is activated|you activate this card)|Activate this card by)\b/.test(this.text.box.en.slice(span.to))) return false;
     if (!/\bactivate\b/i.test(this.text.box.en.slice(span.from, span.to)) || before?.targets || this.entries.some(({ record }) => record.kind === 'activation')) return false;
     const head: Head = { flip: false, occasion: occasion && { ...parsed, value: occasion }, begin: 0, to: 0, optional: false, activates: true };
     const made = this.make(span, head, before, { drafts: [] });

@@ -87,7 +87,7 @@ function materials(g: YgoGrammar): void {
     g.rule('materialFor', `the ${how} Summon of {names}`, ({ names }) => both({ is }, names));
     for (const other of ['Fusion', 'Synchro', 'Xyz', 'Link'] as const)
       if (other !== how) g.rule('materialFor', `the ${how} or ${other} Summon of <a|an> {bare}`, ({ bare }) => (bare.where ? undefined : both({ is: [is, other.toLowerCase()] }, bare.filter)));
-    g.rule('asMaterial', `as [a|an] ${how} material`, () => ({ is }));
+    g.rule('asMaterial', `as [a|an] ${how} <material|material Monster>`, () => ({ is }));
     g.rule('asMaterial', `as [a|an] ${how} material [Monster] for <a|an|the> ${how} Summon`, () => ({ is }));
     g.rule('asMaterial', `as [a|an] ${how} material for <a|an> {bare}`, ({ bare }) => (bare.where ? undefined : both({ is }, bare.filter)));
     g.rule('asMaterial', `as [a|an] ${how} material for {materialFor}`, ({ materialFor }) => (materialFor.is === is ? materialFor : undefined));

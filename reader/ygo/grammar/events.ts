@@ -228,7 +228,9 @@ function put(g: YgoGrammar): void {
     if (another || Object.keys(says).length === 0 || a.some((one) => (one['cause'] ?? one['by'] ?? one['with']) !== undefined || !moved(one))) return a;
     return a.map((one) => ({ ...one, ...([one['event']].flat().includes('drawn') && { event: 'added' }), ...says }));
   };
-  g.rule('event', '{subject} {a:fate} or {b:undergone}', ({ subject, a, b }) => together(subject, [...alsoOf(a, b), ...b]));
+  // "Destroyed by battle and sent to the GY or banished": destroyed in both cases.
+  const bothDestroyed = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['event'] === 'destroyed' && a.at(-1)?.['to'] !== undefined && b.length === 1 && JSON.stringify(b[0]) === '{"event":"banished"}';
+  g.rule('event', '{subject} {a:fate} or {b:undergone}', ({ subject, a, b }) => (bothDestroyed(a, b) ? undefined : together(subject, [...alsoOf(a, b), ...b])));
   g.rule('event', '{subject} {a:fate} , or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));
 } // prettier-ignore

@@ -22,7 +22,8 @@ export function older(g: YgoGrammar): void {
 
 function effects(g: YgoGrammar): void {
   g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, true, olderBody));
-  g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, olderBody.by === true, olderBody));
+  // "When it is Summoned, if you control a Dragon, draw 1 card": asked of the occasion.
+  g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => (olderBody.operations[0]?.['$ahead'] ? undefined : effect(context, occasion, olderBody.by === true, olderBody)));
   g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }, context) => (olderBody.before ? effect(context, {}, true, olderBody) : undefined));
   // "As long as this card is in face-up Attack Position, gain 500 LP during each of your Standby Phases."
   g.rule('olderEffect', '{a:situation} , {olderBody} {occasion}', ({ a, olderBody, occasion }, context) => (inPhase(occasion) && a.condition && !a.cards && !a.self && occasion['condition'] === undefined ? effect(context, { ...occasion, condition: a.condition }, false, olderBody) : undefined));
@@ -155,7 +156,7 @@ function begun(g: YgoGrammar): void {
 function own(one: Draft): boolean {
   if (one['do'] === 'pay-life') return true;
   const what = (one['cards'] as { $what?: What } | undefined)?.$what;
-  if (!['discard', 'tribute', 'banish', 'send'].includes(String(one['do'])) || !what || !isNoun(what)) return false;
+  if (!['discard', 'tribute', 'banish', 'send', 'reveal'].includes(String(one['do'])) || !what || !isNoun(what)) return false;
   const { count, where, whose, by, filter } = what;
   // "2 “Example Dragons”" are no cards of that name.
   if (typeof count === 'number' && count > 1 && typeof filter.name === 'string' && filter.name.endsWith('s')) return false;
@@ -168,7 +169,9 @@ function effect(context: Context, when: Draft, optional: boolean, { before, oper
   if (!optional && when['on'] === undefined && when['phases'] === undefined && when['respondsTo'] === undefined) return undefined;
   // What a player chooses to do is done once, and stays.
   if (!optional && operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && when['on'] === undefined)) return undefined;
-  const occasion = when['respondsTo'] === undefined || context.kind !== 'monster' ? when : answering(when, operations);
+  // Before texts said "(Quick Effect)": what a player may do in damage calculation is as fast.
+  const told = context.kind === 'monster' && optional && when['$calculation'] ? { ...when, $quick: true } : when;
+  const occasion = told['respondsTo'] === undefined || context.kind !== 'monster' ? told : answering(told, operations);
   return occasion && { occasion, optional, operations, ...(before && { before }), ...(unsaid && { unsaid }) };
 } // prettier-ignore
 /** What a monster does to a link it answers is a Quick Effect; what it does else when something is activated, the text does not say. */

@@ -297,7 +297,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', 'if {x:conditions} , {a:action} , or if {y:conditions} , {b:action}', ({ x, a, y, b }) => (a.length === 1 && b.length === 1 && ![...a, ...b].some((one) => one['if'] || one['optional']) ? [{ ...a[0], if: x }, { ...b[0], if: y, join: 'also' }] : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
-  g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one, i) => ({ ...one, if: conditions, ...(i === 0 && { $ahead: true }) }))));
   g.rule('operations', '{a:doing} , otherwise [,] {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can [also] {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));

@@ -10,6 +10,8 @@ import { moments } from './moments.ts';
 import { older } from './older.ts';
 import { protections } from './instead.ts';
 import { rarerStatements } from './rarer-statements.ts';
+import { toldAfter } from './told-after.ts';
+import { olderWords } from './older-words.ts';
 import { reminders } from './reminders.ts';
 import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
 
@@ -24,6 +26,8 @@ export function statements(g: YgoGrammar): void {
   asMaterial(g);
   madeWithThis(g);
   additions(g);
+  toldAfter(g);
+  olderWords(g);
   reminders(g);
 }
 
