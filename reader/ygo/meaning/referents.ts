@@ -249,8 +249,8 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   const doing = node['do'];
   const inside = typeof doing === 'string' ? { ...now, doing } : now;
   const out: Record<string, unknown> = {};
-  for (const key in node) out[key] = settleDeep(node[key], key === 'cards' || key === 'to' ? inside : now);
-  delete out['$ahead'];
+  for (const [key, inner] of Object.entries(node))
+    if (key !== '$ahead') out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
   // In a Spell & Trap Zone it is a monster only as printed.
   if (out['oneOf'] === 'equips' && out['kind'] === 'monster') {
