@@ -3,7 +3,7 @@ import type { Box } from '../frame/boxes.ts';
 import type { Parsed, Reader } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import { tokenize, type Token } from '../frame/tokens.ts';
-import type { Categories, Context, Draft } from './grammar/categories.ts';
+import type { Before, Categories, Context, Draft } from './grammar/categories.ts';
 import { grammar } from './grammar/grammar.ts';
 import { canon } from './words/canon.ts';
 
@@ -18,6 +18,12 @@ export interface Head {
   activates?: true;
   /** A colon where today a semicolon stands, behind what is paid: "You can Tribute this card: …". */
   paidTo?: number;
+}
+/** What is paid and aimed at, up to a semicolon, and where what is done begins; `before` is missing where there is no semicolon or nobody read it. */
+export interface Paying {
+  semicolon: number | undefined;
+  before: Parsed<Before> | undefined;
+  does: number;
 }
 export interface Resolved {
   drafts: readonly Draft[];
@@ -69,13 +75,21 @@ export class BoxText {
   /** The tokens of what stands above bullets, without its last mark. */
   header(span: Span): [number, number] {
     const [from, to] = this.range(span);
-    return [from, /^[:;]$/.test(this.tokens[to - 1]?.word ?? '') ? to - 1 : to];
+    return [from, this.withoutMark(to)];
+  }
+  withoutMark(to: number): number {
+    return /^[:;]$/.test(this.tokens[to - 1]?.word ?? '') ? to - 1 : to;
   }
   /** The one reading of these tokens as one phrase of this kind. */
   whole<K extends keyof Categories & string>(category: K, from: number, to: number): Parsed<Categories[K]> | undefined {
     if (from >= to) return undefined;
     const all = this.at(category, from, to);
     return all.length === 1 ? all[0] : undefined;
+  }
+  /** What nobody read of an effect: what is paid, the end of what is done. */
+  notRead(begin: number, { semicolon, before }: Omit<Paying, 'does'>, { unread }: Resolved): Span[] {
+    const paid = semicolon !== undefined && !before ? [this.span(begin, semicolon)] : [];
+    return unread ? [...paid, this.span(...unread)] : paid;
   }
   text(from: number, to: number): string {
     return from < to ? this.box.en.slice(this.tokens[from]!.from, this.tokens[to - 1]!.to) : '';
@@ -119,6 +133,11 @@ export class BoxText {
     const paid = this.words(from, 'you', 'can') && this.mark(';', from, to) === undefined;
     if (!paid || !this.whole('before', from + 2, colon)) return undefined;
     return { flip: false, occasion: undefined, begin: from + 2, to, optional: true, paidTo: colon };
+  }
+  paying(from: number, to: number): Paying {
+    const semicolon = this.mark(';', from, to);
+    if (semicolon === undefined) return { semicolon, before: undefined, does: from };
+    return { semicolon, before: this.whole('before', from, semicolon), does: semicolon + 1 };
   }
   /** The operations of these tokens; what could not be read of them at the end. */
   operations(from: number, to: number): Resolved {

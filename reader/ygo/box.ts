@@ -5,7 +5,7 @@ import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import type { Head } from './box-text.ts';
-import { addLimit, together, type BoxReading, type Entry, type Read } from './entries.ts';
+import { addLimit, readAs, together, type BoxReading, type Entry, type Read } from './entries.ts';
 import { BELOW, withBelow } from './grammar/bestowing.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { Before, Context, Draft, Grant, Label, OptionHeader } from './grammar/categories.ts';
@@ -192,16 +192,15 @@ export class BoxReader extends RowsReader {
     const head = this.text.headAbove(span);
     if (!head) return false;
     const [, to] = this.text.header(span);
-    const semicolon = this.text.mark(';', head.begin, to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
+    const { semicolon, before, does } = this.text.paying(head.begin, to);
     if (semicolon !== undefined && (!before || before.value.or)) return false;
-    const parsed = this.text.whole('operations', semicolon === undefined ? head.begin : semicolon + 1, to);
+    const parsed = this.text.whole('operations', does, to);
     if (!parsed || !JSON.stringify(parsed.value).includes('"$bullets"')) return false;
     const made = this.make(span, head, before?.value, { drafts: parsed.value, parsed });
     const given = made && this.#apart(bullets);
     const record = given && withBelow(made.record, given.map((one) => one.record));
     if (!record || !isWhole(record)) return false;
-    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed, role: 'operation' }, ...given.flatMap((one) => one.reads)];
+    const reads = [...readAs({ timing: head.occasion, cost: before, operation: parsed }), ...given.flatMap((one) => one.reads)];
     this.keep({ record, whole: true, copies: made.copies, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
     return true;
   } // prettier-ignore
@@ -211,10 +210,8 @@ export class BoxReader extends RowsReader {
     const kinds = bullets.every(({ more }) => more.length === 0) && this.#kinds(bullets);
     if (!head || !kinds) return false;
     const [, to] = this.text.header(span);
-    const semicolon = this.text.mark(';', head.begin, to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
+    const { semicolon, before, does: begin } = this.text.paying(head.begin, to);
     if (semicolon !== undefined && (!before || before.value.or)) return false;
-    const begin = semicolon === undefined ? head.begin : semicolon + 1;
     const based = this.text.tokens.findIndex((_, i) => i > begin && i < to && this.text.words(i, ',', 'based', 'on'));
     const of = based < 0 ? undefined : this.text.whole('pointer', based + 3, to);
     const parsed = this.text.whole('operations', begin, based < 0 ? to : based);
@@ -222,7 +219,7 @@ export class BoxReader extends RowsReader {
     const drafts = of ? eachItsKind(parsed.value, of.value, kinds) : kinds.every(({ label }) => !label) ? withKinds(parsed.value, kinds) : undefined;
     const made = drafts && this.make(span, head, before?.value, { drafts, parsed });
     if (!made?.whole) return false;
-    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed, role: 'operation' }, of && { parsed: of, role: 'choice' }, ...kinds.flatMap(({ reads: all }) => all.map((one) => ({ parsed: one, role: 'choice' as const })))];
+    const reads = readAs({ timing: head.occasion, cost: before, operation: parsed, choice: [...(of ? [of] : []), ...kinds.flatMap((one) => one.reads)] });
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
     return true;
   } // prettier-ignore
@@ -251,21 +248,25 @@ export class BoxReader extends RowsReader {
     const [bullet, other] = bullets;
     const parsed = this.text.whole('moreBelow', ...this.text.header(span));
     if (!parsed || !bullet || other) return false;
-    const [start, to] = this.text.range(bullet.span);
-    const also = this.text.words(start + 1, 'also', ',');
-    const after = also && this.text.words(to - 2, 'after', 'that');
-    const done = this.text.whole('operations', also ? start + 3 : start + 1, after ? to - 2 : to);
-    if (!done || (parsed.value.adds === true) !== also) return false;
+    const all = this.#further(bullet, parsed.value.adds === true);
     const { adds: _adds, instead, ...more } = parsed.value;
-    const all = this.withMore([...done.value], [done], bullet.more);
     const [first, ...rest] = all?.drafts ?? [];
     if (!all || !first || first['if'] || first['optional']) return false;
-    if (instead) return this.goOn({ from: span.from, to: (bullet.more.at(-1) ?? bullet.span).to }, [{ do: 'or-else', $orElse: { if: parsed.value.if, do: all.drafts } }], [{ parsed, role: 'choice' }, ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const }))]);
+    const reads = readAs({ choice: parsed, operation: all.reads });
+    const whole = { from: span.from, to: (bullet.more.at(-1) ?? bullet.span).to };
+    if (instead) return this.goOn(whole, [{ do: 'or-else', $orElse: { if: parsed.value.if, do: all.drafts } }], reads);
     const drafts = [{ ...first, ...more }, ...(more.if ? rest.map((one) => ({ ...one, if: more.if })) : rest)];
     if (more.if && rest.some((one) => one['if'])) return false;
-    const to2 = (bullet.more.at(-1) ?? bullet.span).to;
-    return this.goOn({ from: span.from, to: to2 }, drafts, [{ parsed, role: 'choice' }, ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const }))]);
+    return this.goOn(whole, drafts, reads);
   } // prettier-ignore
+  /** `adds`: the bullet says itself that it is done besides ("Also, … after that"). */
+  #further({ span, more }: Bullet, adds: boolean): ReturnType<typeof this.withMore> {
+    const [start, to] = this.text.range(span);
+    if (this.text.words(start + 1, 'also', ',') !== adds) return undefined;
+    const after = adds && this.text.words(to - 2, 'after', 'that');
+    const done = this.text.whole('operations', adds ? start + 3 : start + 1, after ? to - 2 : to);
+    return done && this.withMore([...done.value], [done], more);
+  }
   /** Bullets as effects of a monster that gets them, all of them whole. */
   #apart(bullets: readonly Bullet[]): Entry[] | undefined {
     const of: Context = this.context.kind === 'monster' ? this.context : { ...this.context, kind: 'monster', property: undefined, monster: ['effect'] };
@@ -316,10 +317,10 @@ export class BoxReader extends RowsReader {
     const last = this.text.tokens[head.to - 1]?.word;
     const header = this.text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
     if (!header) return false;
-    const { choose, limit, first, join, if: when, by, together: more, once, put, until, asks, ...paid } = header.value;
-    const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, { parsed: header, role: 'choice' as const }].filter((one) => one !== undefined);
+    const { choose, limit, first: _first, join: _join, if: _if, by: _by, together: _together, once: _once, put, until: _until, asks, ...paid } = header.value;
+    const reads = readAs({ timing: head.occasion, choice: header });
     if (choose) {
-      const choice = this.#choice(span, head, paid, bullets, { ...(first && { first }), ...(join && { join }), ...(when && { if: when }), ...(by && { by }), ...(more && { together: more }), ...(once && { once }), ...(until && { until }) });
+      const choice = this.#choice(span, head, paid, bullets, header.value);
       if (choice) this.keep(choice.made, { from: span.from, to: bullets.at(-1)!.span.to }, [...reads, ...choice.parts], []);
       return choice !== undefined;
     }
@@ -355,7 +356,7 @@ export class BoxReader extends RowsReader {
     if (more && bullets.length > 3) return undefined;
     const all = more ? [...options, ...several(options, more)] : options;
     const made = this.make(span, head, before, { drafts: [...first, { do: 'choose', ...(once && { once }), options: all, ...join, ...(when && { if: when }), ...(by && { by }) }] });
-    return made && { made, parts: parts.flatMap(({ does }) => does!.reads.map((parsed) => ({ parsed, role: 'operation' as const }))) };
+    return made && { made, parts: readAs({ operation: parts.flatMap(({ does }) => does!.reads) }) };
   } // prettier-ignore
   /** "Apply 1 of these effects to this card, until the end of this turn": what holds for a while. */
   #forAWhile(bullet: Bullet, { until, to }: NonNullable<OptionHeader['until']>): { drafts: Draft[]; reads: Parsed[] } | undefined {

@@ -14,6 +14,11 @@ export interface Read {
   parsed: Parsed;
   role: Role;
 }
+/** Phrases by the role in which they were read; those that are missing are not. */
+export const readAs = (phrases: Partial<Record<Role, Parsed | readonly Parsed[] | undefined>>): Read[] =>
+  Object.entries(phrases).flatMap(([role, parsed]) =>
+    [parsed ?? []].flat().map((one) => ({ parsed: one, role: role as Role })),
+  );
 export interface Entry {
   /** What the sentence says, taken apart: what later sentences go on with. */
   sentence?: Sentence;

@@ -5,7 +5,7 @@ import { type Box, bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import type { Head } from './box-text.ts';
-import { addLimit, type Entry, type Read } from './entries.ts';
+import { addLimit, readAs, type Entry, type Read } from './entries.ts';
 import type { Before, Draft, Label, Rows } from './grammar/categories.ts';
 import { setAndActivated } from './additions.ts';
 import { anyOf, conditionsOf } from './grammar/labels.ts';
@@ -63,24 +63,28 @@ export class RowsReader extends SentenceReader {
     if (rows.length < bullets.length) return span !== undefined && rows.length === 0 && this.#plain(span, bullets);
     if (!span) return rows.every(({ label }) => label.value.condition ?? label.value.like?.position) && this.#gained(undefined, { doing: 'gain' }, rows, []);
     const head = this.text.headAbove(span);
-    if (!head) return false;
-    const semicolon = this.text.mark(';', head.begin, head.to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
-    const last = /^[:;]$/.test(this.text.tokens[head.to - 1]?.word ?? '');
-    const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, last ? head.to - 1 : head.to);
+    return head !== undefined && this.#rowsUnder(span, head, rows);
+  } // prettier-ignore
+  #rowsUnder(span: Span, head: Head, rows: readonly Row[]): boolean {
+    const { semicolon, before } = this.text.paying(head.begin, head.to);
+    const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, this.text.withoutMark(head.to));
     if (semicolon !== undefined && semicolon < head.to - 1 && !before && !said?.value.counts) return false;
     if (!said) return false;
-    const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, before && { parsed: before, role: 'cost' as const }, { parsed: said, role: 'choice' as const }].filter((one) => one !== undefined);
+    const reads = readAs({ timing: head.occasion, cost: before, choice: said });
     if (said.value.doing === 'gain') {
       const known = this.#known(said.value);
       return known !== undefined && !head.occasion && !before && this.#gained(span, known, rows, reads);
     }
     if (this.#done(span, head, before?.value, said.value, rows, reads)) return true;
-    // "Apply these effects based on …", said of a card that stays, is what holds.
-    const holds = (said.value.doing === 'apply' || said.value.doing === 'sequence') && !said.value.first && !said.value.any && !head.occasion && !head.optional && semicolon === undefined;
-    const known = holds && this.text.box.box === 'text' && (this.context.kind === 'monster' || staysOnField(this.context)) && this.#known({ ...said.value, doing: 'gain' });
+    const alone = !head.occasion && !head.optional && semicolon === undefined;
+    const known = alone && this.#canHold(said.value) && this.#known({ ...said.value, doing: 'gain' });
     return known ? this.#holds(span, known, rows, reads) : false;
   } // prettier-ignore
+  /** "Apply these effects based on …", said of a card that stays, is what holds. */
+  #canHold({ doing, first, any }: Rows): boolean {
+    const applies = (doing === 'apply' || doing === 'sequence') && !first && !any;
+    return applies && this.text.box.box === 'text' && (this.context.kind === 'monster' || staysOnField(this.context));
+  }
   /** Conditions that hold by themselves speak of this card, of the monster it is equipped to; "it" is one of them. */
   #known({ amount, of, ...said }: Rows): Rows | undefined {
     const itself = this.context.property === 'equip' ? 'equipped' : this.context.kind === 'monster' ? 'this' : undefined;
@@ -111,10 +115,8 @@ export class RowsReader extends SentenceReader {
   #plain(span: Span, bullets: readonly Bullet[]): boolean {
     const head = this.text.headAbove(span);
     if (!head) return false;
-    const semicolon = this.text.mark(';', head.begin, head.to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', head.begin, semicolon);
-    const from = semicolon === undefined ? head.begin : semicolon + 1;
-    const said = this.text.whole('rows', from, this.text.header(span)[1]);
+    const { semicolon, before, does } = this.text.paying(head.begin, head.to);
+    const said = this.text.whole('rows', does, this.text.header(span)[1]);
     if ((semicolon !== undefined && !before) || !said || !['all', 'more', 'or-else'].includes(said.value.doing)) return false;
     const { doing, first, join, last, if: when } = said.value;
     const parts = bullets.map((bullet) => { const [start, to] = this.text.range(bullet.span); const one = this.text.whole('operations', start + 1, to); const all = one && this.withMore([...one.value], [one], bullet.more); return all && { value: all.drafts, reads: all.reads }; });
@@ -127,7 +129,7 @@ export class RowsReader extends SentenceReader {
     const all = doing === 'or-else' ? [{ do: 'choose', options: [{ do: first }, ...options] }] : [...(first ?? []), ...drafts.map((one) => (when ? { ...one, if: when } : one)), ...after];
     const made = this.make(span, head, before?.value, { drafts: all });
     if (!made?.whole) return false;
-    const reads: (Read | undefined)[] = [head.occasion && { parsed: head.occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, { parsed: said, role: 'choice' }, ...parts.flatMap((one) => one.reads.map((parsed) => ({ parsed, role: 'operation' as const })))];
+    const reads = readAs({ timing: head.occasion, cost: before, choice: said, operation: parts.flatMap((one) => one.reads) });
     this.keep({ ...made, sentence: undefined as never }, { from: span.from, to: bullets.at(-1)!.span.to }, reads, []);
     return true;
   } // prettier-ignore
@@ -180,9 +182,7 @@ export class RowsReader extends SentenceReader {
     if (!parts.every(({ does }) => does !== undefined)) return false;
     const last = rowsTogether(this.text.box, said, parts as { row: Row; does: Draft[] }[]);
     if (!last) return false;
-    const [one, ...more] = last;
-    const besides = (said.doing === 'apply' ? (said.last ?? []) : []).map((one, i) => (i === 0 ? { ...one, join: 'also' } : one));
-    const drafts = said.first ? [...said.first, { ...one, join: 'then', ...(said.any ? { join: said.join?.join ?? 'then' } : said.join) }, ...more] : [...last, ...besides];
+    const drafts = aroundRows(said, last);
     const made = this.make(span, head, before ?? (this.text.mark(';', head.begin, head.to) === undefined ? undefined : {}), { drafts });
     if (!made?.whole) return false;
     // Where nothing of the kind is there, no row counts and nothing would be done.
@@ -202,10 +202,7 @@ export class RowsReader extends SentenceReader {
       this.withMore(allLater(parsed.value, this.text.words(this.text.range(rest)[0], 'during')), [parsed], bullet.more);
     if (!all)
       return has ?? (mayGain || this.context.kind !== 'monster' ? undefined : this.#has(bullet, label, rest, reads));
-    reads.push(
-      { parsed: label, role: 'choice' },
-      ...all.reads.map((one) => ({ parsed: one, role: 'operation' as const })),
-    );
+    reads.push(...readAs({ choice: label, operation: all.reads }));
     return all.drafts;
   }
   /** What the sentences after a bullet say more of what it does: how a Summon counts, what a Set card can do, what is done then. */
@@ -252,16 +249,13 @@ export class RowsReader extends SentenceReader {
     // "Remove 4, 7, or 10": each number has its row.
     if (said.counts && JSON.stringify(rows.map(({ label }) => label.value.numbers?.[0])) !== JSON.stringify(said.counts)) return false;
     const made = rows.map(({ bullet, label, rest }, i) => {
-      const [count] = label.value.numbers ?? [];
-      const pays = said.removes !== undefined || said.reveals === true;
-      const condition = pays || said.placed ? undefined : conditions[i];
-      const own = said.reveals ? revealed(label.value) : said.removes && typeof count === 'number' ? [{ ...said.removes, count }] : [];
-      const paid = own.length > 0 ? { cost: [...(before?.cost ?? []), ...own] } : {};
-      const there = said.placed && label.value.place ? placedAt(head, label.value.place) : head;
-      const one = (pays ? 'cost' in paid : (condition ?? (said.placed && label.value.place))) && there && this.option(rest, there, { ...before, ...paid }, i + 1);
-      if (one && condition) one.made.record.condition = bothHold(condition, one.made.record.condition);
-      if (one && said.limit) addLimit(one.made.record, said.limit, true);
-      return one ? { bullet, label, one } : undefined;
+      const own = ownOfRow(label.value, said, conditions[i]);
+      const there = own && (own.place ? placedAt(head, own.place) : head);
+      const one = there && this.option(rest, there, { ...before, ...(own.cost && { cost: [...(before?.cost ?? []), ...own.cost] }) }, i + 1);
+      if (!one) return undefined;
+      if (own.condition) one.made.record.condition = bothHold(own.condition, one.made.record.condition);
+      if (said.limit) addLimit(one.made.record, said.limit, true);
+      return { bullet, label, one };
     });
     if (!made.every((one) => one !== undefined)) return false;
     made.forEach(({ bullet, label, one }, i) => {
@@ -271,29 +265,44 @@ export class RowsReader extends SentenceReader {
     return true;
   } // prettier-ignore
 
+  /** When an effect in a bullet is activated: what stands above it and, before its colon, what it says itself. */
+  #whenBelow(from: number, to: number, { occasion: above }: Head): { own?: Parsed<Draft>; occasion?: Parsed<Draft> | undefined; said: number } | undefined {
+    const colon = this.text.mark(':', from, to);
+    if (colon === undefined) return { occasion: above, said: from };
+    const own = this.text.whole('occasion', from, colon);
+    const occasion = own && above ? bothOccasions(above, own) : own;
+    return own && occasion && { own, occasion, said: colon + 1 };
+  } // prettier-ignore
   /** An effect of which one is activated: what stands above them, and its own. */
   protected option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[]; unread: Span[] } | undefined {
     const [start, to] = this.text.range(bullet);
     const from = this.text.tokens[start]?.word === '●' ? start + 1 : start;
-    const colon = this.text.mark(':', from, to);
-    const own = colon === undefined ? undefined : this.text.whole('occasion', from, colon);
-    const occasion = own && head.occasion ? bothOccasions(head.occasion, own) : (own ?? head.occasion);
-    if (colon !== undefined && (!own || !occasion)) return undefined;
-    const said = colon === undefined ? from : colon + 1;
+    const when = this.#whenBelow(from, to, head);
+    if (!when) return undefined;
+    const { own, occasion, said } = when;
     const begin = this.text.words(said, 'you', 'can') ? said + 2 : said;
-    const semicolon = this.text.mark(';', begin, to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
+    const { semicolon, before, does } = this.text.paying(begin, to);
     if (before?.value.or) return undefined;
-    const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
+    const resolve = this.text.operations(does, to);
     const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
     const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };
-    const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
+    const unread = this.text.notRead(begin, { semicolon, before }, resolve);
     const paid = semicolon !== undefined && !before ? { unread: this.text.text(begin, semicolon) } : Object.keys(all).length > 0 ? all : undefined;
     const made = this.make(bullet, { ...head, occasion }, paid, resolve, option);
-    return made && { made, unread, parts: [own && { parsed: own, role: 'timing' as const }, before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => typeof one === 'object') };
+    return made && { made, unread, parts: readAs({ timing: own, cost: before, operation: resolve.parsed }) };
   } // prettier-ignore
 }
 
+/** What a row asks of its own: what is paid for it, where the card is, what must be so; nothing where it does not say. */
+function ownOfRow(label: Label, said: Rows, condition: Condition | undefined): { cost?: Draft[]; place?: Place; condition?: Condition } | undefined {
+  if (said.removes !== undefined || said.reveals) {
+    const [count] = label.numbers ?? [];
+    const cost = said.reveals ? revealed(label) : typeof count === 'number' ? [{ ...said.removes, count }] : [];
+    return cost.length > 0 ? { cost } : undefined;
+  }
+  if (said.placed) return label.place && { place: label.place };
+  return condition && { condition };
+} // prettier-ignore
 /** "DARK & EARTH: …": the monsters in the hand that are revealed for a row. */
 function revealed({ listed, attributes }: Label): Draft[] {
   const all = listed ?? (attributes ? [{ count: 1, like: attributes }] : []);
@@ -322,6 +331,12 @@ function tossedSo(coins: number, parts: readonly { row: Row; does: Draft[] }[]):
   });
   return done.every((one) => one !== undefined) ? [{ do: 'coin', count: coins }, ...done.flat()] : undefined;
 } // prettier-ignore
+/** What stands above the rows is done before them or besides. */
+function aroundRows({ doing, first, last = [], any, join }: Rows, [one, ...more]: readonly Draft[]): Draft[] {
+  if (first) return [...first, { ...one, join: 'then', ...(any ? { join: join?.join ?? 'then' } : join) }, ...more];
+  const besides = doing === 'apply' ? last : [];
+  return [one!, ...more, ...besides.map((also, i) => (i === 0 ? { ...also, join: 'also' } : also))];
+}
 /** What is done with the rows, as one list of operations. */
 function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Draft[] }[]): Draft[] | undefined {
   if (said.coins) return tossedSo(said.coins, parts);

@@ -15,6 +15,7 @@ import {
   givesFirst,
   limitReplacements,
   numberOfLast,
+  readAs,
   replaces,
   type Entry,
   type Loose,
@@ -415,15 +416,14 @@ export class SentenceReader {
     const { byPaying, semicolon, before, resolve } = parts;
     const { begin, to, occasion } = parts.head;
     const begun = this.#begun;
-    const reads: (Read | undefined)[] = [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }];
+    const reads = readAs({ timing: occasion, cost: before, operation: resolve.parsed });
     if (before?.value.or) return !begun && this.#oneOf(span, parts.head, before.value, resolve, reads);
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
     const activates = byPaying || (parts.first && this.text.mark(';', begin, to) !== undefined);
     const made = this.make(span, activates ? { ...parts.head, activates } : parts.head, paid, resolve);
     if (!made || (byPaying && !before) || this.#forbidden(made.record)) return false;
     this.#begun = undefined;
-    const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
-    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, reads, unread);
+    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, reads, this.text.notRead(begin, parts, resolve));
     return true;
   } // prettier-ignore
   /** What stands before what is paid and done; where a sentence before has begun the effect, it has said the occasion. */
@@ -456,7 +456,7 @@ export class SentenceReader {
     return !((this.text.oldest || (flip && this.text.older)) && !before && openlyChosen(resolve.drafts));
   } // prettier-ignore
   /** Other targets if something is so: two effects of which one is used, as if they stood in bullets. */
-  #oneOf(span: Span, head: Head, { or, ...before }: Before, resolve: Resolved, reads: (Read | undefined)[]): boolean {
+  #oneOf(span: Span, head: Head, { or, ...before }: Before, resolve: Resolved, reads: readonly Read[]): boolean {
     // "Return that card(s)": one or several.
     const open = (targets: Before['targets']): Before['targets'] => targets?.map((one) => (isNoun(one) && typeof one.count === 'number' ? { ...one, count: { min: one.count, max: one.count } } : one));
     const made = [before, { ...before, targets: or!.targets }].map((one, i) => this.make(span, head, { ...one, targets: open(one.targets)! }, resolve, i + 1));
@@ -597,11 +597,11 @@ export class SentenceReader {
     const made = makeEffect(sentence, this.context);
     return made && !othersThanNobody(made.record, sentence.gist.en, this.context) ? { ...made, sentence } : undefined;
   } // prettier-ignore
-  protected keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
+  protected keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: readonly Read[], unread: Span[]): void {
     const effect = this.entries.length;
     this.missed = false;
     openBelow(record);
-    this.entries.push({ record, whole, box: this.text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
+    this.entries.push({ record, whole, box: this.text.box.box, reads: [...reads], copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
     if (whole) return;
     this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
   } // prettier-ignore

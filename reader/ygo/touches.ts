@@ -202,6 +202,12 @@ export const look =
     return looks;
   };
 
+function activatedOn(words: string, spellTrap: boolean): Look['on'] {
+  const happens = occasion(words);
+  // "When …: Activate this card by …"
+  const activates = spellTrap && (happens ? /\bactivate this card\b/ : AT_ACTIVATION).test(words);
+  return activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
+}
 const whenSaid = (on: Look['on']): Pick<Look, 'on'> => (on ? { on } : {});
 const AS_ACTIVATED: Touch<YgoTouch>[] = [{ what: 'activation', self: true }];
 function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Look {
@@ -211,10 +217,7 @@ function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Lo
     return { touches: [{ what: 'everything', ...(isAboutItself(words) && { self: true as const }) }] };
   const self = isAboutItself(words) && !words.includes(':');
   const side = whose(words);
-  const happens = occasion(words);
-  // "When …: Activate this card by …"
-  const activates = spellTrap && (happens ? /\bactivate this card\b/ : AT_ACTIVATION).test(words);
-  const on = activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
+  const on = activatedOn(words, spellTrap);
   const cost = costs(words);
   const at = places(words);
   const goesOnFrom =

@@ -1,7 +1,7 @@
 /** Where somebody decides: "either add it to your hand or Special Summon it", "choose 1 of them", cards excavated and looked at. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 
 export function choosing(g: YgoGrammar): void {
   eitherOf(g);
@@ -112,14 +112,16 @@ export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
   if (!a || !b || 'several' in a || 'several' in b) return other;
   // "Shuffle this card into the Deck or discard 1 card": from the hand.
   if (isPointer(a) && a.$ref === 'this' && isNoun(b) && other['do'] === 'discard') return other;
-  if (isPointer(b)) {
-    const same = { ...other, cards: first['cards'] };
-    if (b.$ref !== 'that' || !isNoun(a)) return b.$ref === 'it' ? same : other;
-    return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...same, $untargeted: true } : undefined;
-  }
+  if (isPointer(b)) return theSame(first, other, a, b);
   if (b.where || b.whose || b.among) return other;
   return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
 } // prettier-ignore
+
+function theSame(first: Draft, other: Draft, a: Noun | Pointer, b: Pointer): Draft | undefined {
+  const same = { ...other, cards: first['cards'] };
+  if (b.$ref !== 'that' || !isNoun(a)) return b.$ref === 'it' ? same : other;
+  return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...same, $untargeted: true } : undefined;
+}
 
 /** "Choose 1 card on the field, and …": what follows speaks of it. */
 function singledOut(g: YgoGrammar): void {

@@ -3,7 +3,7 @@ import type { Against, Condition, Filter, Place } from '../../../engine/ygo/effe
 import type { Doomed, Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
-import { both, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { both, groupOf, isNoun, isPointer, oneOrList, type Noun, type What } from './noun.ts';
 import { notSentThisTurn } from './situations.ts';
 
 export function protections(g: YgoGrammar): void {
@@ -90,11 +90,12 @@ function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: rea
   }
   // All its material: only where there is some.
   if (drafts.some((one) => one['do'] === 'detach' && typeof one['count'] === 'object')) return undefined;
-  const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
+  const from = what && whereThis(what);
   const rules = situation.self || situation.cards ? undefined : inPlace(doomed, by, drafts, how);
-  const where = from && { from: from.length === 1 ? from[0] : from };
-  return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
+  const { condition } = situation;
+  return rules && [holds(rules, { ...(from && { from: oneOrList(from) }), ...(condition && { condition }) })];
 } // prettier-ignore
+const whereThis = (what: What): Noun['where'] => (isPointer(what) && what.$ref === 'this' ? what.where : undefined);
 /** "1 of those cards": of what this card is equipped with. */
 function amongWorn({ among: _among, ...noun }: Noun, { condition }: Situation): Noun | undefined {
   const worn = (condition as { is?: string; like?: Filter } | undefined)?.like?.equippedWith;

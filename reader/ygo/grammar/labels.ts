@@ -156,22 +156,22 @@ export function anyOf(labels: readonly Label[], { among, trait }: Rows): Conditi
 } // prettier-ignore
 /** When a row counts; nothing where the row is of another sort than what stands above. */
 function conditionOf(label: Label, { amount, of, among, trait }: Rows): unknown {
-  if (among) {
+  if (among || (trait && of?.trait)) {
     const filter = traitOf(label, trait);
-    return filter && { exists: { ...among, filter: both(among.filter, filter) } };
-  }
-  if (trait && of?.trait) {
-    const filter = traitOf(label, trait);
-    return filter && { is: of.is, like: { [of.trait]: filter } };
+    if (!filter) return undefined;
+    return among ? { exists: { ...among, filter: both(among.filter, filter) } } : { is: of!.is, like: { [of!.trait!]: filter } };
   }
   if (label.coin || (label.stat && ofOtherStat(amount, label.stat))) return undefined;
   if (label.condition) return amount || of ? undefined : label.condition;
   if (of) return ofNamedCard(label, of);
   if (label.like) return amount || !label.like.position ? undefined : { is: 'this', like: label.like };
-  if (label.controller || label.attributes || !label.numbers || amount === undefined) return undefined;
-  const each = label.numbers.map((is: Bounds) => ({ amount: amount as Amount, is }));
-  return each.length === 1 ? each[0] : { any: each };
+  return label.controller || label.attributes ? undefined : ofNumbers(label, amount);
 } // prettier-ignore
+function ofNumbers({ numbers = [] }: Label, amount: unknown): unknown {
+  if (amount === undefined) return undefined;
+  const each = numbers.map((is: Bounds) => ({ amount: amount as Amount, is }));
+  return each.length > 1 ? { any: each } : each[0];
+}
 /** Is a value of another kind than the row's ("Level 4:") asked above? */
 function ofOtherStat(amount: unknown, stat: string): boolean {
   const said = JSON.stringify(amount ?? {});

@@ -84,20 +84,15 @@ function partsOf(
   copies: Map<object, object>,
 ): { parts: Parts; whole: boolean } | undefined {
   const { optional, resolve, gist } = sentence;
-  // "(This is a Quick Effect.)" at its end.
-  const quick = resolve.drafts.some((one) => one['$quick']) || (sentence.before && 'quick' in sentence.before);
-  const outside = sentence.before && 'outsideDamageStep' in sentence.before;
-  const occasion = quick
-    ? { ...sentence.occasion, ...(outside && { damageStep: false }), $quick: true }
-    : sentence.occasion;
+  const occasion = occasionOf(sentence);
   const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
   if (!kind || (before?.limit && occasion?.['limit'] !== undefined)) return undefined;
   const registers: Registers = { ...registersOf(occasion, before), monster: card.kind === 'monster' };
-  const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
-  const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
-  if (paid === UNSETTLED || aimed === UNSETTLED || (aimed && inEach(gist.en))) return undefined;
+  const costs = before && settle(() => paidAndAimed(before, registers, copies));
+  if (costs === UNSETTLED || (costs?.aimed && inEach(gist.en))) return undefined;
+  const { paid, aimed } = costs ?? { paid: undefined, aimed: undefined };
   // On a cost that need not be paid the activation does not depend.
   if (occasion?.['$activation'] && optional && paid !== undefined) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
@@ -109,6 +104,16 @@ function partsOf(
     parts: { kind, before, unreadBefore, occasion, said: said ?? {}, paid, aimed, restricts, operations },
     whole,
   };
+}
+const paidAndAimed = ({ cost, targets }: Before, registers: Registers, copies: Map<object, object>): Pick<Parts, 'paid' | 'aimed'> => ({
+  paid: cost && costOf(cost, registers, copies),
+  aimed: targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })),
+}); // prettier-ignore
+/** "(This is a Quick Effect.)" at its end is said of when it is activated. */
+function occasionOf({ occasion, resolve, before }: Sentence): Draft | undefined {
+  const quick = resolve.drafts.some((one) => one['$quick']) || (before && 'quick' in before);
+  const outside = before && 'outsideDamageStep' in before;
+  return quick ? { ...occasion, ...(outside && { damageStep: false }), $quick: true } : occasion;
 }
 /** What the activation forbids for a while, said among what it does. */
 function restrictsOf(drafts: readonly Draft[]): Effect['restricts'] | typeof UNSETTLED {
@@ -132,8 +137,7 @@ function recordOf({ gist, resolve, option, pendulum }: Sentence, parts: Parts): 
     gist,
     ...rest,
     ...(asked.length > 0 && { condition: asked.length === 1 ? asked[0] : { all: asked } }),
-    ...(said['$start'] !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
-    ...(said['$calculation'] !== undefined && { timings: ['calculation'] }),
+    ...whenNoted(said),
     ...(from && { from }),
     ...laterFrom([...costs, ...resolve.drafts]),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
@@ -146,6 +150,10 @@ function recordOf({ gist, resolve, option, pendulum }: Sentence, parts: Parts): 
     ...(pendulum && { pendulum: true }),
   } as unknown as Effect;
 }
+const whenNoted = ({ $start, $calculation }: Draft): object => ({
+  ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
+  ...($calculation !== undefined && { timings: ['calculation'] }),
+});
 /** Notes of the grammar that are no words of an effect. */
 const NOTED: ReadonlySet<string> = new Set([
   '$quick',
