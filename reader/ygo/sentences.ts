@@ -344,6 +344,11 @@ export class SentenceReader {
     // All effects of the card, or all that follow: known when the text is read to its end.
     return [];
   }
+  /** "The following effect" in bullets is all of them, too. */
+  #firstOf(activated: readonly number[]): number[] {
+    const next = activated.slice(1).findIndex((i) => (this.entries[i]!.record.option ?? 1) === 1);
+    return activated.slice(0, next < 0 ? undefined : next + 1);
+  }
   /** "This effect" in bullets is all of them. */
   #lastOf(activated: readonly number[]): number[] {
     const first = activated.findLastIndex((i) => (this.entries[i]!.record.option ?? 1) === 1);
@@ -358,7 +363,7 @@ export class SentenceReader {
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
       if (scope === 'each') governs.push(...all);
       if (scope === 'bullets') governs.push(...(all.at(-1) === undefined ? [] : this.#lastOf(all.filter((i) => i < from))));
-      if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
+      if (scope === 'next') governs.push(...this.#firstOf(all.filter((i) => i >= from)));
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...this.#activations(all, span));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);

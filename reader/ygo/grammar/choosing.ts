@@ -119,8 +119,14 @@ export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
 
 function theSame(first: Draft, other: Draft, a: Noun | Pointer, b: Pointer): Draft | undefined {
   const same = { ...other, cards: first['cards'] };
+  // "Special Summon it from your Deck instead": one like it, from there.
+  if (b.$ref === 'it' && b.where && isNoun(a)) return fromElsewhere(other, a, b);
   if (b.$ref !== 'that' || !isNoun(a)) return b.$ref === 'it' ? same : other;
   return a.count === 1 && !b.filter && !b.whose && !b.plural && !b.at ? { ...same, $untargeted: true } : undefined;
+}
+function fromElsewhere(other: Draft, a: Noun, { where, whose, filter }: Pointer): Draft | undefined {
+  if (filter || !where || a.among || a.count !== 1) return undefined;
+  return { ...other, cards: { ...(other['cards'] as object), $what: { ...a, where, ...(whose && { whose }) } } };
 }
 
 /** "Choose 1 card on the field, and …": what follows speaks of it. */

@@ -129,6 +129,18 @@ function lifePoints(g: YgoGrammar): void {
   g.rule('condition', "your opponent's LP <are|is> {bounds}", ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'opponent', is: bounds }));
 } // prettier-ignore
 
+/** "If you destroyed a face-up monster": how it lay when it was destroyed. */
+const asItLay = (done: string, { face, position }: Filter): object =>
+  (face ?? position) && LEFT.has(done) ? { asIt: 'was' } : {};
+const LEFT: ReadonlySet<string> = new Set([
+  'Tributed',
+  'banished',
+  'destroyed',
+  'discarded',
+  'sent',
+  'returned',
+  'shuffled',
+]);
 /** What has happened this turn. */
 function earlier(g: YgoGrammar): void {
   const THIS_TURN = '<this turn|earlier this turn|previously this turn>';
@@ -164,7 +176,7 @@ function earlier(g: YgoGrammar): void {
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
   for (const done of ['drew', 'Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const) {
     g.rule('condition', `you ${done} {names} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ names }) => done === 'Special Summoned' ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: 'card' } }, like: names, $some: true }) as never);
-    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), $some: true } as never)));
+    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare), ...asItLay(done, asFilter(bare)), $some: true } as never)));
   }
   for (const [what, named] of [['{names}', true], ['<a|an> {bare}', false]] as const)
     g.rule('condition', `you {how:summonWord} Summoned ${what} [<by|with> this effect|this way]` as '{how:summonWord} {names} {bare}', ({ how, names, bare }) => (how === 'special' || how === 'normal' || (!named && (bare.where || bare.whose)) ? undefined : ({ is: { $what: { $ref: 'done', done: 'special summoned', noun: 'monster' } }, like: named ? names : asFilter(bare) } as never)));

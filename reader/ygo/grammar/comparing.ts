@@ -39,10 +39,12 @@ const by = (n: number, amount: Amount): Amount => (n === 0 ? amount : { sum: [am
 
 function bounds(g: YgoGrammar): void {
   standards(g);
+  const IT = { of: { $ref: 'it' } } satisfies Standard;
   g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });
   const to = (comparison: Bounds, value: unknown): Bounds => Object.fromEntries(Object.keys(comparison as object).map((key) => [key, value])) as Bounds;
-  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (COMPARED.includes(stat) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
-  const IT: Standard = { of: { $ref: 'it' } };
+  // Of the same card only its ATK can be asked beside its original one; "its" is no other card's.
+  const ofItself = (stat: Stat, is: Bounds): boolean => JSON.stringify(is).includes(JSON.stringify({ stat: `original-${stat}`, of: { $what: IT.of } }));
+  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (COMPARED.includes(stat) && !ofItself(stat, is) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
   g.rule('post', `${WITH} {stat} {how:comparison} {standard}`, ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
   g.rule('post', '[,] whose {stat} is {how:comparison} {standard}', ({ stat, how, standard }) => check(stat, to(how, amountOf(stat, standard))));
   // A card's value against another of the same card.

@@ -1,5 +1,5 @@
 /** What holds for a while, and what is put off. */
-import type { Against, Filter, Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Against, Condition, Filter, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
@@ -259,13 +259,17 @@ function battles(g: YgoGrammar): void {
       g.rule('laterAction', `<any|the> battle damage ${whom} ${INVOLVING} {until} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
       g.rule('laterAction', `{until} [,] <any|the> battle damage ${whom} ${INVOLVING} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
     }
-    const rules = [{ rule: 'battle-damage', player: 'opponent', change }];
-    const IT = "[if it battles an opponent's monster ,] <any|the> battle damage {it:pointer} inflicts to your opponent";
-    g.rule('laterAction', `${IT} is ${how} {until}`, ({ it, until }) => apply(it, rules, until));
-    g.rule('laterAction', `${IT} {until} is ${how}`, ({ it, until }) => apply(it, rules, until));
-    g.rule('laterAction', `{until} [,] ${IT} is ${how}`, ({ it, until }) => apply(it, rules, until));
-    g.rule('timeless', `${IT} is ${how}`, ({ it }) => [{ do: 'apply', to: cards(it), rules }]);
-    g.rule('laterAction', `${IT} is ${how}`, ({ it }) => (it.$ref === 'this' ? undefined : apply(it, rules, 'leaves')));
+    // Of a battle with a monster it is no direct attack.
+    const fights: Condition = { any: [{ all: [{ is: 'attacker', like: { this: true } }, { is: 'attack-target', like: {} }] }, { is: 'attack-target', like: { this: true } }] };
+    for (const [words, only] of [['', {}], ["if it battles an opponent's monster , ", { while: fights }]] as const) {
+      const rules = [{ rule: 'battle-damage', player: 'opponent', change, ...only }];
+      const IT = `${words}<any|the> battle damage {it:pointer} inflicts to your opponent`;
+      g.rule('laterAction', `${IT} is ${how} {until}` as '{it:pointer} {until}', ({ it, until }) => apply(it, rules, until));
+      g.rule('laterAction', `${IT} {until} is ${how}` as '{it:pointer} {until}', ({ it, until }) => apply(it, rules, until));
+      g.rule('laterAction', `{until} [,] ${IT} is ${how}` as '{it:pointer} {until}', ({ it, until }) => apply(it, rules, until));
+      g.rule('timeless', `${IT} is ${how}` as '{it:pointer}', ({ it }) => [{ do: 'apply', to: cards(it), rules }]);
+      g.rule('laterAction', `${IT} is ${how}` as '{it:pointer}', ({ it }) => (it.$ref === 'this' ? undefined : apply(it, rules, 'leaves')));
+    }
   }
   const next = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'battle-damage', player, change: 'none', times: 1 }] }];
   g.rule('action', '<reduce the next battle damage you would take this turn to 0|make the next battle damage you take this turn become 0|the next battle damage you take this turn becomes 0|you take no damage from the next battle this turn|the next time you would take battle damage this turn , you do not>', () => next('you'));

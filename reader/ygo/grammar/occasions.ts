@@ -18,7 +18,11 @@ export function occasions(g: YgoGrammar): void {
   links(g);
   conditions(g);
   g.rule('occasion', '{a:occasionPart}', ({ a }) => a);
-  g.rule('occasion', '{a:occasionPart} [,] {b:occasion}', ({ a, b }) => together(a, b));
+  g.rule('occasion', '{a:occasionPart} {b:occasion}', ({ a, b }) => together(a, b));
+  // "If this card is flipped face-up, during each player's End Phase": not at once, but in every such phase from then on.
+  g.rule('occasion', '{a:occasionPart} , {b:occasion}', ({ a, b }) =>
+    a['on'] && !a['$thisWay'] && b['phases'] ? undefined : together(a, b),
+  );
   often(g);
   happenings(g);
   attacks(g);

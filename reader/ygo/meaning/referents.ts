@@ -252,6 +252,14 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   for (const [key, inner] of Object.entries(node))
     if (key !== '$ahead') out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
+  if (
+    out['of'] === 'cost' &&
+    'stat' in node &&
+    now.cost?.what &&
+    isNoun(now.cost.what) &&
+    /^(?:spell|trap)/.test(now.cost.what.noun)
+  )
+    return unsettled('what a Spell has not');
   // In a Spell & Trap Zone it is a monster only as printed.
   if (out['oneOf'] === 'equips' && out['kind'] === 'monster') {
     const { kind, ...rest } = out;
@@ -275,7 +283,7 @@ const WORDS = new Map(
       ...rest,
     }),
     $named: ({ $named: _named, ...rest }, now) => settleDeep({ ...rest, ...thatName(now) }, now),
-    $some: (node, now) => someOf(node as { is: object; like: Filter }, now),
+    $some: (node, now) => someOf(node as { is: object; like: Filter; asIt?: 'was' }, now),
     $one: () => unsettled('which one'),
     $filter: ({ $filter }, now) => settleDeep(asFilter($filter as Noun), now),
   }),
@@ -338,14 +346,16 @@ function exceptPaid(node: Draft, now: Registers): Draft | undefined {
 const describedAlone = (what: What | undefined): boolean =>
   what !== undefined && isPointer(what) && Object.keys(what.filter ?? {}).some((key) => key !== 'face');
 /** "If you sent a Dragon monster": of several cards it is enough that one was such. */
-function someOf({ is, like }: { is: object; like: Filter }, now: Registers): Condition {
+function someOf({ is, like, asIt }: { is: object; like: Filter; asIt?: 'was' }, now: Registers): Condition {
   const ref = settleDeep(is, now) as Ref;
   const several =
     typeof ref === 'object' ||
     (ref === 'targets' && now.targets.length > 1) ||
     (spokenNoun(ref, now)?.count ?? 1) !== 1;
   const filter = settleDeep(like, now) as Filter;
-  return several ? { amount: { count: ref, like: filter }, is: { min: 1 } } : { is: ref, like: filter };
+  return several
+    ? { amount: { count: ref, like: filter }, is: { min: 1 } }
+    : { is: ref, like: filter, ...(asIt && { asIt }) };
 }
 
 /** This card, and nothing else, was paid: what lay on it is asked of it as it was. */
@@ -648,7 +658,9 @@ function nested(draft: Draft, now: Registers): Draft {
   const over = draft['do'] === 'later' && !JSON.stringify(draft['at']).includes('"timing":"end"');
   // What was declined is nothing to speak of.
   const declined = draft['do'] === 'otherwise' && now.last?.operation?.['optional'] === true && now.last.operation['by'] === 'opponent' && !now.last.operation['if'];
-  const inside: Registers = { ...now, ...(over && { fights: undefined }), ...(declined && { last: undefined, targetsUsed: false }) };
+  // "…, and if it is a Dragon, add it to your hand, and if you do, the attacking monster loses 500 ATK. Otherwise, send it to the GY": what was asked about.
+  const asked = draft['do'] === 'otherwise' ? now.before?.findLast((one) => one.operation?.['if'] !== undefined) : undefined;
+  const inside: Registers = { ...now, ...(over && { fights: undefined }), ...(asked && { last: asked }), ...(declined && { last: undefined, targetsUsed: false }) };
   const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], inside, new Map());
   const { options, results, heads, tails, right, wrong, then } = draft as { options?: { if?: Draft; do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; right?: Draft[]; wrong?: Draft[]; then?: Draft[] };
   return {
