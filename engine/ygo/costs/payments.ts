@@ -90,7 +90,9 @@ function asPayments(game: Game, groups: readonly Card[][] | undefined, cost: Cos
 
 /** What is asked of an effect whose cost was paid in this way. */
 export const paidWith = (game: Game, payment: Payment, ctx: Context): Context =>
-  ctx.link ? { ...ctx, link: { ...ctx.link, cost: payment.map(({ card }) => seen(game, card)) } } : ctx;
+  ctx.link
+    ? { ...ctx, paying: payment, link: { ...ctx.link, cost: payment.map(({ card }) => seen(game, card)) } }
+    : ctx;
 
 /** The cards that paying brings to where a group is. */
 export function paidInto(game: Game, group: Group, payment: Payment, ctx: Context): Card[] {

@@ -56,7 +56,9 @@ export function whyNotPay(
         (sum, card) => sum + counterCount(card.counters, cost.kind),
         0,
       );
-      return have >= counted(game, cost.count, have, ctx).min ? [] : [why.costMissing({ what: 'counters' })];
+      // "Remove all counters": none is nothing removed.
+      const least = Math.max(1, counted(game, cost.count, have, ctx).min);
+      return have >= least ? [] : [why.costMissing({ what: 'counters' })];
     }
     case 'place-counters':
       return [];

@@ -2,7 +2,7 @@
  * From whose point of view a declaration is read, what it can refer to, and what is thrown where the language ends.
  */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type CardSeen, type DuelEvent, type Link, other } from '../board/duel.ts';
+import { type Card, type CardSeen, type DuelEvent, type Link, other, type Zone } from '../board/duel.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { EventPattern, Whose } from '../effects/schema.ts';
 
@@ -33,6 +33,8 @@ export interface Context {
   met?: boolean;
   /** It is only thought of being carried out: what is paid for it still lies where it was. */
   onPaper?: boolean;
+  /** Of what is only thought of: the cards that would be paid, and where they would lie by then (undefined: where they are). */
+  paying?: readonly { card: Card; to: Zone | undefined }[];
   /** The last operation asked a condition, but was not come to: what it hangs on was not done. Nothing is done "otherwise" either. */
   notReached?: boolean;
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */

@@ -14,9 +14,18 @@ import { matches } from './filters.ts';
 export function cardsIn(game: Game, group: Group, ctx: Context): Card[] {
   const zones = [...new Set(many(group.where).flatMap(zonesOf))];
   const found = playersOf(ctx, group.whose).flatMap((player) => zones.flatMap((zone) => cardsAt(game, player, zone)));
-  const fitting = group.filter ? found.filter((card) => matches(game, group.filter, seen(game, card), ctx)) : found;
+  const there = ctx.paying ? found.filter((card) => !isPaid(card, ctx)) : found;
+  const like = group.filter ? there.filter((card) => matches(game, group.filter, seen(game, card), ctx)) : there;
+  const fitting = ctx.paying ? [...like, ...broughtByPaying(game, group, ctx)] : like;
   return group.only ? extreme(game, fitting, group.only) : fitting;
 }
+const isPaid = (card: Card, { paying = [] }: Context): boolean =>
+  paying.some((one) => one.card === card && one.to !== undefined);
+/** The cards that would lie there once it is paid. */
+const broughtByPaying = (game: Game, group: Group, ctx: Context): Card[] =>
+  (ctx.paying ?? []).flatMap(({ card, to }) =>
+    to !== undefined && wouldBeAmong(game, group, ctx, card, to) ? [card] : [],
+  );
 /** Is a card among those of a group? The others are looked at only where the group is the highest or lowest of them. */
 export const isAmong = (game: Game, group: Group, ctx: Context, card: Card): boolean =>
   group.only

@@ -31,9 +31,25 @@ export function meant(game: Game, request: Request): Activation | undefined {
     const has = (...codes: string[]): boolean => against.some((r) => codes.includes(r.code));
     const far = has('wrong-place') ? 200 : has('timing', 'condition', 'wrong-link', 'missed-timing') ? 100 : 0;
     const elsewhere = onChain === (a.declared?.respondsTo !== undefined) ? 0 : 50;
-    return { a, weight: against.length === 0 ? 0 : against.length + far + elsewhere };
+    const passed = passesOver(a) ? PASSED_OVER : 0;
+    return { a, weight: (against.length === 0 ? 0 : against.length + far + elsewhere) + passed };
   });
   return judged.reduce((best, next) => (next.weight < best.weight ? next : best)).a;
+}
+
+/** Among effects of which both may be activated, the one is meant that has use for what the move names. */
+const PASSED_OVER = 0.5;
+/** Does the move name targets, or cards that are chosen, for which this effect, read to its end, has no use? */
+function passesOver({ declared, card, targets, choose }: Activation): boolean {
+  if (!declared || card.info.unread.some(({ effect }) => effect === declared.index)) return false;
+  const { resolve = [], cost } = declared;
+  if (resolve.some(({ do: what }) => what === 'unmodelled' || what === 'copy-effect')) return false;
+  const named = (targets ?? []).some((id) => id !== 'A' && id !== 'B');
+  const picked = (choose?.cards ?? []).length > 0;
+  return (
+    (named && !declared.targets) ||
+    (picked && !declared.targets && !/"(choose|materials|cards)":\s*[{1-9]/.test(JSON.stringify({ resolve, cost })))
+  );
 }
 
 /** Every reason why this cannot be activated now; empty where it can. */

@@ -29,12 +29,12 @@ import { wrongValue } from './wrong-value.ts';
 
 /** Cards that may be targeted for one entry. */
 export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
-  return cardsIn(game, spec, ctx).filter((card) => !whyNotTarget(game, card, a) && suits(game, card, a));
+  return cardsIn(game, spec, ctx).filter((card) => !whyNotTarget(game, card, a) && suits(game, card, a, ctx.paying));
 }
 /** Does what the effect does with its targets suit this card? */
-const suits = (game: Game, card: Card, a: Activation): boolean =>
+const suits = (game: Game, card: Card, a: Activation, paying?: Context['paying']): boolean =>
   (card !== a.card || !(a.cardActivation || equipsItself(a))) &&
-  (!summons(a) || canCome(game, card, a)) &&
+  (!summons(a) || canCome(game, card, a, paying)) &&
   canBeWorn(game, card, a) &&
   canBeTurned(a, card);
 /** Cards that may be targeted, and how many must and may be. */
@@ -55,7 +55,7 @@ function choiceWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Contex
   const choices = ways.map((way): Choice => {
     const paid = paidWith(game, way, ctx);
     const there = awaitsCost(spec, ctx) ? targetsFor(game, spec, a, paid) : now;
-    const brought = paidInto(game, spec, way, paid).filter((card) => !there.includes(card));
+    const brought = paidInto(game, spec, way, paid).filter((card) => suits(game, card, a, way));
     const all = [...there.filter((card) => !leaves(way, card)), ...brought];
     return { all, ...counted(game, spec.choose, all.length, paid) };
   });
@@ -110,8 +110,10 @@ const isTargetsRef = (cards: unknown): boolean =>
   typeof cards === 'string' && (cards === 'it' || cards.startsWith('target'));
 
 /** Could this player Special Summon it, and have it on the field? */
-const canCome = (game: Game, card: Card, { by, card: source }: Activation): boolean =>
-  canBeRevived(game, card, { you: by, card: source }) && maySummon(game, card, by) && !overLimit(game, card, by);
+const canCome = (game: Game, card: Card, { by, card: source }: Activation, paying: Context['paying']): boolean =>
+  canBeRevived(game, card, { you: by, card: source, ...(paying && { paying }) }) &&
+  maySummon(game, card, by) &&
+  !overLimit(game, card, by);
 
 /** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
 const summons = (a: Activation): boolean =>

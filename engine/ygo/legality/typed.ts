@@ -2,6 +2,7 @@
 import type { Reason } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import type { Operation } from '../effects/schema.ts';
+import { waysToPay } from '../costs/payments.ts';
 import { whyNotPay } from '../costs/why-not.ts';
 import { forbiddingReason } from '../derive/applied.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
@@ -10,7 +11,7 @@ import { holds } from '../derive/conditions.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import type { Game } from '../game/game.ts';
-import { forbiddenPart, whatCannotBeDone } from '../operations/possible.ts';
+import { forbiddenPart, whatCannotBeDonePaid } from '../operations/possible.ts';
 import { why } from '../say/reasons.ts';
 import { whyNotRestricted } from '../costs/restrictions.ts';
 import { isSummonOperation, whyNotSummonByEffect } from '../summon/by-effect.ts';
@@ -49,7 +50,9 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // "When this card is activated: If there are any …, …": whether there are is asked when it resolves.
   // So it is with all there are of something, be it none.
   if (a.cardActivation && stays(a) && (operations[0]?.if || isOfAll(operations[0]))) return [];
-  const cannot = safely(() => whatCannotBeDone(game, operations, { ...ctx, onPaper: true }));
+  const cost = costOf(game, a);
+  const ways = cost && safely(() => waysToPay(game, cost, ctx, a.cost));
+  const cannot = safely(() => whatCannotBeDonePaid(game, operations, { ...ctx, onPaper: true }, ways));
   if (!cannot) return [];
   return [
     lacksZone(game, a)

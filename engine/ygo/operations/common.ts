@@ -7,7 +7,15 @@ import { couldMatch } from '../choose/together.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField, other } from '../board/duel.ts';
-import { type Declared, type Pick, type Place, type Subject, type Until, many } from '../effects/schema.ts';
+import {
+  type Declared,
+  type OperationBase,
+  type Pick,
+  type Place,
+  type Subject,
+  type Until,
+  many,
+} from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import { NOT_YET } from './ways.ts';
 import { type Game, saying, sayingOf, step } from '../game/game.ts';
@@ -216,10 +224,23 @@ export const inTurnOrder = (game: Game, players: readonly Player[]): Player[] =>
 export const freedByCost = (ctx: Context): number => ctx.link?.freed ?? 0;
 
 /** Is there room for so many monsters that an effect Special Summons? A monster of the Extra Deck also finds an Extra Monster Zone. */
-export function hasRoomFor(game: Game, op: { cards: Subject; to?: string }, count: number, ctx: Context): boolean {
-  const player = op.to === 'opponent' ? other(ctx.you) : ctx.you;
-  if (freeMonsterZones(game, player) + freedByCost(ctx) >= count) return true;
-  return placesOf(op.cards).includes('extra-deck') && capacity(game, player, 'extra', []) + freedByCost(ctx) >= count;
+export function hasRoomFor(game: Game, op: SummonsTo, count: number, ctx: Context): boolean {
+  const player = whoseFieldOf(op, ctx);
+  // What is paid is one's own.
+  const freed = player === ctx.you ? freedByCost(ctx) : 0;
+  if (freeMonsterZones(game, player) + freed >= count) return true;
+  return placesOf(op.cards).includes('extra-deck') && capacity(game, player, 'extra', []) + freed >= count;
+}
+interface SummonsTo {
+  cards: Subject;
+  to?: string;
+  by?: OperationBase['by'];
+}
+/** Whose field a monster comes to: the one the text names, its owner's, else that of whoever Summons it. */
+export function whoseFieldOf({ cards, to, by }: SummonsTo, { you }: Context): Player {
+  if (to === 'opponent') return other(you);
+  const whose = typeof cards === 'object' && 'whose' in cards ? cards.whose : undefined;
+  return (to === 'owner' ? whose === 'opponent' : by === 'opponent') ? other(you) : you;
 }
 
 export const shownUntil = (until: Until | undefined) => {

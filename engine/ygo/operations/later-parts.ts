@@ -1,27 +1,38 @@
 /** "… and if you do, Special Summon 1 … from your Deck": could a later part of an effect find its cards, as far as nothing done before could bring them? */
 import { isPick } from '../choose/choice.ts';
 import { paidInto, payments } from '../costs/payments.ts';
+import { holds } from '../derive/conditions.ts';
 import { cardsIn, unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import type { Context } from '../derive/context.ts';
 import { refCards } from '../derive/references.ts';
 import { type Card, zonesOf } from '../board/duel.ts';
-import { many, type Operation, type OperationName, type Pick, type Place, type Subject } from '../effects/schema.ts';
+import {
+  many,
+  type Condition,
+  type Operation,
+  type OperationName,
+  type Pick,
+  type Place,
+  type Subject,
+} from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import { summonableIn } from '../summon/may.ts';
-import { anyCards, hasRoomFor } from './common.ts';
+import { anyCards, hasRoomFor, placesOf } from './common.ts';
 import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
 
 /** Could this operation find its cards after those before it? */
 export function couldFindLater(game: Game, op: Operation, before: readonly Operation[], ctx: Context): boolean {
   if (op.optional || op.if) return true;
   if (op.do === 'choose')
-    return op.options.some((one) => one.do.every((inner) => couldFindLater(game, inner, before, ctx)));
+    return op.options.some(
+      (one) =>
+        couldBeMet(game, one.if, before, ctx) && one.do.every((inner) => couldFindLater(game, inner, before, ctx)),
+    );
   // "1 monster with another name than that target": with each target there could be.
   if (awaitsTargets(askedBy(op), ctx))
     return withEachTarget(game, ctx).some((known) => known === undefined || couldFindLater(game, op, before, known));
-  if (op.do === 'special-summon' && !before.some(({ do: what }) => FREES.includes(what)))
-    if (!hasRoomFor(game, op, 1, ctx)) return false;
+  if (op.do === 'special-summon' && !before.some(mayFree)) if (!hasRoomFor(game, op, 1, ctx)) return false;
   if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
   const pick = op.cards as Pick;
   const places = many(pick.where);
@@ -32,6 +43,20 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
     paysInto(game, pick, ctx) ||
     isThere(game, op, pick, ctx)
   );
+}
+
+/** "If you control …": met by then where it is met now, or where what is done before may bring something to the field. */
+function couldBeMet(game: Game, asked: Condition | undefined, before: readonly Operation[], ctx: Context): boolean {
+  if (!asked || !('exists' in asked) || Object.keys(asked).length > 1 || speaksOf(asked, NOT_YET)) return true;
+  const onField = many(asked.exists.where).every((place) => ON_FIELD.includes(place));
+  if (!onField || !before.every(({ do: what }) => what in FILLS && !COME_TO_FIELD.includes(what))) return true;
+  return holds(game, asked, ctx);
+}
+/** Could it take a monster off the field? What is taken from somewhere else frees no zone. */
+function mayFree(op: Operation): boolean {
+  if (!FREES.includes(op.do)) return false;
+  const places = 'cards' in op ? placesOf(op.cards as Subject) : [];
+  return places.length === 0 || places.some((place) => place === 'field' || place === 'monsters');
 }
 
 /** May an operation before it bring a card that is as the text asks to where it looks? */
@@ -46,6 +71,7 @@ function brings(game: Game, earlier: Operation, pick: Pick, ctx: Context): boole
 function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefined {
   const subject = 'cards' in op ? (op.cards as Subject) : undefined;
   if (subject === 'this') return ctx.card ? [ctx.card] : [];
+  if (subject === 'cost' && ctx.paying) return ctx.paying.map(({ card }) => card);
   if (subject === 'targets' && ctx.link?.targets.length) return refCards(game, 'targets', ctx);
   if (subject === 'targets') return (ctx.link?.effect?.targets ?? []).flatMap((spec) => cardsIn(game, spec, ctx));
   if (typeof subject !== 'object' || !('where' in subject) || unknownIn(game, subject, ctx) > 0) return undefined;
@@ -77,7 +103,8 @@ function couldFindBeside(game: Game, pick: Pick, before: readonly Operation[], c
 /** May what is paid come to where the effect then looks? */
 function paysInto(game: Game, pick: Pick, ctx: Context): boolean {
   const cost = ctx.link?.effect?.cost;
-  if (!cost) return false;
+  // Where it is thought to be paid, what that brings lies there.
+  if (!cost || ctx.paying) return false;
   const ways = payments(game, cost, ctx);
   return ways === undefined || speaksOf(pick, NOT_YET) || ways.some((way) => paidInto(game, pick, way, ctx).length > 0);
 }
@@ -105,6 +132,9 @@ const FREES: readonly OperationName[] = [
   'choose',
   'unmodelled',
 ];
+const ON_FIELD: readonly Place[] = ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'];
+/** Of what `FILLS` knows, what brings cards to the field. */
+const COME_TO_FIELD: readonly OperationName[] = ['special-summon', 'token', 'take-control'];
 const DECKS: readonly Place[] = ['deck', 'extra-deck'];
 const SEARCHED: readonly Place[] = [...DECKS, 'hand', 'graveyard'];
 /** Where cards may be brought by what is done before; what is not here may bring them anywhere. */

@@ -1,5 +1,6 @@
 /** On what is known: could operations do anything, and what forbids a part of them? */
 import type { Localized } from '../../ruling/schema.ts';
+import { paidWith, type Payment } from '../costs/payments.ts';
 import type { Applied } from '../derive/applied.ts';
 import {
   many,
@@ -86,6 +87,25 @@ export function whatCannotBeDone(game: Game, operations: readonly Operation[], c
   const own = parts.filter(([first], i) => first && !leansOnTheRest(first, ctx) && !isOtherwiseOf(first, parts[i - 1]));
   const stops = (own.length > 0 ? own : parts).map((part) => stopOf(game, part, ctx));
   return stops.some((stop) => stop === undefined) ? undefined : stops[0];
+}
+/**
+ * The same of an effect with a cost: of the ways to pay it (`ways`; undefined where there is no telling) one must leave it what it needs.
+ */
+export function whatCannotBeDonePaid(
+  game: Game,
+  operations: readonly Operation[],
+  ctx: Context,
+  ways: readonly Payment[] | undefined,
+): Localized | undefined {
+  const cannot = whatCannotBeDone(game, operations, ctx);
+  if (cannot || !ways) return cannot;
+  const stops = new Set<Localized>();
+  for (const way of ways) {
+    const stop = whatCannotBeDone(game, operations, paidWith(game, way, ctx));
+    if (!stop) return undefined;
+    stops.add(stop);
+  }
+  return [...stops][0];
 }
 const ON_FIELD: readonly Place[] = ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'];
 /** "Also, … cards, up to the number of cards returned": as many as the targets, of which there must be one; none is no number. */

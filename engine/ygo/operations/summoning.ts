@@ -24,20 +24,31 @@ import { asSummoning, canBeRevived, summonableIn, summonForbidden, whyNotByOwnTe
 import { payTributes, tributesFor } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
-import { fromPlaces, affectable, anyCards, causeOf, hasRoomFor, name, names, nothing, tell } from './common.ts';
+import {
+  fromPlaces,
+  affectable,
+  anyCards,
+  causeOf,
+  hasRoomFor,
+  name,
+  names,
+  nothing,
+  tell,
+  whoseFieldOf,
+} from './common.ts';
 import { type Handlers, type OpOf } from './table.ts';
 import { bindTo } from './on-field.ts';
 import { slotFor } from './placing.ts';
 
 export const SUMMONING = {
   'special-summon': {
-    forbids: (game, op, ctx) => forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)),
+    forbids: (game, op, ctx) => forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)),
     possible: (game, op, ctx) =>
       !isThereAlready(op, ctx) &&
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
-      !forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)) &&
+      !forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)) &&
       hasRoomFor(game, op, needed(op, ctx), ctx) &&
-      (!op.zone || freeSlots(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx).length > 0),
+      (!op.zone || freeSlots(game, whoseFieldOf(op, ctx), op.zone, ctx).length > 0),
     run: specialSummon,
     declares: (op) => [
       'special-summon',
@@ -173,6 +184,8 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   );
   return summoned;
 }
+/** Who Summons: the player of the effect, unless the text has the opponent do it. */
+const summonerOf = (op: OpOf<'special-summon'>, { you }: Context): Player => (op.by === 'opponent' ? other(you) : you);
 type Position = NonNullable<OpOf<'special-summon'>['position']>;
 
 /** One monster comes to a player's field, as what and with what its text says. */
@@ -232,8 +245,10 @@ function becomeMonster(
 }
 
 /** A monster on the field is not Special Summoned (unless what it costs takes it away before). */
-const isThereAlready = ({ cards }: OpOf<'special-summon'>, { card, link }: Context): boolean =>
-  cards === 'this' && card?.zone === 'monsters' && link?.effect?.cost === undefined;
+const isThereAlready = ({ cards }: OpOf<'special-summon'>, { card, link, paying }: Context): boolean =>
+  cards === 'this' &&
+  card?.zone === 'monsters' &&
+  (paying ? !paying.some((one) => one.card === card) : link?.effect?.cost === undefined);
 /** How many Monster Zones it needs at least: for as many monsters as its text asks for. */
 function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
   if (typeof cards === 'object' && 'choose' in cards) return typeof cards.choose === 'number' ? cards.choose : 1;

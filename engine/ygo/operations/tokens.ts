@@ -30,7 +30,8 @@ export const TOKENS = {
   token: {
     possible: (game, op, ctx) =>
       playersOf(ctx, op.whose ?? 'you').every(
-        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= leastTokens(game, op, ctx),
+        // What is paid is one's own.
+        (p) => freeMonsterZones(game, p) + (p === ctx.you ? freedByCost(ctx) : 0) >= leastTokens(game, op, ctx),
       ) &&
       !forbiddenFor(game, 'special-summon', ctx.you) &&
       !tokensForbidden(game, op, ctx),

@@ -7,7 +7,7 @@ import { mustFirstBeSummoned } from '../cards.ts';
 import { type Applied, forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { forbidden, forbiddenFor, type Summoning } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card, Cause } from '../board/duel.ts';
+import { other, type Card, type Cause } from '../board/duel.ts';
 import { many, type Effect, type Filter, type Group, type Operation, type SummonKind } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { standIn } from '../derive/events.ts';
@@ -86,6 +86,8 @@ export function canBeRevived(
   )
     return false;
   if (!mustFirstBeSummoned(card.info)) return true;
+  // What is only thought of as paid lies where paying puts it.
+  if (by.paying?.some((one) => one.card === card && one.to !== undefined)) return card.properlySummoned === true;
   // An effect may Summon from the Extra Deck what has no condition of its own.
   if (card.zone === 'extraDeck')
     return !demands.some((s) => s.firstOnly || (s.onlyBy && !isAllowed(game, card, s, by, countsAs)));
@@ -124,11 +126,12 @@ export const summonableIn = (
   game: Game,
   group: Group,
   ctx: Context,
-  op: Pick<SpecialSummonOf, 'as' | 'countsAs' | 'cards' | 'position' | 'ignoringConditions'>,
+  op: Pick<SpecialSummonOf, 'as' | 'countsAs' | 'cards' | 'position' | 'ignoringConditions'> & { by?: unknown },
 ): Card[] =>
   cardsIn(game, group, ctx).filter(
     (card) =>
-      maySummon(game, card, ctx.you, asSummoning(op)) && (op.ignoringConditions || canBeRevived(game, card, ctx, op)),
+      maySummon(game, card, op.by === 'opponent' ? other(ctx.you) : ctx.you, asSummoning(op)) &&
+      (op.ignoringConditions || canBeRevived(game, card, ctx, op)),
   );
 
 /** Why nothing can be Summoned or Set by this player now, whatever it is. */
