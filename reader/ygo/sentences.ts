@@ -193,7 +193,7 @@ export class SentenceReader {
     const [from, to] = this.text.range(span);
     const text = bothLanguages(this.text.box, span);
     if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
-    if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
+    if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !GOES_ON.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
     // What is asked of each of its effects leaves none of them whole.
     for (const one of /\b(?:either|each|any|all) of (?:this card's|these) effects\b/.test(text.en) ? this.entries.filter(({ record }) => ACTIVATED.has(record.kind)) : [entry]) {
       one.record.resolve = [...(one.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: joinOf(text.en) }];
@@ -687,3 +687,5 @@ const declinedLast = (drafts: readonly Draft[]): boolean => drafts.at(-1)?.['opt
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
+/** What is done with what the sentence before it found: "This card gains ATK equal to half the combined ATK of those monsters". */
+const GOES_ON = /^(?:This card (?:gains|loses)|Inflict|Gain|Increase|Decrease|Both players|Each player)\b[^:]*\b(?:that|those|these) (?:(?!equipped)[\w-]+ )?(?:monster|card|Token|Spell|Trap)s?\b/; // prettier-ignore

@@ -86,7 +86,7 @@ const GOES_ON =
   /\b(this effect|these effects|this effect's|if you do|that effect|the turn you (activate|use)|after this card resolves|after this effect|those? (cards?|monsters?|targets?)|that (card|monster|target)|(it|they|them|its|their|both)\b(?! is (destroyed|sent|banished)))/;
 /** "Gains 300 ATK for each material it has": it speaks of its own card, which "it" means, too. */
 const OF_ITSELF =
-  /^(this card )?gains\b(?!.*\b((?<!by )this effect|if you do|that effect|those|that (card|monster|target))\b)/;
+  /^(this card )?gains\b(?!.*\b((?<!by )this effect|if you do|that effect|those|that (card|monster|target))\b)|^an? [^:]*\b(monster|card) equipped with this card (gains|loses)\b(?!.*\b(those|that (card|monster|target))\b)/;
 
 /** The occasion before a colon: "If this card is destroyed:", "During the End Phase:". */
 const OCCASION =
@@ -130,7 +130,7 @@ const AT_ACTIVATION =
 
 /** Is the whole sentence about its own card, or the monster it is equipped to? */
 const ABOUT_ITSELF =
-  /^(this( \S+)? card|the equipped monster|a monster equipped with this card|cannot be|must( first)? be|unaffected|gains|if this card|while (this card|face-up)|it)\b/;
+  /^(this( \S+)? card|the equipped monster|an? ([\w"'-]+ )?monster equipped with this card|cannot be|must( first)? be|unaffected|gains|if this card|while (this card|face-up)|it)\b/;
 const ABOUT_OTHERS =
   /\b(your opponent|opponent's|all|other|monsters|each|both|player|you|cards|another|spells?|traps?|the monster|that monster|attack target|any)\b/;
 /** "Gains 300 ATK for each other Dragon on the field": whatever is counted, what changes is this card. */
@@ -183,6 +183,9 @@ function places(words: string): string[] | undefined {
   return [...new Set(found.map((word) => PLACE_WORDS[word as keyof typeof PLACE_WORDS]))];
 }
 
+/** "A monster equipped with this card gains 700 ATK": it says nothing where it equips none. */
+const WHILE_EQUIPPED = /^(an? )([\w"'-]+ )?monster equipped with this card\b/;
+
 /** Sentences that say nothing of what the card does: the flavour of a Normal Monster, the line of material of a monster of the Extra Deck. */
 function silent({ kind, monster }: YgoCard, box: TextBox): (sentence: number) => boolean {
   if (box !== 'text' || kind !== 'monster') return () => false;
@@ -219,7 +222,7 @@ function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Lo
   const side = whose(words);
   const on = activatedOn(words, spellTrap);
   const cost = costs(words);
-  const at = places(words);
+  const at = places(words) ?? (WHILE_EQUIPPED.test(words) ? ['spells-traps'] : undefined);
   const goesOnFrom =
     before && GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words) ? before : undefined;
   const optional = isOptional(words) || goesOnFrom?.optional;

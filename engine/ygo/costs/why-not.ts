@@ -6,7 +6,7 @@ import { counterCount } from '../board/counters.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { counted, isPick } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
-import { forbidden, forbiddenFor, redirections } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, redirections, sendingBarred } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
@@ -187,7 +187,10 @@ function whyNotCards(
 ): Reason[] {
   const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
   const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
-  const astray = pick && neverReaches(game, cost, pick, ctx);
+  const astray =
+    pick &&
+    (neverReaches(game, cost, pick, ctx) ??
+      (cost.do === 'send' ? sendingBarred(game, ctx.you, many(pick.where)) : undefined));
   const unknown = pick && !astray ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
   const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
   if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) {

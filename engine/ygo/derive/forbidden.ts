@@ -124,6 +124,16 @@ export function forbiddenFor(
     );
   });
 }
+/** What keeps a player from sending any card to the Graveyard from these places, whatever it is. */
+export const sendingBarred = (game: Game, player: Player, from: readonly Place[]): Applied | undefined =>
+  from.length === 0
+    ? undefined
+    : rulesOf(game, 'cannot').find(({ rule, ...a }) => {
+        if (rule.what !== 'send-to-graveyard' || rule.player === undefined) return false;
+        const { place, ...rest } = rule.filter ?? {};
+        const all = place === undefined || from.every((one) => many(place).includes(one));
+        return all && Object.keys(rest).length === 0 && isWhose({ you: a.controller }, rule.player, player);
+      });
 /** "Monsters from the GY": a Trap Card that lies there and is Summoned as a monster is none there. */
 const comesAsMonster = (filter: Filter | undefined, card: CardSeen | undefined): boolean =>
   filter?.place !== undefined && card !== undefined && card.info.kind !== 'monster' && !onField(card);

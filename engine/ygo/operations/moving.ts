@@ -9,7 +9,7 @@ import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
 import { many, type Subject } from '../effects/schema.ts';
-import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, sendingBarred } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, cardOf, type CardSeen, deckCount, type DuelEvent, onField, other } from '../board/duel.ts';
@@ -41,6 +41,7 @@ import {
   nothing,
   tell,
   tellRedirects,
+  placesOf,
 } from './common.ts';
 import { attach } from '../change/attaching.ts';
 
@@ -61,6 +62,10 @@ const sparedRules = (game: Game) => ({
   protected: 'ygo.current.protection.not-destroyed',
   instead: 'ygo.rules-vs-cards.card-wins',
 });
+
+/** What keeps its player from sending any card from where this takes them. */
+const sentNever = (game: Game, op: OpOf<'send'>, ctx: Context) =>
+  sendingBarred(game, op.by === 'opponent' ? other(ctx.you) : ctx.you, placesOf(op.cards));
 
 export const MOVING = {
   destroy: {
@@ -102,8 +107,15 @@ export const MOVING = {
     declares: (op) => destroyKinds(op.cards),
   },
   send: {
+    possible: (game, op, ctx) =>
+      typeof op.cards === 'string' || !('where' in op.cards)
+        ? anyCards(game, op.cards, ctx)
+        : anyCards(game, op.cards, ctx) && !sentNever(game, op, ctx),
+    forbids: (game, op, ctx) => sentNever(game, op, ctx),
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.zone !== 'graveyard');
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => card.zone !== 'graveyard' && !forbiddenFor(game, 'send-to-graveyard', by, seen(game, card)),
+      );
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx);
       tell(

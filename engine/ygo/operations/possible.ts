@@ -80,7 +80,7 @@ function handIsFull(game: Game, count: Amount, ctx: Context): boolean {
 export const couldDoSomething = (game: Game, operations: readonly Operation[], ctx: Context): boolean =>
   whatCannotBeDone(game, operations, ctx) === undefined;
 /** Of an effect that could do nothing, or not what it must: the operation on which it fails, as the end of a sentence. */
-export function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
+function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
   const bound = operations.find((op) => measuredByTargets(game, op, ctx));
   if (bound) return CANNOT[bound.do];
   const parts = independentParts(operations);
