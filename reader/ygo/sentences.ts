@@ -2,7 +2,7 @@
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
-import { many, type Condition, type Effect, type Limit, type Place } from '../../engine/ygo/effects/schema.ts';
+import { many, type Effect, type Limit, type Place } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages, type Box } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
@@ -24,12 +24,12 @@ import {
 import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { payable } from './grammar/costs.ts';
-import { either } from './grammar/operations.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
 import { joinOf, makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { othersThanNobody } from './meaning/others.ts';
+import { madeAgain, withMoreToDo } from './going-on.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
@@ -45,6 +45,14 @@ interface EffectParts {
   semicolon: number | undefined;
   before: Parsed<Before> | undefined;
   resolve: Resolved;
+}
+/** What may be the activation of a Spell or Trap. */
+interface AsActivated {
+  occasion: Draft | undefined;
+  before: Before | undefined;
+  drafts: readonly Draft[];
+  optional: boolean;
+  option: number | undefined;
 }
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
 
@@ -146,42 +154,11 @@ export class SentenceReader {
   protected goOn(span: Span, drafts: readonly Draft[], reads: readonly Read[]): boolean {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
-    // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
-    const stays = staysOnField(this.context) || entry.record.resolve?.some((one) => one.do === 'equip');
-    // The effects of a monster that was just Special Summoned are negated as long as that stays; what became a monster is one as long as it is there.
-    const last = entry.record.resolve?.at(-1);
-    const summoned =
-      last?.do === 'special-summon' && (last.cards === 'this' || drafts.every((one) => one['do'] === 'negate-effects'));
-    const linked = stays && last?.do === 'special-summon' && LINKED.test(this.text.box.en);
-    if (
-      stays &&
-      !summoned &&
-      !linked &&
-      drafts.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
-    )
-      return false;
-    if (drafts[0]?.['do'] === 'otherwise' && declinedLast(entry.sentence.resolve.drafts)) return false;
-    const call = tossed(entry.sentence.resolve.drafts, drafts);
-    // Whether an old text targets it does not say.
-    if (call && this.text.oldest && openlyChosen(drafts)) return false;
-    const { resolve, ...rest } = entry.sentence;
-    const next = inItsPlace(resolve.drafts, linked && !summoned ? asLongAs(drafts) : drafts);
-    if (!next) return false;
-    const sentence = { ...rest, resolve: { drafts: call ?? next } };
-    const made = makeEffect(sentence, this.context);
-    if (!made?.whole || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context))
-      return false;
-    const { kind: _kind, resolve: before = [], ...said } = entry.record;
-    // What was added to its operations since stays.
-    const again = made.record.resolve ?? [];
-    const kept = drafts[0]?.['$instead'] === undefined && drafts[0]?.['$orElse'] === undefined;
-    if (kept && !before.every((one, i) => again[i]?.do === one.do)) return false;
-    if (kept)
-      before.forEach((one, i) => {
-        const more: object = one.do === 'special-summon' && one.asMonster ? { asMonster: one.asMonster } : {};
-        Object.assign(again[i]!, { ...(one as object), ...(again[i] as object), ...more });
-      });
-    Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
+    const sentence = withMoreToDo(entry.sentence, entry.record, drafts, this.text, this.context);
+    const made = sentence && madeAgain(entry, sentence, drafts, this.context);
+    if (!made || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context)) return false;
+    const { record, copies } = made;
+    Object.assign(entry, { sentence, copies, record });
     entry.reads.push(...reads);
     return true;
   }
@@ -538,23 +515,23 @@ export class SentenceReader {
     const [start, to] = this.text.range(span);
     if (!this.text.older || this.text.box.box === 'pendulum') return false;
     const flip = this.text.words(start, 'flip', ':');
-    const bullet = this.text.tokens[start]?.word === '●';
-    if (bullet && this.context.kind !== 'monster') return false;
-    const from = flip ? start + 2 : bullet ? start + 1 : start;
+    if (this.text.words(start, '●') && this.context.kind !== 'monster') return false;
+    const from = start + (flip ? 2 : this.text.words(start, '●') ? 1 : 0);
     const effect = this.#begun || (flip && !this.text.words(from, 'you', 'can')) ? undefined : this.text.whole('olderEffect', from, to);
     const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
     if (!parsed || (parsed.value.unsaid && !this.text.aims)) return false;
     // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.
-    const activates = !effect && !this.#begun && !flip && this.#olderActivation(parsed.value);
-    if (!effect && !this.#begun && !flip && !activates) return false;
-    const { operations } = parsed.value;
-    if (operations.length === 0) return !flip && this.#begin(span, parsed, { ...parsed.value, activates });
-    const all = goneOn(this.#begun, span, parsed, { ...parsed.value, activates });
+    const known = effect !== undefined || this.#begun !== undefined || flip;
+    const activates = !known && this.#olderActivation(parsed.value);
+    if (!known && !activates) return false;
+    const said = { ...parsed.value, activates };
+    return said.operations.length > 0 ? this.#olderEffect(span, flip, [from, to], parsed, said) : !flip && this.#begin(span, parsed, said);
+  } // prettier-ignore
+  #olderEffect(span: Span, flip: boolean, [begin, to]: readonly [number, number], parsed: Parsed, said: OlderBody & Said): boolean {
+    const all = goneOn(this.#begun, span, parsed, said);
     if (!all || all.occasion?.value['$thisWay'] === 'done') return false;
-    const head: Head = { flip, occasion: all.occasion, begin: from, to, optional: all.optional, ...(all.activates && { activates: true }) };
-    const told = this.#thisWay(head);
-    if (!told) return false;
-    const made = this.make(span, told, all.before, { drafts: operations, parsed });
+    const head = this.#thisWay({ flip, occasion: all.occasion, begin, to, optional: all.optional, ...(all.activates && { activates: true }) });
+    const made = head && this.make(span, head, all.before, { drafts: said.operations, parsed });
     if (!made?.whole || !belongs(made.record, this.context) || this.#forbidden(made.record)) return false;
     this.#begun = undefined;
     this.keep(made, all.span, all.reads, []);
@@ -619,14 +596,15 @@ export class SentenceReader {
     return this.context.kind === 'trap' && first['asMonster'] !== undefined;
   }
   /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
-  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
-    const { kind } = this.context;
-    if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
+  #isActivation(of: AsActivated | undefined): boolean {
+    if (this.context.kind === 'monster' || this.text.box.box === 'pendulum') return false;
     if (of?.occasion?.['$activation']) return true;
     const becomes = of?.optional === false && this.#becomes(of.drafts);
     if (staysOnField(this.context) && !becomes) return false;
     if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
-    if (!of) return true;
+    return !of || this.#isPlayed(of);
+  } // prettier-ignore
+  #isPlayed(of: AsActivated): boolean {
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
     if (on?.card?.this) return false;
     // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
@@ -635,10 +613,6 @@ export class SentenceReader {
     return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
   } // prettier-ignore
 }
-/** What was done to the monster that goes as this card does lasts as long as this card is there. */
-const asLongAs = (drafts: readonly Draft[]): Draft[] => drafts.map((one, i) => ({ ...one, ...(one['until'] === 'leaves' && { until: 'while-this-face-up' }), ...(i === 0 && { join: 'and-if-you-do' }) })); // prettier-ignore
-/** Where the monster goes as this card does. */
-const LINKED = /\bWhen this card leaves the field, destroy (?:it|that (?:monster|target))\b/;
 const USED = /\bYou can only use (?:this|each|1) effect of\b/;
 /** What may happen without a Chain: an event of this card, or of its battles, and what it then changes, does to both players. */
 function happensAlone(occasion: Draft, operations: readonly Draft[]): boolean {
@@ -656,12 +630,6 @@ function openBelow(record: Effect): void {
       open(one) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one,
     );
 }
-/** "If you call it right, …": more that comes of the toss said before. */
-function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Draft[] | undefined {
-  const last = said.at(-1);
-  if (others.length > 0 || more?.['do'] !== 'coin' || last?.['do'] !== 'coin') return undefined;
-  return [...said.slice(0, -1), { ...last, ...more }];
-}
 /** What an older text says that holds without anybody's doing, and the words of what is done at some time or by somebody. */
 const HOLDS_BY_ITSELF =
   /\b(?:cannot|gains?|loses?|increases?|decreases?|becomes?|treated|unaffected|must|is not|are not)\b/i;
@@ -671,20 +639,7 @@ const AT_SOME_TIME =
 const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
-/** What lasts until it is said to end. */
 const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
-/** "Draw 1 card. If you control a Dragon monster, draw 2 cards instead": in place of the one thing the effect does. */
-function inItsPlace(before: readonly Draft[], drafts: readonly Draft[]): Draft[] | undefined {
-  const { $instead, $orElse, ...does } = drafts[0] ?? {};
-  // "You can apply this effect instead": one or the other.
-  if ($orElse !== undefined)
-    return before.some((one) => one['if']) ? undefined : [{ do: 'choose', options: [{ do: [...before] }, $orElse] }];
-  if ($instead === undefined) return [...before, ...drafts];
-  return before.length === 1 && drafts.length === 1 ? either(before, [does], $instead as Condition) : undefined;
-}
-/** "If it is so, do this, then you can do that. Otherwise …": whoever does not do that has done this all the same. */
-const declinedLast = (drafts: readonly Draft[]): boolean => drafts.at(-1)?.['optional'] === true && drafts.at(-1)!['if'] === undefined && drafts.slice(0, -1).some((one) => one['if'] !== undefined); // prettier-ignore
-const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
 /** What is done with what the sentence before it found: "This card gains ATK equal to half the combined ATK of those monsters". */

@@ -83,7 +83,7 @@ const oneOf = ({ atOnce: _atOnce, ...one }: Doomed): Doomed => one as Doomed;
 function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
-  if (what && isPointer(what) && what.$ref === 'that' && what.filter?.equipped) return undefined;
+  if (what && isThatEquipped(what)) return undefined;
   if (what && isNoun(what) && what.among?.$ref === 'that') {
     const worn = drafts[1] ? undefined : amongWorn(what, situation);
     return worn && instead(doomed, by, [{ ...draft!, cards: { $what: worn } }], how, situation);
@@ -95,6 +95,8 @@ function instead(doomed: Doomed, by: readonly Against[] | undefined, drafts: rea
   const { condition } = situation;
   return rules && [holds(rules, { ...(from && { from: oneOrList(from) }), ...(condition && { condition }) })];
 } // prettier-ignore
+const isThatEquipped = (what: What): boolean =>
+  isPointer(what) && what.$ref === 'that' && what.filter?.equipped !== undefined;
 const whereThis = (what: What): Noun['where'] => (isPointer(what) && what.$ref === 'this' ? what.where : undefined);
 /** "1 of those cards": of what this card is equipped with. */
 function amongWorn({ among: _among, ...noun }: Noun, { condition }: Situation): Noun | undefined {

@@ -85,7 +85,6 @@ function partsOf(
 ): { parts: Parts; whole: boolean } | undefined {
   const { optional, resolve, gist } = sentence;
   const occasion = occasionOf(sentence);
-  const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
   if (!kind || (before?.limit && occasion?.['limit'] !== undefined)) return undefined;
@@ -94,17 +93,28 @@ function partsOf(
   if (costs === UNSETTLED || (costs?.aimed && inEach(gist.en))) return undefined;
   const { paid, aimed } = costs ?? { paid: undefined, aimed: undefined };
   // On a cost that need not be paid the activation does not depend.
-  if (occasion?.['$activation'] && optional && paid !== undefined) return undefined;
+  if (optional && paid !== undefined && occasion?.['$activation']) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
   if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
   const restricts = restrictsOf(resolve.drafts);
   if (restricts === UNSETTLED || (restricts && said?.['restricts'])) return undefined;
   return {
-    parts: { kind, before, unreadBefore, occasion, said: said ?? {}, paid, aimed, restricts, operations },
+    parts: {
+      kind,
+      before,
+      unreadBefore: unreadIn(sentence.before),
+      occasion,
+      said: said ?? {},
+      paid,
+      aimed,
+      restricts,
+      operations,
+    },
     whole,
   };
 }
+const unreadIn = (before: Sentence['before']): string | undefined => (isUnread(before) ? before.unread : undefined);
 const paidAndAimed = ({ cost, targets }: Before, registers: Registers, copies: Map<object, object>): Pick<Parts, 'paid' | 'aimed'> => ({
   paid: cost && costOf(cost, registers, copies),
   aimed: targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })),
