@@ -123,6 +123,10 @@ test.each([
   ['B controls Macro Cosmos and A has Jinzo in the GY; B: D.D. Crow -> Jinzo', 'illegal', '(Macro Cosmos)'],
   // Nothing else is there to be Tributed: the card pays with itself.
   ['A: Cannon Soldier > B: Skill Drain', 'resolved', '500'],
+  // What is put on the table so that a card answers at all is said, and whose it is.
+  ['A summons Sangan, B: Torrential Tribute, A: Starlight Road', 'resolved', 'Supposing that an Effect Monster is face-up on the field (A): Torrential Tribute does nothing'],
+  // An effect of what the line names is nothing supposed.
+  ['A summons Aleister the Invoker, B: Ash Blossom & Joyous Spring', 'resolved', 'The effect of Aleister the Invoker does nothing'],
   // By whom it is Summoned is nothing supposed before it.
   ['A special summons Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'Bottomless Trap Hole destroys'],
 ])('%s', (line, verdict, says) => {
@@ -133,6 +137,15 @@ test.each([
 test('the question says what was tried', () => {
   const { open } = ruled('A: Nibiru, the Primal Being');
   expect(open[0]?.text.en).toContain('(cards on the table; other effects and places of the card; another turn');
+});
+
+test('beside what is Summoned later the Extra Deck has cards an earlier effect may take', () => {
+  const { case: theCase } = readLine('A: Pot of Greed; A synchro summons Stardust Dragon', {
+    find,
+    judge,
+    game: 'ygo',
+  });
+  expect(theCase).toHaveProperty('state.players.A.extraDeck', { cards: ['Stardust Dragon'], count: 15 });
 });
 
 test("a later card's target lies where that card looks for it", () => {
@@ -230,6 +243,16 @@ test.each([
   ["B's Snorlax has 20 damage, M Alakazam-EX Zen Force -> Snorlax", 'resolved', 'does 70'],
   // Why nothing came of it, and why an attack may not be used.
   ['A: Pokémon Catcher -> Snorlax (tails)', 'resolved', 'Pokémon Catcher: tails'],
+  // What lies on a Pokémon, in a pile and as the Stadium, in the words of players; nothing more is put where the line told what is there.
+  ['A: Charizard ex with Maximum Belt Burning Darkness -> Dragapult ex', 'resolved', '+50 by Maximum Belt'],
+  ['B hat Dragapult ex mit 200 Schaden aktiv, A: Charizard ex Burning Darkness -> Dragapult ex', 'resolved', 'Dragapult ex is Knocked Out'],
+  ["Perilous Jungle is in play, B's Snorlax is poisoned, A ends turn", 'resolved', '3 damage counters'],
+  ["A has 2 cards in hand, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
+  ["A's hand is empty, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
+  ['A has 5 Fire Energy in the discard pile, A: Night Stretcher', 'resolved', 'into the hand'],
+  // From whom to whom.
+  ['A: Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'resolved', '3 damage counters moved from Snorlax to Dragapult ex'],
+  ["B's Snorlax has 20 damage, A: Radiant Alakazam Painful Spoons Snorlax -> Dragapult ex", 'resolved', '2 damage counters moved from Snorlax'],
   ["A: Team Rocket's Mewtwo ex uses Erasure Ball -> Snorlax", 'illegal', 'such Pokémon in play: 1, needed: at least 4'],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });

@@ -53,6 +53,8 @@ interface Lacking {
   by: Player;
   card?: string;
   wanted: readonly Wanted[];
+  /** Whether it answers the last link hangs on what lies on the table. */
+  hangsOnIt?: boolean;
   /** Whether a ruling is one in which it is not lacking. */
   enough: (ruling: Ruling) => boolean;
 }
@@ -72,10 +74,16 @@ export function withBoard(
     if (typeof lacking !== 'object') return notIdle(best, judge, find, textOf);
     const better = firstPossible(best, lacking, judge, find, how);
     if (!better) return best;
-    best = better;
+    best = lacking.hangsOnIt ? supposing(best, better, lacking.move) : better;
   }
   return best;
 }
+
+/** What was put there decides whether the play answers at all: the headline says so. */
+function supposing(before: FilledYgo, { assumptions, ...line }: FilledYgo, move: number): FilledYgo {
+  const known = before.assumptions.length;
+  return { ...line, assumptions: assumptions.map((one, n) => (n === known ? { ...one, path: `/moves/${move}/table` } : one)) };
+} // prettier-ignore
 
 /** Where the only link of a Chain would resolve without effect on an empty table, what its text speaks of lies there. */
 function notIdle(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
@@ -109,7 +117,7 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
   const wrongLink = illegal.reasons.some(({ code }) => code === 'wrong-link');
   if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
-  return { ...activated(theCase, illegal.move, move, find, textOf), enough };
+  return { ...activated(theCase, illegal.move, move, find, textOf), hangsOnIt: wrongLink, enough };
 }
 /** What a monster's own way to be Special Summoned asks for. */
 function wantedByProcedure(theCase: YgoCase, id: string, find: CardFinder, textOf: TextOf): ReturnType<typeof wantedBy> {

@@ -56,10 +56,15 @@ function stillThere({ table }: Filling, by: Player, does: Brings, named: Named<Y
     : found;
 }
 /** Where it comes from: face-down on the field, the Extra Deck, the hand. */
-function putAside({ table }: Filling, by: Player, does: Brings, named: Named<YgoCard>): Entry {
+function putAside({ table, moves }: Filling, by: Player, does: Brings, named: Named<YgoCard>): Entry {
   if (does === 'flip-summon') return table.put(named, by, 'monsters', { face: 'down' });
-  return table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand');
+  const extra = does === 'special-summon' && fromExtra(named.card);
+  const entry = table.put(named, by, extra ? 'extraDeck' : 'hand');
+  // What was played before takes another card from there.
+  if (extra && moves.length > 0) table.more(by, 'extraDeck', EXTRA_DECK);
+  return entry;
 }
+const EXTRA_DECK = 15;
 
 /** Monsters from the hand, between Pendulum Scales nobody named. */
 export function pendulumSummon({ table, moves, find }: Filling, by: Player, named: readonly Named<YgoCard>[]): void {

@@ -27,6 +27,8 @@ import { keyed } from '../../engine/keyed.ts';
 export interface Filled {
   case: PtcgCase;
   assumptions: Fact[];
+  /** Places the line has told of ("A/hand"): nothing more is put there. */
+  told?: ReadonlySet<string>;
 }
 /** Something that may lie there: whose, seen from the player whose move it is. */
 export interface Put {
@@ -211,11 +213,13 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
   const onTold = toldOf(line.case, JSON.stringify(effects));
+  const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
+  const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    (WANTS_TABLE.includes(code) && !((onPrizes || onTurn || onTold) && code !== 'cost')) ||
+    (WANTS_TABLE.includes(code) && !(code === 'cost' ? handTold : onPrizes || onTurn || onTold)) ||
     (comes && code === 'works-by-itself') ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
@@ -245,16 +249,28 @@ function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   const assumed = newAssumptions();
   for (const { whose, put, onTable, de, en } of puts) {
     const player = whose === 'you' ? by : other(by);
+    if (putsWhereTold(line, put, player, copy)) continue;
     onTable?.(copy, player);
     put((((copy.state ??= {}).players ??= {})[player] ??= {}));
     assumed.add('', en, `${player}: ${de}.`, `${player}: ${en}.`);
   }
   const { name, card } = nobodyNamed();
   return {
+    ...line,
     case: { ...copy, cards: { ...wantedCards(copy), [name]: card, ...copy.cards } },
     assumptions: [...line.assumptions, ...assumed.facts],
   };
 }
+
+/** Whether something is put where the line has told what lies there. */
+function putsWhereTold({ told }: Filled, put: Put['put'], player: Player, { state }: PtcgCase): boolean {
+  if (!told || told.size === 0) return false;
+  const before = state?.players?.[player] ?? {};
+  const after = structuredClone(before);
+  put(after);
+  const zones = (['hand', 'discard', 'lostZone', 'deck', 'bench'] as const).filter((zone) => told.has(`${player}/${zone}`));
+  return zones.some((zone) => JSON.stringify(before[zone]) !== JSON.stringify(after[zone]));
+} // prettier-ignore
 
 /** The cards nobody named that lie on the table. */
 const wantedCards = ({ state }: PtcgCase): Record<string, PtcgCard> => {

@@ -5,7 +5,7 @@ import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.t
 import { namesIn, verbIn } from './pokemon-moves.ts';
 import { layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
-import { ARROW, oneArrow, beginnings } from './words.ts';
+import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
 
 /** A first move that is no attack: who makes it, with which Pokémon in play, in words that go on from a board. */
 export interface OtherMove {
@@ -23,6 +23,8 @@ export interface OtherMove {
   hand?: string;
   /** The cards it is done to, as the line names them. */
   targets?: readonly string[];
+  /** Damage counters move from the first target to the second: whose each is. */
+  moves?: readonly [Player, Player];
 }
 /** The move a piece says, where it is no attack; by `usual` where it does not say whose. */
 export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A'): OtherMove | undefined {
@@ -33,8 +35,8 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   const targets = namesIn(target, (name) => into.known(name) !== undefined);
-  const ability = abilitySaid(verb, card, into);
-  if (ability) return usesAbility(by, ability, target, targets);
+  const used = abilityUsed(by, text, { verb, card, target }, targets, into);
+  if (used) return used;
   switch (verb) {
     case 'alone':
     case 'bench':
@@ -55,6 +57,35 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   const onto = target === undefined ? playedOn(card, into) : undefined;
   const what = onto ? { ...onto, targets: [onto.target] } : { card, target, targets };
   return played(by, what.card, what.target, what.targets, verb !== undefined, into);
+}
+function abilityUsed(by: Player, text: string, { verb, card, target }: ReturnType<typeof verbIn>, targets: readonly string[], into: PokemonLine): OtherMove | undefined {
+  const ability = abilitySaid(verb, card, into);
+  return movesFrom(by, verb, text, into) ?? (ability && usesAbility(by, ability, target, targets));
+} // prettier-ignore
+/** 'Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'Painful Spoons Snorlax -> Dragapult ex': an Ability, and from whom to whom it moves something. */
+function movesFrom(by: Player, verb: ReturnType<typeof verbIn>['verb'], text: string, into: PokemonLine): OtherMove | undefined {
+  const [, said = '', from = '', to = ''] = /^(.+?)\s+(?:from|von)\s+(.+?)(?:\s+(?:on)?to\s+|\s+(?:auf|zu|nach)\s+|\s*→\s*)(.+)$/i.exec(text) ?? behindAbility(text, into) ?? [];
+  const ability = said === '' ? undefined : (abilitySaid(verb, said, into) ?? abilityIn(withoutUses(said), into));
+  const targets = [from, to].flatMap((name) => into.known(name)?.name ?? []);
+  if (!ability || targets.length < 2) return undefined;
+  const words = JSON.stringify(into.known(ability.pokemon)?.card.effects ?? []);
+  const whose = (part: 'from' | 'to') => (new RegExp(`"${part}":\\{"choose":[^{}]*"from":\\{"of":"you"`).test(words) ? by : other(by));
+  return { ...usesAbility(by, ability, targets.join(' + '), targets), moves: [whose('from'), whose('to')] };
+} // prettier-ignore
+/** Whether a piece uses an Ability that moves something from one Pokémon to another. */
+export const isMoved = (piece: string, into: PokemonLine): boolean => {
+  const text = oneArrow(piece.replace(PREFIX, ''));
+  return movesFrom('A', verbIn(text).verb, text, into) !== undefined;
+};
+/** 'Painful Spoons Snorlax → Dragapult ex': between an Ability and the arrow a Pokémon. */
+function behindAbility(text: string, into: PokemonLine): string[] | undefined {
+  const [left = '', right] = text.split(ARROW, 2).map((part) => part.trim());
+  const words = left.split(/\s+/);
+  for (let n = words.length - 1; n > 1 && right !== undefined; n--) {
+    const [said, from] = [words.slice(0, n).join(' '), words.slice(n).join(' ')];
+    if (into.known(from) && abilityIn(said, into)) return [text, said, from, right];
+  }
+  return undefined;
 }
 /** An Ability that is named, where the verb may mean one. */
 function abilitySaid(verb: ReturnType<typeof verbIn>['verb'], card: string, into: PokemonLine): ReturnType<typeof abilityIn> {
@@ -130,18 +161,15 @@ const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => 
 });
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
-export function layOut(
-  { by, needs, active, retreats: leaves, empty, hand, targets = [] }: OtherMove,
-  into: PokemonLine,
-  ruleset: string | undefined,
-): void {
+export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
+  const { by, needs, active, retreats: leaves, empty, hand, targets = [], moves } = move;
   into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
   const own = ownOf(needs, into);
   const said = {
     ...(active !== undefined && { active: into.card(active, false).name }),
     ...(own !== undefined && { [needs!.where]: own }),
   };
-  const target = pokemonAmong(targets, own, into);
+  const target = moves ? undefined : pokemonAmong(targets, own, into);
   const theirs = target === undefined ? {} : { bench: target };
   const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), theirs) };
   into.case = {
@@ -149,6 +177,7 @@ export function layOut(
     ...(ruleset !== undefined && { ruleset }),
     state: { turn: { player: by }, players },
   };
+  layMoved(move, into);
   layTargets(targets, by, into);
   if (leaves) into.payRetreat(by);
   if (empty) into.emptySpot(by);
@@ -158,13 +187,27 @@ const ownOf = (needs: OtherMove['needs'], into: PokemonLine): string | undefined
   needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
 
 /** What a later move needs and nobody has laid out: its Pokémon, and those it is done to. */
-export function layOutMore({ by, needs, active, retreats: leaves, hand, targets = [] }: OtherMove, into: PokemonLine): void {
+export function layOutMore(move: OtherMove, into: PokemonLine): void {
+  const { by, needs, active, retreats: leaves, hand, targets = [], moves } = move;
   if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
   if (own !== undefined) into.laid(by, own, needs!.where);
-  const target = pokemonAmong(targets, own, into);
+  layMoved(move, into);
+  const target = moves ? undefined : pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');
   layTargets(targets, by, into);
   if (leaves) into.payRetreat(by);
   if (hand !== undefined) into.inHand(by, hand);
 } // prettier-ignore
+
+/** From whom to whom damage counters move: both are in play, and there are some. */
+function layMoved({ moves, targets = [] }: OtherMove, into: PokemonLine): void {
+  if (!moves) return;
+  targets.forEach((written, n) => into.laid(moves[n]!, into.card(written, false).name, 'bench'));
+  const [from = ''] = targets;
+  const { name } = into.card(from, false);
+  if (into.told.some((told) => 'damage' in told && told.name === name)) return;
+  into.told.push({ player: moves[0], name, damage: MOVED });
+  into.assumed.add('', name, `Auf ${name} liegen drei Schadensmarken.`, `Three damage counters are on ${name}.`);
+}
+const MOVED = 30;

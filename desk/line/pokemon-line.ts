@@ -281,6 +281,17 @@ export class PokemonLine {
     return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
   }
 
+  /** An Energy card nobody named: a basic one. */
+  anyEnergy(): string {
+    this.assumed.add(
+      '',
+      'basic Energy',
+      'Die Energiekarten sind Basis-Energien.',
+      'The Energy cards are basic Energy.',
+    );
+    return 'Basic Fire Energy';
+  }
+
   /** A Tool or Energy card of this name, and what of a Pokémon it is among. */
   attachable(written: string): { kind: 'tools' | 'energy'; name: string } | undefined {
     const energy = basicEnergyCard(written);

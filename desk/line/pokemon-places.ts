@@ -10,6 +10,9 @@ const OWNED = /^([AB])['’]?s\s+(?:active(?:\s+pok[eé]mon)?|aktives(?:\s+pok[e
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
 /** "B has Mimikyu": in play, wherever. */
 const THERE = /^(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+?)(?:\s+(?:in\s+play|im\s+spiel))?$/i;
+/** "Area Zero Underdepths is in play", "Höhlensystem Null liegt aus", "Stadium: Area Zero Underdepths". */
+const STADIUM =
+  /^(?:(?:the\s+|das\s+)?(?:stadium|stadion)\s*:?\s+(.+?)|(?:the\s+)?(.+?)\s+(?:(?:is|ist|liegt|lies)\s+)?(?:in\s+play|im\s+spiel|aus|on\s+the\s+field))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_PLACE =
   /^(?:active|aktiv|bench|bank)\s*:\s|^(?:has|hat)\s.+\s(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank)$|\saktiv\s+bei\s+[AB]$|^[AB]['’]?s\s+(?:active\s|aktives\s)/i;
@@ -18,6 +21,11 @@ export const SAYS_PLACE =
 export function saysPlace(piece: string, into: PokemonLine): boolean {
   const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
   const text = piece.slice(prefix.length);
+  const stadium = stadiumSaid(text, into);
+  if (stadium !== undefined) {
+    into.stadium = { card: stadium, owner: playerOf(letter) };
+    return true;
+  }
   const said = placeSaid(piece, text);
   const [, there] = (!said && letter && THERE.exec(text)) || [];
   if (there) return liesThere(playerOf(letter), there, into);
@@ -26,6 +34,12 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
   into.said.push({ player: playerOf(letter ?? said.of), where: said.bench ? 'bench' : 'active', name: found.name });
   return true;
 }
+/** The Stadium a piece says is in play. */
+function stadiumSaid(text: string, into: PokemonLine): string | undefined {
+  const [, behind, before] = STADIUM.exec(text) ?? [];
+  const found = into.known((behind ?? before ?? '').replace(/\s+(?:is|ist|liegt)(?:\s+(?:in\s+play|im\s+spiel|aus))?$/i, ''));
+  return found?.card.trainer === 'stadium' ? found.name : undefined;
+} // prettier-ignore
 const playerOf = (letter: string | undefined): Player => (letter?.toUpperCase() === 'B' ? 'B' : 'A');
 
 /** Which Pokémon is Active or on the Bench (`bench`, the word), whose it is where that is said behind. */

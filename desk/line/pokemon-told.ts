@@ -3,7 +3,8 @@
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
-import { joinedNames } from './words.ts';
+import { other } from './table.ts';
+import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
 
 type Condition = NonNullable<PokemonInPlay['conditions']>[number];
 type Pile = 'hand' | 'discard' | 'lostZone' | 'deck';
@@ -12,7 +13,8 @@ export type Told =
   | { player: Player; name: string; conditions: Condition[] }
   | { player: Player; name: string; damage: number }
   | { player: Player; name: string; attached: { tools: string[]; energy: string[] } }
-  | { player: Player; count: number; pile: Pile }
+  /** `card`: of which cards, where the line says so. */
+  | { player: Player; count: number; pile: Pile; card?: string }
   | { player: Player; benched: number };
 
 const CONDITIONS: Record<string, Condition> = {
@@ -40,7 +42,13 @@ const PILES: [RegExp, Pile][] = [
   [/^(?:(?:the|his|her|their|dem|seinem|ihrem)\s+)?deck$/i, 'deck'],
 ]; // prettier-ignore
 const HAS_CARDS =
-  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2}|no|keine)\s+(?:cards?|karten?)\s+(?:left\s+)?(?:in|im|on|auf)\s+(.+?)(?:\s+(?:left|übrig))?$/i;
+  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2}|no|keine)[x×]?\s+(.+?)\s+(?:left\s+)?(?:in|im|on|auf)\s+((?:(?:the|his|her|their|its|der|dem|seine[mr]|ihre[mr])\s+)?[\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:left|übrig))?$/iu;
+/** "A's discard pile has 3 Energy". */
+const PILE_HAS =
+  /^([AB])['’]?s\s+([\p{L}-]+(?:\s+(?:zone|pile))?)\s+(?:has|hat|contains|enthält)\s+(\d{1,2})[x×]?\s+(.+)$/iu;
+/** 'cards', 'Energy cards', 'Basis-Energien': no card's name. */
+const CARDS = /^(?:cards?|karten?)$/i;
+const ANY_ENERGY = /^(?:basic\s+|basis-?\s*)?(?:energ(?:y|ies|ie|ien))(?:[\s-]*(?:cards?|karten?))?$/i;
 const HAND_EMPTY =
   /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
 const FULL_BENCH =
@@ -57,13 +65,13 @@ const numberOf = (written: string): number => (/^\d+$/.test(written) ? Number(wr
 
 /** Whether a piece says something of the table and makes no move; the line then knows it. */
 export function saysTable(piece: string, into: PokemonLine): boolean {
-  const told = ofSide(piece.trim()) ?? ofPokemon(piece.trim(), into);
+  const told = ofSide(piece.trim(), into) ?? ofPokemon(piece.trim(), into);
   if (told) into.told.push(told);
   return told !== undefined;
 }
 
 /** What is said of a player's piles and Bench. */
-function ofSide(text: string): Told | undefined {
+function ofSide(text: string, into: PokemonLine): Told | undefined {
   const bench = FULL_BENCH.exec(text);
   if (bench) {
     const [, owned, has, counted, count] = bench;
@@ -72,9 +80,24 @@ function ofSide(text: string): Told | undefined {
   }
   const empty = HAND_EMPTY.exec(text);
   if (empty) return { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' };
-  const [, letter, count = '', where = ''] = HAS_CARDS.exec(text) ?? [];
+  return cardsIn(text, into);
+}
+function cardsIn(text: string, into: PokemonLine): Told | undefined {
+  const [, owner, owned = '', number = '', some = ''] = PILE_HAS.exec(text) ?? [];
+  const found = owner === undefined ? HAS_CARDS.exec(text) : ['', owner, number, some, owned];
+  const [, letter, count = '', what = '', where = ''] = found ?? [];
   const pile = PILES.find(([words]) => words.test(where))?.[1];
-  return letter === undefined || !pile ? undefined : { player: playerOf(letter), count: numberOf(count), pile };
+  const card = cardSaid(what, into);
+  if (letter === undefined || !pile || card === undefined) return undefined;
+  return { player: playerOf(letter), count: numberOf(count), pile, ...(card !== '' && { card }) };
+}
+/** The name of the cards a pile is said to have; an empty one for cards of whatever kind, nothing where no card is named. */
+function cardSaid(written: string, into: PokemonLine): string | undefined {
+  if (CARDS.test(written)) return '';
+  if (ANY_ENERGY.test(written)) return into.anyEnergy();
+  const bare = written.replace(/[\s-]+(?:cards?|karten?)$/i, '');
+  const names = [written, bare, bare.replace(/s$/i, '')];
+  return names.map((name) => into.attachable(name)?.name ?? into.known(name)?.name).find((name) => name !== undefined);
 }
 
 /** What is said of a Pokémon; one nobody has laid out is in play. */
@@ -98,27 +121,73 @@ const inPlay = (player: Player, name: string, into: PokemonLine): void => {
     into.said.push({ player, where: 'active', name, anywhere: true });
 };
 
-const WITH = /^(.+?)\s+(?:with|holding|equipped\s+with|mit)\s+(.+?)(?:\s+(?:attached|angelegt))?$/i;
+const WITH = /\s+(?:with|holding|equipped\s+with|mit)\s+/gi;
+const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
+const ATTACKS = /^(?:attacks?\s+(?:with\s+)?|greift\s+(?:an\s+)?mit\s+)/i;
 const PLACE_BEHIND = /\s+(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank|in\s+play|im\s+spiel)$/i;
-/** 'B has Garbodor with Float Stone active': the piece without what is attached, which the line then knows. */
+/** 'B has Garbodor with Float Stone active', 'Pikachu ex with 2 Fire Energy attacks': the piece without what lies on the Pokémon, which the line then knows. */
 export function withoutAttached(piece: string, into: PokemonLine): string {
   const prefix = PREFIX.exec(piece);
-  const [, has] = /^((?:has|hat|controls|kontrolliert)\s+)/i.exec(piece.slice(prefix?.[0].length ?? 0)) ?? [];
-  if (!prefix || has === undefined) return piece;
-  const what = piece.slice(prefix[0].length + has.length);
-  const place = PLACE_BEHIND.exec(what)?.[0] ?? '';
-  const bare = what.slice(0, what.length - place.length);
-  const [, pokemon = '', said = ''] = WITH.exec(bare) ?? [];
-  // The place may stand behind the Pokémon as well.
-  const there = PLACE_BEHIND.exec(pokemon)?.[0] ?? '';
-  const found = into.known(pokemon.slice(0, pokemon.length - there.length));
-  if (!found || into.known(bare) || !isInPlayAs(found.card)) return piece;
-  const cards = joinedNames(said, (name) => into.known(name) !== undefined).map((name) => into.attachable(name));
-  if (cards.some((one) => !one)) return piece;
-  const of = (kind: 'tools' | 'energy') => cards.flatMap((one) => (one?.kind === kind ? [one.name] : []));
-  into.told.push({ player: playerOf(prefix[1]), name: found.name, attached: { tools: of('tools'), energy: of('energy') } });
-  return `${prefix[0]}${has}${found.name}${there || place}`;
+  const start = prefix?.[0] ?? '';
+  const [left = '', ...behind] = oneArrow(piece.slice(start.length)).split(ARROW);
+  const by = playerOf(prefix?.[1]);
+  const own = withoutWhatLies(left, by, into, prefix !== null);
+  const aimed = behind.map((one) => withoutWhatLies(one, other(by), into, prefix !== null));
+  return [own, ...aimed].every((one, n) => one === [left, ...behind][n])
+    ? piece
+    : `${start}${[own, ...aimed].join(` ${ARROW} `)}`;
+}
+function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: boolean): string {
+  for (const word of text.matchAll(WITH)) {
+    const before = text.slice(0, word.index);
+    const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? '';
+    // The place may stand behind the Pokémon as well.
+    const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
+    const found = into.known(before.slice(verb.length, before.length - there.length).trim());
+    if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
+    const lies = whatLies(text.slice(word.index + word[0].length), into);
+    if (!lies) continue;
+    const { energy, tools, damage } = lies;
+    if (energy.length + tools.length > 0) into.told.push({ player, name: found.name, attached: { tools, energy } });
+    if (damage !== undefined) into.told.push({ player, name: found.name, damage });
+    return [`${verb}${found.name}${there}`, lies.rest].filter(Boolean).join(' ');
+  }
+  return text;
+}
+const DAMAGE_SAID =
+  /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
+/** What lies on a Pokémon at the beginning of these words, and the words behind it. */
+function whatLies(words: string, into: PokemonLine): { energy: string[]; tools: string[]; damage?: number; rest: string } | undefined {
+  const damage = DAMAGE_SAID.exec(words);
+  if (damage) {
+    const points = Number(damage[1]) * (/counter|marke/i.test(damage[2]!) ? 10 : 1);
+    return { energy: [], tools: [], damage: points, rest: words.slice(damage[0].length) };
+  }
+  for (const { name, rest } of beginnings(words)) {
+    const bare = name.replace(/\s+(?:attached|angelegt)$/i, '');
+    const cards = joinedNames(bare, (one) => attachedOf(one, into).length > 0).map((one) => attachedOf(one, into));
+    if (cards.some((some) => some.length === 0)) continue;
+    const of = (kind: 'tools' | 'energy') => cards.flat().flatMap((one) => (one.kind === kind ? [one.name] : []));
+    const more = /^(?:and|und|,)\s+(.+)$/i.exec(rest)?.[1];
+    const besides = more === undefined ? undefined : whatLies(more, into);
+    return { tools: of('tools'), energy: of('energy'), rest, ...besides };
+  }
+  return undefined;
 } // prettier-ignore
+/** '2 Fire Energy', 'Hero's Cape': each card. */
+function attachedOf(written: string, into: PokemonLine): { kind: 'tools' | 'energy'; name: string }[] {
+  const [, count, many = ''] = /^(\d)[x×]?\s+(.+)$/i.exec(written) ?? [];
+  const one = into.attachable(written) ?? (count === undefined ? undefined : into.attachable(many));
+  return one ? Array<typeof one>(count === undefined || into.attachable(written) ? 1 : Number(count)).fill(one) : [];
+}
+
+/** What a line has told of a player's piles and Bench: nothing is put there besides. */
+export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
+  new Set(
+    into.told.flatMap((told) =>
+      'benched' in told ? [`${told.player}/bench`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+    ),
+  ); // prettier-ignore
 
 /** Everything the line has said of the table, on its case. */
 export function layTold(into: PokemonLine): void {
@@ -127,6 +196,7 @@ export function layTold(into: PokemonLine): void {
     if ('name' in told) onPokemon(side, told);
     else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
     else if (told.pile === 'deck') side.deck = { ...side.deck, count: told.count };
+    else if (told.card !== undefined) (side[told.pile] ??= []).push(...Array<string>(told.count).fill(told.card));
     else side[told.pile] = upTo(side[told.pile] ?? [], told.count, '?');
   }
 }

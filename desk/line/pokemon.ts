@@ -8,12 +8,12 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
-import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
+import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
-import { layTold, SAYS_TABLE, saysTable, withoutAttached } from './pokemon-told.ts';
+import { layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, pieces, twice, withoutUses } from './words.ts';
@@ -47,7 +47,7 @@ export function fillPokemon(
   line: string,
   find: CardFinder,
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
-): { case: PtcgCase; assumptions: Fact[] } {
+): { case: PtcgCase; assumptions: Fact[]; told: ReadonlySet<string> } {
   const into = new PokemonLine(find, printings);
   const turn = turnIn(line);
   const spoken: string[] = [];
@@ -80,7 +80,7 @@ export function fillPokemon(
   putSaid(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
-  return { case: into.case, assumptions: into.assumed.facts };
+  return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
 }
 
 /** The first move, on the table that was said or on one that lets it be made. */
@@ -254,7 +254,7 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
 function isAttack(piece: string, into: PokemonLine): boolean {
   const [left, right] = arrowed(piece, into);
   const text = withoutVerb(left.replace(PREFIX, '')).trim();
-  if (beginsWithVerb(text)) return false;
+  if (beginsWithVerb(text) || isMoved(piece, into)) return false;
   if (attackVerbIn(piece, into)) return true;
   if (right === undefined) return hasAttack(text, into);
   const { name, number } = readSide(text);

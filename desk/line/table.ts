@@ -126,6 +126,11 @@ export class Table {
     return entry;
   }
 
+  /** So many cards are in a player's Deck, those nobody named among them. */
+  more(player: Player, zone: 'deck' | 'extraDeck', count: number): void {
+    (this.players[player][zone] ??= {}).count ??= count;
+  }
+
   /** Into the case: the name alone where nothing else is to be said. */
   private write({ id, named: { name, card }, player, zone, face }: Entry, as: PlacedAs): void {
     const side = this.players[player];

@@ -88,7 +88,7 @@ function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game[
   const all = at(/^\/moves\/(\d+)\/do$/);
   // The way in which something was done that somebody wrote: put in, but nothing supposed before it.
   const ways = at(/^\/moves\/(\d+)\/way$/);
-  const from = assumed.findLast(({ path }) => /^\/moves\/\d+\/from$/.test(path))?.text;
+  const from = assumed.findLast(({ path }) => /^\/moves\/\d+\/(?:from|table)$/.test(path))?.text;
   return {
     all,
     ...(from && { from }),

@@ -2,12 +2,13 @@
  * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
  * negated, what missed the timing, and which triggered effects follow.
  */
-import type { YgoMove } from '../../case/schema.ts';
+import type { Player, YgoMove } from '../../case/schema.ts';
 import type { Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list, say, sentences } from '../../ruling/say.ts';
 import { sayPrevented } from './prevented.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
+import type { CardInfo } from '../cards.ts';
 import { mustBeThere } from '../chain/link.ts';
 import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
@@ -26,24 +27,39 @@ export function headlineOf(
         `${moveName(game, irregular.move).en} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
       )
     : say('', '');
-  const supposing = supposed(game);
-  const add = (text: Localized): Localized =>
-    say(before.de + supposing.de + text.de, before.en + supposing.en + text.en);
+  const add = (text: Localized): Localized => {
+    const supposing = supposed(game, text);
+    return say(before.de + supposing.de + text.de, before.en + supposing.en + text.en);
+  };
   if (outcome.stopped) return add(waitsFor(outcome.stopped.decision, say('Es fehlt eine Angabe', 'A fact is missing')));
-  return add(sentences([asKnown(game), ...(game.duel.over ? [] : notGiven(game))]));
+  const known = asKnown(game);
+  if (game.duel.over) return add(known);
+  return add(sentences([known, ...lifeAtLast(game, known), ...notGiven(game)]));
 }
 /** What nobody told of and was put before it. */
-function supposed({ supposed: { all, from } }: Game): Localized {
-  const last = all.at(-1)?.do;
-  if (last === undefined) return from ? isThere(from) : say('', '');
+function supposed({ supposed: { all, from, byNobody }, duel: { cards } }: Game, known: Localized): Localized {
+  const move = all.at(-1);
+  if (move === undefined) return from ? isThere(from) : say('', '');
+  const card = move.do === 'activate' && !byNobody.has(move) ? cards.get(move.card)?.info : undefined;
+  // The answer itself tells of an effect of a card the line names.
+  if (card) return known.en.includes(card.name.en) ? say('', '') : isActivated(card);
   const { de, en } =
-    SUPPOSED[last] ?? say('unmittelbar davor geschah, was dafür nötig ist', 'what it needs happened just before');
+    SUPPOSED[move.do] ?? say('unmittelbar davor geschah, was dafür nötig ist', 'what it needs happened just before');
   return say(`Angenommen, ${de}: `, `Supposing that ${en}: `);
 }
 /** "A: Pot of Greed was Set in an earlier turn." in the same breath. */
 const isThere = ({ de, en }: Localized): Localized =>
   say(`Angenommen, ${ofCard(de)}: `, `Supposing that ${ofCard(en)}: `);
-const ofCard = (text: string): string => text.replace(/^[AB]: /, '').replace(/\.$/, '');
+/** Of a card nobody named it is said whose it is. */
+const ofCard = (text: string): string =>
+  text
+    .replace(/\.$/, '')
+    .replace(/^([AB]): ((?:eine?|an?|another|noch) .+)$/, '$2 ($1)')
+    .replace(/^[AB]: /, '');
+const isActivated = ({ name: { de, en }, kind }: CardInfo): Localized =>
+  kind === 'monster'
+    ? say(`Angenommen, der Effekt von ${de} wird aktiviert: `, `Supposing that the effect of ${en} is activated: `)
+    : say(`Angenommen, ${de} wird aktiviert: `, `Supposing that ${en} is activated: `);
 const SUMMONED = say('unmittelbar davor wurde das Monster beschworen', 'the monster was Summoned just before');
 const SUPPOSED: Record<string, Localized> = {
   attack: say('unmittelbar davor wurde angegriffen', 'an attack was declared just before'),
@@ -523,6 +539,27 @@ function lifeChanged(game: Game, told: readonly Localized[]): Localized[] {
   const others = more.find((deed) => whose(deed) !== (one && whose(one)));
   return one ? [others ? joined(one.text, others.text) : one.text] : [];
 }
+/** Life Points that changed by damage or a gain the answer does not tell of; as they are in the end where there was more than one. */
+function lifeAtLast({ rec: { steps }, duel }: Game, { en }: Localized): Localized[] {
+  const untold = steps.filter((step) => changesLife(step) && isDamageOrGain(step) && !tells(en, step));
+  const ofBoth = (['A', 'B'] as const).flatMap((player) => {
+    const own = untold.filter((step) => whose(step)?.startsWith(`/players/${player}/`));
+    const points = duel.sides[player].lifePoints;
+    if (own.length === 0 || new RegExp(`Player ${player} [^.;]* has ${points} (?:Life Points left|now)`).test(en)) return [];
+    const all = steps.filter((step) => whose(step)?.startsWith(`/players/${player}/`));
+    return own.length === 1 && all.at(-1) === own[0] ? [own[0]!.text] : [hasInTheEnd(player, points)];
+  });
+  const [one, other] = ofBoth;
+  return one ? [other ? joined(one, other) : one] : [];
+} // prettier-ignore
+const isDamageOrGain = ({ kind }: Step): boolean => ['damage', 'battle-damage', 'gain-life'].includes(kind);
+/** Whether the answer says these words, or how much battle damage it was. */
+const tells = (said: string, { text }: Step): boolean => {
+  const dealt = /takes \d+ battle damage/.exec(text.en)?.[0];
+  return said.includes(text.en.replace(/\.$/, '')) || (dealt !== undefined && said.includes(dealt));
+};
+const hasInTheEnd = (player: Player, points: number): Localized =>
+  say(`Am Ende hat Spieler ${player} ${points} Life Points.`, `Player ${player} has ${points} Life Points in the end.`);
 /** Whose Life Points. */
 const whose = ({ changes }: Step): string | undefined => changes.find(({ path }) => path.endsWith('/lifePoints'))?.path;
 const changesLife = ({ changes }: Step): boolean => changes.some(({ path }) => path.endsWith('/lifePoints'));
