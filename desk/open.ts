@@ -18,11 +18,19 @@ export interface DeskPlaces {
   data?: string;
   /** Check the databases on opening, each file once (default); for a quick start (the command line) `rules.db` alone, or none. */
   integrity?: boolean | 'rules';
+  /** Map `rules.db` into memory (default): for whoever searches it. */
+  mapped?: boolean;
   /** Told what happened to the judge's own data and was dealt with. */
   notice?: (message: Localized) => void;
 }
 
-export function openDesk({ rules, data = dataFolder(), integrity = true, notice }: DeskPlaces): JudgeDesk {
+export function openDesk({
+  rules,
+  data = dataFolder(),
+  integrity = true,
+  mapped = true,
+  notice,
+}: DeskPlaces): JudgeDesk {
   let rulesDb: RulesDb | undefined;
   let judgeDb: JudgeDb | undefined;
   let engine: Promise<Engine> | undefined;
@@ -30,7 +38,7 @@ export function openDesk({ rules, data = dataFolder(), integrity = true, notice 
   const onNotice = (state: JudgeDbState) => noticesOf(state).forEach(({ message }) => notice?.(message));
   const desk = createDesk({
     engine: () => (engine ??= import('./rulings/engine.ts').then((module) => module.engine)),
-    rules: () => (rulesDb ??= openRulesDb(rules, { integrity: integrity !== false && checkedIn(data) })),
+    rules: () => (rulesDb ??= openRulesDb(rules, { mapped, integrity: integrity !== false && checkedIn(data) })),
     folder: data,
     judge,
     judgeIfThere: () => (judgeDb || hasJudgeData(data) ? judge() : undefined),

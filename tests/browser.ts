@@ -46,6 +46,7 @@ export async function startHostProcess(
   const data = given ?? mkdtempSync(join(tmpdir(), 'judge-ui-'));
   const child = spawn(process.execPath, [join(root, 'dist', 'host.mjs'), '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const launch = await new Promise<string>((found, failed) => {

@@ -38,7 +38,7 @@ function cardChannels({
   rules,
   imported,
   library,
-}: Means): Pick<LookupChannels, 'cards' | 'analyze' | 'read' | 'printings' | 'series'> {
+}: Means): Pick<LookupChannels, 'cards' | 'analyze' | 'read' | 'printings' | 'series' | 'counters'> {
   const viewOf = viewIn(imported);
   return {
     cards: ({ game, names }) =>
@@ -83,7 +83,8 @@ function cardChannels({
         const own = rules().card(name, game);
         return [...(own ? [own] : []), ...(imported()?.cards(name, game) ?? [])].map((one) => viewOf(one));
       }),
-    series: () => answer(() => imported()?.series() ?? []),
+    series: () => answer(async () => (await imported()?.namedInTexts())?.series ?? []),
+    counters: () => answer(async () => (await imported()?.namedInTexts())?.counters ?? []),
   };
 }
 

@@ -28,6 +28,8 @@ export const lookupInputs = {
   printings: v.strictObject({ game, name: query }),
   /** Archetypes and series of the imported cards of Yu-Gi-Oh!, each by its English name. */
   series: v.strictObject({}),
+  /** Counters of the imported cards' texts, each by its English name, that have a German one. */
+  counters: v.strictObject({}),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -234,6 +236,7 @@ export interface LookupOutputs {
   read: ReadingView;
   printings: CardView[];
   series: Localized[];
+  counters: Localized[];
   search: { query: string; hits: SearchHit[] };
   browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };
   show: RuleView | TermView | CardView;

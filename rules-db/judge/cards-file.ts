@@ -47,7 +47,7 @@ function openSound(path: string, dir: string, integrity: boolean): CardsFile {
     db.pragma('journal_mode = WAL');
     // Cards can be imported again: they need not survive a power cut, only stay whole.
     db.pragma('synchronous = NORMAL');
-    db.pragma('cache_size = -8000');
+    db.pragma('cache_size = -2000');
     migrate(db);
     keepIndexed(db);
     return { db, close: () => db.close() };

@@ -19,7 +19,7 @@ import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { cardsAside, casebookPath, damagedIn, judgeDbPath, locked, putCardsAside } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
-import { seriesReader } from './series.ts';
+import { namedReader, type NamedInTexts } from './series.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
 export interface SavedCase {
@@ -103,8 +103,8 @@ export interface JudgeDb {
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
   cardNames(game: Game): string[];
-  /** Archetypes and series of the imported cards of Yu-Gi-Oh!. */
-  series(): Promise<Localized[]>;
+  /** Archetypes, series and counters of the imported cards of Yu-Gi-Oh!. */
+  namedInTexts(): Promise<NamedInTexts>;
   search(query: string, options?: SearchOptions): Hit[];
   readonly searcher: Searcher;
   stageImport(): ImportStage;
@@ -421,7 +421,16 @@ function foundIn(cardsNow: () => CardsFile & { get: Statements }, version: () =>
 
 type CardReading = Pick<
   JudgeDb,
-  'card' | 'cards' | 'printings' | 'ptcgWith' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'series' | 'search'
+  | 'card'
+  | 'cards'
+  | 'printings'
+  | 'ptcgWith'
+  | 'cardById'
+  | 'cardCount'
+  | 'suggest'
+  | 'cardNames'
+  | 'namedInTexts'
+  | 'search'
 > & { searcherNow: () => Searcher };
 function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
   const found = foundIn(cardsNow, version);
@@ -460,7 +469,7 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
     cardCount: (game) => cardsNow().get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!.n, // prettier-ignore
     suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
     cardNames: (game) => cardNames(cardsNow().get, game),
-    series: seriesReader(() => cardsNow().get, version),
+    namedInTexts: namedReader(() => cardsNow().get, version),
     search: (query, options) => search([searcherNow()], query, options),
     searcherNow,
   };

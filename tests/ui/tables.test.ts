@@ -216,6 +216,48 @@ test('several cards are put down while one goes on typing, however long it takes
   expect(await page.locator('[data-cell="A-monsters-3"]').getAttribute('aria-label')).toContain('Sangan');
 });
 
+test('twelve Pokémon with Energy and damage in at most 90 keys; arrows reach the Stadium, which is typed into play', async () => {
+  const { page } = app;
+  await emptyTable('ptcg');
+  const hands = new Hands(page);
+  await spot('A-active').focus();
+  await hands.type('pikachu ex +ll,mew ex,mewtwo,2xeevee,ditto');
+  await hands.press('Enter', 'ArrowUp');
+  await hands.type('miraidon ex -90,2xpikachu,3xmew ex');
+  await hands.press('Enter');
+  await page.locator('[data-cell="B-bench-4"][data-card]').waitFor();
+  expect(await page.locator('[data-cell*="-active"][data-card], [data-cell*="-bench-"][data-card]').count()).toBe(12);
+  expect(await spot('A-active').locator('.energy, [class*=energy]').count()).toBeGreaterThan(0);
+  expect(await spot('B-active').getAttribute('aria-label')).toMatch(/90/);
+  expect(hands.keys).toBeLessThanOrEqual(90);
+  await spot('B-active').focus();
+  await hands.press('ArrowRight');
+  await page.locator('[data-cell="stadium"]:focus').waitFor();
+  await hands.type('artazon');
+  await page.locator('.picker [role=option]').first().waitFor();
+  await hands.press('Enter');
+  await page.locator('.stadium[data-set=yes]').waitFor();
+  await hands.press('ArrowLeft');
+  await page.locator('[data-cell="B-active"]:focus').waitFor();
+});
+
+test('what happens next is found with typing errors: offered below, not taken by Enter', async () => {
+  const { page } = app;
+  await typeLine('A wiedergeburt, B mst');
+  await verdict(page);
+  const box = page.locator('#move-box');
+  await box.focus();
+  await page.locator('.next [role=option]').first().waitFor();
+  const name = (await page.locator('.next [role=option] b').first().innerText()).split(' ')[0]!;
+  await page.keyboard.type(`${name.slice(0, 3)}x${name.slice(3)}`);
+  await page.locator('.next [role=option]', { hasText: name }).first().waitFor();
+  expect(await page.locator('.next [role=option][aria-selected=true]').count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.next [role=option][aria-selected=true]').innerText()).toContain(name);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
 test('a long list is found in as one types, with typing errors; what is on no list counts as it was typed', async () => {
   const { page } = app;
   await emptyTable('ygo');

@@ -419,15 +419,18 @@ function putPtcg(side: PtcgSide, card: Pokemon | Held, zone: PtcgZone): PtcgSide
   }
 }
 
-export function addPtcg(state: FullPtcg, name: string, at: PtcgPlace, print?: string): { state: FullPtcg; id: string } {
+export function addPtcg(
+  state: FullPtcg,
+  name: string,
+  at: PtcgPlace,
+  facts: Partial<Pokemon> = {},
+): { state: FullPtcg; id: string } {
   const id = freshId(
     [...pokemonOf(state)].map(({ card }) => card.id),
     name,
   );
   return {
-    state: mapPtcg(state, at.player, (side) =>
-      putPtcg(side, { id, card: name, ...(print !== undefined && { print }) }, at.zone),
-    ),
+    state: mapPtcg(state, at.player, (side) => putPtcg(side, { ...tidy(facts), id, card: name }, at.zone)),
     id,
   };
 }

@@ -3,7 +3,6 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } from '../../../desk/contract.ts';
 import { keyed, textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
-import { learnCounters } from './counters.svelte.ts';
 import { fullPtcg, pokemonOf } from './edit.ts';
 
 export interface Face {
@@ -39,7 +38,6 @@ export async function learnFaces(game: Game, names: string[]): Promise<void> {
   const found = valueOf(await desk.cards({ game, names: missing })) ?? {};
   for (const name of missing) {
     const view = keyed(found, name) ?? null;
-    if (view) learnCounters(view.texts);
     known.set(`${game}:${name}`, view);
     asked.add(`${game}:${name}`);
   }

@@ -1,7 +1,8 @@
-/** Several cards written at once into a zone: 'sangan, jinzo def, 2x kuriboh'. */
+/** Several cards written at once into a zone: 'sangan, jinzo def, 2x kuriboh'; Pokémon with what is on them: 'pikachu ex +ll -30'. */
 import type { Game } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
 import { keyed } from '../../../desk/pure.ts';
+import { ENERGY_LETTER, ENERGY_NAMES, ENERGY_TYPES, type EnergyType } from './ptcg-words.ts';
 
 /** How a card lies: as written behind its name. */
 export type Lies = 'attack' | 'defense' | 'set' | 'up';
@@ -9,6 +10,9 @@ export type Lies = 'attack' | 'defense' | 'set' | 'up';
 export interface Added {
   name: string;
   lies?: Lies;
+  /** Of a Pokémon. */
+  energy?: EnergyType[];
+  damage?: number;
 }
 /** A kind of card, as it is printed. */
 export type CardKind = 'monster' | 'spell' | 'trap' | 'pokemon' | 'trainer' | 'energy';
@@ -26,14 +30,48 @@ const WORDS: Record<string, Lies> = {
 }; // prettier-ignore
 
 /** The parts of what was written; undefined where it is one card without more. */
-export function severalIn(text: string): Part[] | undefined {
+export function severalIn(text: string, game: Game): Part[] | undefined {
   const parts = text
     .split(/[,;\n]+/)
     .map((one) => one.trim())
     .filter(Boolean)
-    .map(partOf);
+    .map(game === 'ptcg' ? pokemonOf : partOf);
   const [first] = parts;
-  return parts.length > 1 || (first && (first.count > 1 || first.lies)) ? parts : undefined;
+  return parts.length > 1 || (first && (first.count > 1 || Object.keys(first).length > 2)) ? parts : undefined;
+}
+
+const DAMAGE = /\s+[-−](\d{1,3})$/;
+/** A Pokémon with its Energy ('+rr', '+2 fire') and its damage ('-30') in either order. */
+function pokemonOf(written: string): Part {
+  const damage = DAMAGE.exec(written) ?? /\s+[-−](\d{1,3})(?=\s*\+)/.exec(written);
+  const rest = damage ? written.replace(damage[0], '') : written;
+  const [name = '', ...attached] = rest.split('+').map((one) => one.trim());
+  const energy = attached.map(energyIn);
+  // What is no Energy is part of the name.
+  if (energy.includes(undefined)) return partOf(written);
+  return {
+    ...partOf(name),
+    ...(energy.length > 0 && { energy: energy.flatMap((one) => one ?? []) }),
+    ...(damage && { damage: Number(damage[1]) }),
+  };
+}
+
+/** Energy by its letters ('rrw') or by the beginnings of its names ('2 fire water'); undefined where a word is none. */
+function energyIn(written: string): EnergyType[] | undefined {
+  const found: EnergyType[] = [];
+  for (const [, count, word = ''] of written.toLowerCase().matchAll(/(\d?)\s*(\S+)/g)) {
+    const types = typesOf(word);
+    if (!types) return undefined;
+    for (let i = 0; i < Number(count || 1); i++) found.push(...types);
+  }
+  return found.length > 0 ? found : undefined;
+}
+function typesOf(word: string): EnergyType[] | undefined {
+  const named = (type: EnergyType) => Object.values(ENERGY_NAMES[type]).some((name) => name.toLowerCase().startsWith(word)); // prettier-ignore
+  const type = word.length > 2 && ENERGY_TYPES.find(named);
+  if (type) return [type];
+  const types = [...word].map((letter) => ENERGY_TYPES.find((one) => ENERGY_LETTER[one].toLowerCase() === letter));
+  return types.every((one) => one !== undefined) ? types : undefined;
 }
 
 function partOf(written: string): Part {

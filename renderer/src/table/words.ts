@@ -62,12 +62,12 @@ export const W = {
   tellMore: w('Tell more: targets, costs, choices', 'Genauer sagen: Ziele, Kosten, Entscheidungen'),
   directly: w('directly', 'direkt'),
   startEmpty: w(
-    'Pick a zone and type a card’s name. Or type what happened in the box above (Ctrl+K).',
-    'Wählen Sie eine Zone und tippen Sie den Namen einer Karte. Oder schreiben Sie oben, was geschah (Strg+K).',
+    'Pick a zone and type a card’s name, or several: “sangan, jinzo def, 2x kuriboh”. Or type what happened in the box above (Ctrl+K).',
+    'Wählen Sie eine Zone und tippen Sie den Namen einer Karte, oder mehrere: „sangan, jinzo def, 2x kuriboh“. Oder schreiben Sie oben, was geschah (Strg+K).',
   ),
   startEmptyPtcg: w(
-    'Pick a place and type a Pokémon’s name. Or type the attack in the box above (Ctrl+K): “charizard ex 180 +40 -> gardevoir ex”.',
-    'Wählen Sie einen Platz und tippen Sie den Namen eines Pokémon. Oder schreiben Sie oben den Angriff (Strg+K): „glurak ex 180 +40 -> guardevoir ex“.',
+    'Pick a place and type a Pokémon’s name, or several with Energy and damage: “charizard ex +rr -60, 2x pidgey”. Or type the attack in the box above (Ctrl+K): “charizard ex 180 +40 -> gardevoir ex”.',
+    'Wählen Sie einen Platz und tippen Sie den Namen eines Pokémon, oder mehrere mit Energie und Schaden: „glurak ex +rr -60, 2x taubsi“. Oder schreiben Sie oben den Angriff (Strg+K): „glurak ex 180 +40 -> guardevoir ex“.',
   ),
   cleared: w('Mat cleared.', 'Spielfeld geleert.'),
   opened: w('Opened on the table.', 'Auf dem Tisch geöffnet.'),
