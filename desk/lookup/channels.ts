@@ -40,6 +40,11 @@ function cardChannels({
   library,
 }: Means): Pick<LookupChannels, 'cards' | 'analyze' | 'read' | 'printings' | 'series' | 'counters'> {
   const viewOf = viewIn(imported);
+  /** The name a list has of a card that may be called by another: "MST". */
+  const listedAs = (name: string, game: Game): string => {
+    const own = rules().card(name, game);
+    return own ? bothNames(own.card.name).en : name;
+  };
   return {
     cards: ({ game, names }) =>
       answer(() => {
@@ -57,7 +62,7 @@ function cardChannels({
         if (text !== undefined) return analyzedCard(cardOfText(text), NO_NAMES);
         if (name === undefined) return analyzedCard(listedCard(record), NO_NAMES);
         // A bundled card has no printed text; the imported one of its name has.
-        const printed = imported()?.card(name, 'ygo')?.card as YgoCard | undefined;
+        const printed = imported()?.card(listedAs(name, 'ygo'), 'ygo')?.card as YgoCard | undefined;
         return analyzedCard(printed ?? library().ygo(name) ?? notThere(name), NO_NAMES);
       }), // prettier-ignore
     read: ({ game, name, print, card: written, text, box }) =>
@@ -66,7 +71,7 @@ function cardChannels({
           game === 'ygo' ? library().ygo(called, print) : library().ptcg(called, print);
         const named = (called: string) => {
           const own = known(called);
-          const printed = imported()?.cards(called, game).map(asCard) ?? [];
+          const printed = imported()?.cards(listedAs(called, game), game).map(asCard) ?? [];
           // A bundled card has no printed text; the imported one of its name has.
           if (own && game === 'ptcg') return withTexts(own as PtcgCard, printed as PtcgCard[]);
           return [...(own ? [own] : []), ...printed].find(hasText) ?? own ?? notThere(called);
@@ -81,7 +86,9 @@ function cardChannels({
     printings: ({ game, name }) =>
       answer(() => {
         const own = rules().card(name, game);
-        return [...(own ? [own] : []), ...(imported()?.cards(name, game) ?? [])].map((one) => viewOf(one));
+        return [...(own ? [own] : []), ...(imported()?.cards(listedAs(name, game), game) ?? [])].map((one) =>
+          viewOf(one),
+        );
       }),
     series: () => answer(async () => (await imported()?.namedInTexts())?.series ?? []),
     counters: () => answer(async () => (await imported()?.namedInTexts())?.counters ?? []),

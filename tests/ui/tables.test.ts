@@ -227,7 +227,7 @@ test('twelve Pokémon with Energy and damage in at most 90 keys; arrows reach th
   await hands.press('Enter');
   await page.locator('[data-cell="B-bench-4"][data-card]').waitFor();
   expect(await page.locator('[data-cell*="-active"][data-card], [data-cell*="-bench-"][data-card]').count()).toBe(12);
-  expect(await spot('A-active').locator('.energy, [class*=energy]').count()).toBeGreaterThan(0);
+  expect(await spot('A-active').locator('.energies .sign').count()).toBe(2);
   expect(await spot('B-active').getAttribute('aria-label')).toMatch(/90/);
   expect(hands.keys).toBeLessThanOrEqual(90);
   await spot('B-active').focus();

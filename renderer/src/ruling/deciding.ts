@@ -4,6 +4,7 @@ import { faceOf, type Face } from '../board/faces.svelte.ts';
 import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
+import { numbersFor } from './numbers.ts';
 import type { Session } from './session.svelte.ts';
 
 export interface Deciding {
@@ -41,6 +42,13 @@ function usedBy(card: Face['card'], reading: ReadingView | undefined) {
 
 /** Of a step; of a play that is not legal (`against`), what forbids it. */
 export function decidingOf(session: Session, step: Step | undefined, against?: Step['says']): Deciding | undefined {
+  const found = cardDeciding(session, step, against);
+  const numbers = against ? undefined : found && numbersFor(found.face.card, step?.kind);
+  if (!found || !numbers) return found;
+  const face = { ...found.face, texts: [numbers.text, ...found.face.texts] };
+  return { ...found, face, marks: [numbers.mark, ...found.marks] };
+}
+function cardDeciding(session: Session, step: Step | undefined, against: Step['says']): Deciding | undefined {
   const id = against?.card ?? step?.says?.card ?? step?.card;
   if (id === undefined) return undefined;
   const card = session.cardOf(id);
