@@ -4,6 +4,7 @@ import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } fro
 import { keyed, textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
 import { fullPtcg, pokemonOf } from './edit.ts';
+import { ENERGY_NAMES, type EnergyType } from './ptcg-words.ts';
 
 export interface Face {
   name: Localized;
@@ -89,12 +90,19 @@ export function faceOf(of: Case, name: string, print?: string): Face {
     };
   }
   if (name === '?') return { name: { de: 'unbekannte Karte', en: 'unidentified card' }, card: null, texts: [] };
+  if (of.game === 'ptcg' && name in ENERGY_NAMES)
+    return { name: basicEnergy(name as EnergyType), card: null, texts: [] };
   const view = known.get(`${of.game}:${name}`);
   if (view === undefined) ask(of.game, name);
   return view
     ? { name: view.name, card: view.card as YgoCard | PtcgCard, texts: view.texts }
     : { name: same(name), card: null, texts: [] };
 }
+/** A basic Energy that a case writes by its type. */
+const basicEnergy = (type: EnergyType): Localized => ({
+  de: `Basis-${ENERGY_NAMES[type].de}-Energie`,
+  en: `Basic ${ENERGY_NAMES[type].en} Energy`,
+});
 /** An attack of a Pokémon of the case by either of its names, in both languages; as it is written where no printing has it. */
 export function attackCalled(of: Case, called: string): Localized {
   if (of.game !== 'ptcg') return same(called);
