@@ -96,6 +96,10 @@ describe('lists by date', () => {
   ])('%s: established %s', (date, established) => {
     expect(listAt(series, date).established).toBe(established);
   });
+  test('a list that holds tells when the next begins, the last tells none', () => {
+    expect(listAt(series, '2020-06-01')).toEqual({ established: true, list: series.lists[0], next: '2021-01-01' });
+    expect(listAt(series, '2021-01-02')).toEqual({ established: true, list: series.lists[1] });
+  });
   test('what changed', () => {
     const [a, b] = series.lists;
     expect(listChanges(a!, b!)).toEqual([

@@ -234,6 +234,14 @@ test.each<[string, Sentence['touches'], 'a' | 'b', PtcgMove, boolean]>([
 ])('%s', (_, touches, side, move, asks) => {
   expect(beside(touches, side, [move]).verdict).toBe(asks ? 'needs-facts' : 'resolved');
 }); // prettier-ignore
+test('what a text box declares is not read once more; of the other boxes what the reader made of them holds', () => {
+  const more = (ability: number, value: number): object => ({ effect: 'passive', ability, modifiers: [{ what: 'damage-done', op: '+', value, on: { self: true } }] });
+  const abilities = [{ name: 'One', text: 'Declared.' }, { name: 'Two', text: 'Read.' }];
+  const both = hitter(10, { abilities, effects: [more(1, 20)] as NonNullable<PtcgCard['effects']> });
+  const reading: Library = { ...emptyLibrary, reading: () => ({ ground: 'read', effects: [more(1, 400), more(2, 50)], unread: [] }) };
+  const ruling = rulePtcg(table({ cards: { Hitter: both }, a: { active: 'Hitter' }, moves: [attack] }), reading);
+  expect(ruling.damage?.[0]?.total).toBe(80);
+}); // prettier-ignore
 test('"30+" without a text is asked for', () => {
   const cards = { Hitter: hitter('30+') };
   const asked = judge({ cards, a: { active: 'Hitter' }, moves: [attack] });
