@@ -198,8 +198,15 @@ function fought(g: YgoGrammar): void {
   g.rule('event', '{fighter} destroys {beaten} by battle [,] while <it|this card> {state}', ({ fighter, beaten, state }) => (fighter.this ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, state) }] : undefined));
   g.rule('event', 'this card inflicts battle damage to your opponent [,] while <it|this card> {state}', ({ state }) => [{ event: 'battle-damage', with: both({ this: true }, state), player: 'opponent' }]);
   for (const [words, more] of [['', {}], [' and sends it to <the|their> GY', { to: 'graveyard' }]] as const)
-    g.rule('event', `{fighter} destroys {beaten} by battle${words}`, ({ fighter, beaten }) => [{ event: 'destroyed', cause: 'battle', card: beaten, with: fighter, ...more }]);
+  {
+    // "A monster", beaten by whoever's monster that is, may be anyone's.
+    g.rule('event', `{fighter} destroys {beaten} by battle${words}`, ({ fighter, beaten }) => (anyones(fighter) && Object.keys(beaten).join() === 'controller' ? undefined : [{ event: 'destroyed', cause: 'battle', card: beaten, with: fighter, ...more }]));
+    g.rule('event', `{fighter} destroys a monster by battle${words}`, ({ fighter }) => (anyones(fighter) ? [{ event: 'destroyed', cause: 'battle', card: { kind: 'monster' }, with: fighter, ...more }] : undefined));
+  }
 } // prettier-ignore
+
+/** A monster of no one in particular. */
+const anyones = ({ this: itself, oneOf, controller }: Filter): boolean => !itself && !oneOf && !controller;
 
 /** Whose fate it is, and what else befell it. */
 function put(g: YgoGrammar): void {

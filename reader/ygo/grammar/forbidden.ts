@@ -27,8 +27,8 @@ function onlyWith(g: YgoGrammar): void {
   for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
     g.rule('playerRule', `${who} can only Special Summon {bare}`, ({ bare }) => { const filter = others(bare); return filter && [{ rule: 'cannot', what: 'special-summon', player, filter }]; });
   const once = (more: object): Draft[] => [{ rule: 'cannot', what: 'special-summon', player: 'you', ...more, times: 1 }];
-  g.rule('playerRule', 'you can only Special Summon once', () => once({}));
-  g.rule('playerRule', '<you can only Special Summon once from the Extra Deck|you can only Special Summon from the Extra Deck once>', () => once({ filter: { place: 'extra-deck' } }));
+  g.rule('playerRule', 'you can only Special Summon <once|one more time>', () => once({}));
+  g.rule('playerRule', '<you can only Special Summon once from the Extra Deck|you can only Special Summon one more time from the Extra Deck|you can only Special Summon from the Extra Deck once>', () => once({ filter: { place: 'extra-deck' } }));
   // What is material for these lies on the field.
   const ways = (words: readonly string[]): object | undefined => (words.includes('fusion') || words.includes('ritual') ? undefined : { how: oneOrList(words) });
   g.rule('playerRule', 'you can only use {bare} as [a|an] {words:summonWords} material(s)', ({ bare, words }) => { const how = ways(words); return how && cannot('be-material', others(bare), how); });

@@ -17,6 +17,7 @@ import { operations } from './operations.ts';
 import { pointers } from './pointers.ts';
 import { procedures } from './procedures.ts';
 import { rules } from './rules.ts';
+import { seldomNouns } from './seldom-nouns.ts';
 import { statements } from './statements.ts';
 import { traits } from './traits.ts';
 import { used } from './used.ts';
@@ -45,6 +46,7 @@ export function grammar(): YgoGrammar {
     procedures,
     zones,
     furtherNouns,
+    seldomNouns,
     used,
   ])
     part(g);

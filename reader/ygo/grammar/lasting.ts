@@ -39,7 +39,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{bare} cannot be destroyed by <that|this> battle', ({ bare }) => heldFor(bare, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }], 'end-of-damage-step'));
   g.rule('laterAction', '{what} cannot be destroyed by <that|this> battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   const both = (it: Pointer, a: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: a }, { ...silenced(it, until), join: 'also' }];
-  for (const words of ['activate <its|their> effects , or {a:deed}', 'activate <its|their> effects or {a:deed}', '{a:deed} [,] or activate <its|their> effects'] as const)
+  for (const words of ['activate <its|their> effects , or {a:deed}', 'activate <its|their> effects or {a:deed}', '{a:deed} [,] <or|nor> activate <its|their> effects'] as const)
     g.rule('laterAction', `{it:pointer} cannot ${words} [{until}]` as '{it:pointer} {a:deed} [{until}]', ({ it, a, until }) => ((until === undefined && it.$ref === 'this') || JSON.stringify(a) === '[{"rule":"cannot","what":"attack"}]' ? undefined : both(it, a, until ?? 'leaves')));
   // "It cannot attack, and is destroyed during the End Phase".
   const FATES = [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }]] as const;

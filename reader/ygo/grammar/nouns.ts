@@ -163,7 +163,6 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{a:quantity} {x:bare} [,] and/or {b:quantity} {y:bare}', ({ a, x, b, y }) => once([a, x], [b, y]));
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} [,] and/or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => once([a, x], [b, y], [c, z]));
   // "Up to 1 Plant monster each from your hand and Deck": of each place one.
-  const placeOf = ({ where, whose, filter }: Where): Pick<Noun, 'where' | 'whose' | 'filter' | 'oneOfEach'> | undefined => (where.length < 2 || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: both({ any: where.map((place) => ({ place })) }, filter), oneOfEach: true });
   g.rule('noun', '{quantity} {bare} each <from|in> [both] {where} [{posts}]', ({ quantity: { count, ...more }, bare, where, posts }) => {
     const places = placeOf(where);
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: where.where.length } : count === 1 ? where.where.length : undefined;
@@ -215,6 +214,8 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '[a number of] {alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
 } // prettier-ignore
 
+/** Of each of several places one. */
+export const placeOf = ({ where, whose, filter }: Where): (Pick<Noun, 'where' | 'whose' | 'oneOfEach'> & { filter: Filter }) | undefined => (where.length < 2 || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: both({ any: where.map((place) => ({ place })) }, filter), oneOfEach: true }); // prettier-ignore
 /** "1 Level 4 or lower and 1 Level 5 or higher EARTH monster": the kind said last may be meant of both. */
 const bothMean = (a: Filter, b: Filter): boolean =>
   Object.keys(a).join() === 'level' && 'level' in b && Object.keys(b).length > 1;

@@ -11,6 +11,7 @@ import { phases } from './phases.ts';
 import { rarerEvents } from './rarer-events.ts';
 import { rarerOccasions } from './rarer-occasions.ts';
 import { rarer } from './rarer.ts';
+import { seldomOccasions } from './seldom-occasions.ts';
 import { whereabouts } from './whereabouts.ts';
 
 export function occasions(g: YgoGrammar): void {
@@ -31,6 +32,7 @@ export function occasions(g: YgoGrammar): void {
   rarer(g);
   rarerEvents(g);
   rarerOccasions(g);
+  seldomOccasions(g);
   fates(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */

@@ -26,6 +26,7 @@ import {
 } from './noun.ts';
 import { onCondition } from './on-condition.ts';
 import { rarerDeeds } from './rarer-deeds.ts';
+import { seldomDeeds } from './seldom-deeds.ts';
 import { summoning } from './summoning.ts';
 import { life, scaled, values } from './values.ts';
 
@@ -44,6 +45,7 @@ export function operations(g: YgoGrammar): void {
   onCondition(g);
   rarerDeeds(g);
   furtherDeeds(g);
+  seldomDeeds(g);
   joined(g);
 }
 
@@ -572,7 +574,7 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'each player can {a:playerAction}', ({ a }) => {
     const [only, more] = a;
     const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
-    if (!only || more || !['special-summon', 'add', 'set'].includes(String(only['do'])) || !what || !isNoun(what) || !what.where || what.where.includes('field') || /"(?:whose|controller|owner)"/.test(JSON.stringify(what.filter))) return undefined;
+    if (!only || more || !['special-summon', 'add', 'set', 'banish', 'send', 'discard'].includes(String(only['do'])) || !what || !isNoun(what) || !what.where || what.where.includes('field') || /"(?:whose|controller|owner)"/.test(JSON.stringify(what.filter))) return undefined;
     const mine = { ...only, cards: { ...(only['cards'] as object), $what: { ...what, whose: 'you' } }, optional: true };
     return [mine, { ...only, by: 'opponent', optional: true, join: 'also' }];
   });

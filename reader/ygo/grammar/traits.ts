@@ -36,7 +36,7 @@ function whereabouts(g: YgoGrammar): void {
   // "Your hand, your Deck, or your field".
   g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
   g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on|in> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
-  g.rule('where', 'your {a:spots} [,] <or|and/or> your face-up {b:place}', ({ a, b }) => (a.filter || ['hand', 'deck', 'graveyard'].includes(b) ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:spots} [,] <or|and/or|and> your face-up {b:place}', ({ a, b }) => (a.filter || ['hand', 'deck', 'graveyard'].includes(b) ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'your {a:place} , {b:place} [,] <or|and/or> face-up <from|on|in> your {c:place}', ({ a, b, c }) => ({ ...lying([{ place: a }, { place: b }, { place: c, face: 'up' }]), whose: 'you' }));

@@ -1,0 +1,110 @@
+/** Deeds told in few words of their own: damage of the effect that is answered, cards given up until so many are left, what is done to whoever's turn it is. */
+import type { Amount, Condition, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { asFilter, both, cards, isNoun, type Noun, type Pointer, type What } from './noun.ts';
+import { placeOf } from './nouns.ts';
+import { modify } from './values.ts';
+
+export function seldomDeeds(g: YgoGrammar): void {
+  timeOfTheFirst(g);
+  answeredDamage(g);
+  downTo(g);
+  ofTheTurnPlayer(g);
+  nextTurn(g);
+  small(g);
+}
+
+const near = (it: Pointer): Pointer => (it.$ref === 'it' ? { ...it, near: true } : it);
+/** "But it cannot attack this turn, also its effects are negated": only the first for this turn. */
+function timeOfTheFirst(g: YgoGrammar): void {
+  for (const [words, plural] of [['<its effects are negated|it has its effects negated>', {}], ['<their effects are negated|they have their effects negated>', { plural: true }]] as const)
+    for (const time of ['this turn , also', 'for the rest of this turn , also'] as const)
+      g.rule('operations', `{a:doing} , but {it:pointer} {predicate} ${time} ${words}` as '{a:doing} {it:pointer} {predicate}', ({ a, it, predicate }) => (it.$ref === 'this' ? undefined : [
+        ...a,
+        { do: 'apply', to: cards(near(it)), until: 'end-of-turn', rules: predicate, join: 'and-if-you-do' },
+        { do: 'negate-effects', cards: cards({ $ref: 'it', near: true, ...plural }), until: 'leaves', join: 'and' },
+      ]));
+} // prettier-ignore
+
+/** "Make that effect damage 0", "your opponent takes the damage instead": of the effect that is answered, in this Chain. */
+function answeredDamage(g: YgoGrammar): void {
+  const LINK = { oneOf: cards({ $ref: 'link' }) };
+  const changed = (change: string, player: Whose = 'you'): Draft[] => [{ do: 'apply', until: 'end-of-chain', rules: [{ rule: 'effect-damage', player, change, from: LINK }] }];
+  const THAT = '<from that effect|from that card or effect|from that card>';
+  g.rule('action', `<make that effect damage [to you] <0|become 0>|you take no [effect] damage ${THAT}>`, () => changed('none'));
+  g.rule('action', `<halve the [effect] damage you take ${THAT}|the [effect] damage you take ${THAT} is halved>`, () => changed('half'));
+  g.rule('action', `your opponent takes <that|the> [effect] damage [${THAT.slice(1, -1)}] [,] instead`, () => changed('opponent-takes-it'));
+  g.rule('action', 'double that damage inflicted to your opponent', () => changed('double', 'opponent'));
+} // prettier-ignore
+
+/** "They must send cards to the GY so they control 2 cards": as many as there are too many. */
+function downTo(g: YgoGrammar): void {
+  const minus = (count: object, less: Amount): Amount => ({ sum: [{ count }, less] }) as Amount;
+  const DOING = [['send', 'to the GY', { do: 'send' }], ['banish', 'face-down', { do: 'banish', face: 'down' }], ['banish', '', { do: 'banish' }], ['destroy', '', { do: 'destroy' }]] as const;
+  const rest = (doing: object, where: 'field' | 'monsters', less: Amount): Draft[] => {
+    const many = minus({ where, whose: 'opponent' }, less);
+    return [{ ...doing, by: 'opponent', cards: { choose: { min: many, max: many }, where, whose: 'opponent' } }];
+  };
+  for (const [verb, tail, doing] of DOING)
+    for (const [noun, where] of [['cards', 'field'], ['monsters', 'monsters']] as const)
+      for (const who of [`<your opponent|they> must ${verb}`, `make your opponent ${verb}`] as const) {
+        const OWN = `${who} ${noun} <they control|from their field> ${tail} so they`;
+        const PLAIN = `${who} ${noun} ${tail} so they`;
+        for (const words of [OWN, PLAIN]) {
+          g.rule('action', `${words} [only] control {n:number} <card|cards|monster|monsters>` as '{n:number}', ({ n }) => rest(doing, where, -n));
+          g.rule('action', `${words} control the same number of ${noun} as you [do]`, () => rest(doing, where, { count: { where, whose: 'you' }, times: -1 }));
+        }
+      }
+} // prettier-ignore
+
+/** "Destroy all Attack Position monsters on the turn player's field": of whoever's turn it is. */
+function ofTheTurnPlayer(g: YgoGrammar): void {
+  const TURN = "<the turn player controls|on the turn player's field|on the field of the turn player>";
+  const either = (bare: Noun, doing: object): Draft[] | undefined => (bare.where || bare.whose || bare.count !== undefined ? undefined : (['you', 'opponent'] as const).map((whose, i) => ({ ...doing, cards: cards({ ...bare, count: 'all', where: ['field'], whose }), if: { turn: whose } satisfies Condition, ...(i > 0 && { join: 'also' }) })));
+  g.rule('operations', `destroy all {bare} ${TURN}` as '{bare}', ({ bare }) => either(bare, { do: 'destroy' }));
+  g.rule('operations', `change the battle positions of all {bare} ${TURN}` as '{bare}', ({ bare }) => either(bare, { do: 'change-position', to: 'other' }));
+} // prettier-ignore
+
+/** "Your opponent cannot conduct their Battle Phase during their next turn": from the Draw Phase of that turn on. */
+function nextTurn(g: YgoGrammar): void {
+  for (const [words, whose] of [["<their|your opponent's> next turn", 'opponent'], ['your next turn', 'you']] as const) {
+    const then = (rules: readonly Draft[]): Draft[] => [{ do: 'later', at: { phase: 'draw', whose, turn: 'next' }, then: [{ do: 'apply', until: 'end-of-turn', rules }] }];
+    g.rule('laterAction', `{a:playerRule} during ${words}` as '{a:playerRule}', ({ a }) => then(a));
+    g.rule('laterAction', `during ${words} , {a:playerRule}` as '{a:playerRule}', ({ a }) => then(a));
+  }
+} // prettier-ignore
+
+function small(g: YgoGrammar): void {
+  g.rule('action', '[you] gain {n:number} LP first', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
+  g.rule('action', 'equip {what} to {to:what} [,] as an Equip Card', ({ what, to }) => ('count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]));
+  // "Special Summon 3 monsters in Attack Position, 1 each from your hand, Deck, and GY".
+  g.rule('doing', '{action} , 1 each <from|in> {where}', ({ action, where }) => {
+    const [only, more] = action;
+    const said = only?.['cards'] as { $what?: What } | undefined;
+    const places = placeOf(where);
+    if (!only || more || !said?.$what || !isNoun(said.$what) || !places || said.$what.where || said.$what.whose || said.$what.filter.any || said.$what.count !== where.where.length) return undefined;
+    return [{ ...only, cards: { ...said, $what: { ...said.$what, ...places, filter: both(places.filter, said.$what.filter) } } }];
+  });
+  for (const [less, until] of [['for 1 less Tribute', 'end-of-turn']] as const) {
+    g.rule('laterAction', `<this turn , you can|you can> Normal Summon {bare} ${less} [( even if this card leaves the field )]` as '{bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : [{ do: 'apply', until, rules: [{ rule: 'tributes', for: asFilter(bare), less: 1 }] }]));
+  }
+  // What it adds is that of a card chosen for it.
+  g.rule('action', '[<make|have>] {what} <gain|gains> {stat} equal to {noun} [{until}]', ({ what, stat, noun, until }) => (stat === 'atk' && noun.count === 1 && noun.where && !noun.only ? modify(what, '+', { stat, of: { $one: cards(noun) } } as never, [stat], until) : undefined));
+  g.rule('action', 'change the {stats} of {pointer} , to {amount}', ({ stats, pointer, amount }) => modify(pointer, '=', amount, stats));
+  g.rule('action', 'equip {alike} to {to:pointer} [,] up to {value}', ({ alike, to, value }) => (alike.count === undefined && alike.where ? [{ do: 'equip', cards: cards({ ...alike, count: { min: 1, max: value } }), to: cards(to) }] : undefined));
+  g.rule('operations', '[{a:doing} {join}] make {noun} unable to attack , also it has its effects negated', ({ a, join, noun }) => {
+    const it = cards({ $ref: 'done', done: 'chosen', noun: 'monster' });
+    return noun.count === 1 && noun.where ? [...(a ?? []), { do: 'single-out', cards: cards(noun), named: 'chosen', ...join }, { do: 'apply', to: it, until: 'leaves', rules: [{ rule: 'cannot', what: 'attack' }], join: 'and-if-you-do' }, { do: 'negate-effects', cards: it, until: 'leaves', join: 'also' }] : undefined;
+  });
+  // "Place 1 Spell Counter on each card in the Field Zone, also place 1 on this card": of the same kind.
+  g.rule('operations', '{a:doing} , also place {n:number} on {what}', ({ a, n, what }) => {
+    const last = a.at(-1);
+    return last?.['do'] === 'place-counters' && !last['most'] ? [...a, { do: 'place-counters', cards: cards(what), kind: last['kind'], count: n, join: 'also' }] : undefined;
+  });
+  // "Reveal it, then return it to its original position".
+  g.rule('operations', '{a:action} [( Flip effects are not activated )] , then return <it to its original position|them to their original positions>', ({ a }) => (a.length === 1 && a[0]!['do'] === 'reveal' && !a[0]!['optional'] && !a[0]!['if'] ? a : undefined));
+  g.rule('operations', 'roll a six-sided die , and if the result is {n:number} , {a:operations}', ({ n, a }) => [{ do: 'die', results: [{ is: n, then: a }] }]);
+  g.rule('action', 'the player who controlled {it:pointer} takes {n:number} damage', ({ it, n }) => [{ do: 'damage', to: { controllerOf: cards(it) }, amount: n }]);
+  for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }]] as const)
+    g.rule('action', `look at either player's Extra Deck , and ${verb} {n:number} {bare} from it${tail}` as '{n:number} {bare}', ({ n, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'choose', options: (['you', 'opponent'] as const).map((whose) => ({ do: [{ do: 'look', where: 'extra-deck', whose }, { ...doing, cards: cards({ ...bare, count: n, where: ['extra-deck'], whose }), join: 'and' }] })) }]));
+} // prettier-ignore

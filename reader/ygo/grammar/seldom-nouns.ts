@@ -1,0 +1,44 @@
+/** Cards, amounts and places told in few words of their own: one on each field that share something, what a card had where it was, how many of different names. */
+import type { Amount } from '../../../engine/ygo/effects/schema.ts';
+import type { YgoGrammar } from './categories.ts';
+import { asFilter, both, type Noun } from './noun.ts';
+
+export function seldomNouns(g: YgoGrammar): void {
+  kinds(g);
+  pointed(g);
+  counted(g);
+}
+
+const ON_EACH: Partial<Noun> = { count: 2, where: ['field'], filter: { any: [{ controller: 'you' }, { controller: 'opponent' }] }, oneOfEach: true }; // prettier-ignore
+function kinds(g: YgoGrammar): void {
+  g.rule('noun', "1 {bare} from both players' fields", ({ bare }) => (bare.where || bare.whose || bare.filter.any || !bare.same ? undefined : { ...bare, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
+  g.rule('noun', "1 {bare} from both players' fields {posts}", ({ bare, posts }) => (bare.where || bare.whose || bare.same || bare.filter.any || !posts.same || posts.where || Object.keys(posts).some((key) => key !== 'same' && key !== 'each') ? undefined : { ...bare, ...posts, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
+  g.rule('post', 'in this column', () => ({ where: ['field'], filter: { sameAs: { what: 'column', as: 'this' } } }));
+  g.rule('post', '[,] that battled this card this turn', () => ({ filter: { didThisTurn: { event: 'battled', with: { this: true } } } }));
+  g.rule('post', '[,] whose original Attribute/Type <is|are> {attribute}/{race}', ({ attribute, race }) => ({ filter: { 'original-attribute': attribute, 'original-race': race } }));
+  g.rule('post', '[,] that <was|were> {how:summonWords} Summoned', ({ how }) => (how.length > 1 ? { filter: { summoned: how } } : undefined));
+  // "Up to 3 of your banished cards (up to 1 each of Monster, Spell, and Trap)".
+  g.rule('noun', 'up to {n:number} of your banished {bare} ( up to 1 each of Monster , Spell , and Trap )', ({ n, bare }) => (n !== 3 || bare.where || bare.whose || bare.filter.any ? undefined : { ...bare, count: { min: 1, max: n }, where: ['banished'], whose: 'you', filter: both(bare.filter, { any: [{ kind: 'monster' }, { kind: 'spell' }, { kind: 'trap' }] }), oneOfEach: true }));
+} // prettier-ignore
+
+function pointed(g: YgoGrammar): void {
+  g.rule('pointer', 'the third target', () => ({ $ref: 'second-target' }));
+  g.rule('target', 'target 2 {a:bare} , plus a third {b:bare}', ({ a, b }) => (a.where && JSON.stringify(a) === JSON.stringify(b) ? [{ ...a, count: 2 }, { ...b, count: 1 }] : undefined));
+  g.rule('pointer', "<the|your> opponent's destroyed monster", () => ({ $ref: 'done', done: 'destroyed', noun: 'monster' }));
+  g.rule('pointer', 'the monster <this card|it> is battling', () => ({ $ref: 'battling' }));
+} // prettier-ignore
+
+function counted(g: YgoGrammar): void {
+  const less = (amount: object, n: number): Amount => ({ ...amount, times: 1 / n, rounded: 'down' }) as Amount;
+  for (const [words, distinct] of [['original name', 'original-name'], ['name', 'name']] as const)
+    g.rule('each', `for each <monster|card> [you] {doneWord} [{bySaying}] with a different ${words}` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => ({ count: { $what: { $ref: 'done', done: doneWord, plural: true, ...(bySaying && { as: bySaying }) } }, distinct }) as unknown as Amount);
+  g.rule('each', 'for every {n:number} {kind:counterName} that <was|were> on {pointer}', ({ n, kind, pointer }) => (pointer.$ref === 'this' ? undefined : less({ counters: kind, on: { $what: pointer } }, n)));
+  g.rule('plainValue', 'the number of [Fusion|Synchro|Link] Materials used', () => ({ from: 'made-with' }));
+  g.rule('plainValue', '{whose:possessive} {stat} it had there', ({ whose, stat }) => (whose.$ref === 'done' ? ({ stat, of: { $what: whose }, asIt: 'was' } as unknown as Amount) : undefined));
+  // So many targets as the value of what was paid allows.
+  g.rule('target', 'target {n:number} {alike} for every {m:number} {stat} of {pointer}', ({ n, alike, m, stat, pointer }) => {
+    const many = n === 1 && alike.count === undefined && alike.where ? less({ stat, of: { $what: pointer } }, m) : undefined;
+    return many === undefined ? undefined : [{ ...alike, count: { min: many, max: many } }];
+  });
+  g.rule('condition', 'you {doneWord} <a|an> {bare}', ({ doneWord, bare }) => (bare.where?.join() === 'field' && !bare.whose && ['banished', 'destroyed'].includes(doneWord) && bare.count === undefined ? ({ amount: { count: { $what: { $ref: 'done', done: doneWord, noun: 'card' } }, like: asFilter(bare) }, is: { min: 1 } } as never) : undefined));
+} // prettier-ignore
