@@ -45,8 +45,8 @@ export function operations(g: YgoGrammar): void {
   onCondition(g);
   rarerDeeds(g);
   furtherDeeds(g);
-  seldomDeeds(g);
   joined(g);
+  seldomDeeds(g);
 }
 
 function onTheField(g: YgoGrammar): void {

@@ -393,10 +393,27 @@ function thatMany(now: Registers): object {
 /** "If a card(s) is banished: Gain 500 LP for each": as many as the event is about. */
 const ofEvent = ({ last, cost, done: doing = [], event }: Registers, done: unknown): object | undefined =>
   !last && !cost && doing.length === 0 && event && !event.self && (done === true || keyed(EVENT_OF, String(done)) === event.do) ? { count: 'event' } : undefined; // prettier-ignore
+/** "For each material detached", where something else was paid, too: those of the cost that came from there. */
+function ofOnePart({ costs = [], last, done: doing = [] }: Registers, verbs: readonly string[]): object | undefined {
+  const [only, more] = costs.filter((one) => verbs.includes(one.do));
+  if (costs.length < 2 || !only || more || doing.some((one) => verbs.includes(one)) || (last && verbs.includes(last.do))) return undefined;
+  const where = cameFrom(only);
+  const others = costs.filter((one) => one !== only).map(cameFrom);
+  return where.length === 0 || where.some((place) => others.some((all) => all.length === 0 || all.includes(place))) ? undefined : { from: 'cost', where: where.length === 1 ? where[0] : where };
+} // prettier-ignore
+/** From where what was paid came, as far as the text says. */
+const cameFrom = ({ do: done, what }: { do: string; what?: What | undefined }): Place[] => {
+  const said = what && !('several' in what) ? what.where : undefined;
+  if (done === 'detach') return ['materials'];
+  return said?.flatMap((place): Place[] => (place === 'field' ? ['monsters', 'spells-traps', 'field-zone', 'pendulum-zone'] : [place])) ?? (done === 'discard' ? ['hand'] : []);
+}; // prettier-ignore
+
 /** As many as the text says something was done to, perhaps not last. */
 function howManyDone(now: Registers, done: unknown): object {
   if (isTribute(done, now)) return { from: 'made-with' };
   const verbs = typeof done === 'string' ? (keyed(VERBS, done) ?? []) : [];
+  const part = ofOnePart(now, verbs);
+  if (part) return part;
   const [earlier, another] = (now.before ?? []).filter((one) => verbs.includes(one.do));
   const last = now.last && verbs.includes(now.last.do) && now.last.cards !== 'cost';
   if (last || another || !earlier?.operation || (now.cost && verbs.includes(now.cost.do))) return { from: howMany(now, done) };
