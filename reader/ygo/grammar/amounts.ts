@@ -183,7 +183,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the highest {stat} among [the] {alike} [( your choice [,] if tied )]', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
   g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
-    g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose })));
+    g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || (!alike.where && alike.filter.sameAs?.what !== 'column') ? undefined : counted({ where: ['field'], ...alike, whose })));
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
     g.rule('plainValue', `the number of different ${words} <among|of> [the] {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
     g.rule('plainValue', `the number of different ${words} {post}`, ({ post }) => (post.where && !post.filter && Object.keys(post).every((key) => key === 'where' || key === 'whose') ? { count: groupOf({ noun: 'monster', filter: {}, ...post }), distinct } : undefined));

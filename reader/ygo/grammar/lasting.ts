@@ -387,10 +387,12 @@ function whiles(g: YgoGrammar): void {
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , and if you do , {b:timeless}', ({ a, b }) => (theyAll(a, b) ? undefined : [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , also [,] {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
   g.rule('laterAction', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
+  g.rule('laterAction', '{until} [,] {list:timelessList} ( even if this card leaves the field )', ({ until, list }) => (until === 'while-this-face-up' ? undefined : during(list, until)));
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
   g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));

@@ -44,6 +44,7 @@ export function likeness(g: YgoGrammar): void {
 
   const WITH = '[,] <with|that has|that have|and|but|but with|and with>';
   g.rule('post', `${WITH} the same {traits} [,] as {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => same(one, model)) }));
+  g.rule('post', '[,] with same {trait} as {model}', ({ trait, model }) => ({ filter: same(trait, model) }));
   // One of both.
   const oneOf = (a: string, b: string, as: object): { filter: Filter } => ({ filter: { any: [same(a, as), same(b, as)] } });
   g.rule('post', `${WITH} the same {a:trait} or {b:trait} [,] as {model}`, ({ a, b, model }) => oneOf(a, b, model));

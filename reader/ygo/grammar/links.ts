@@ -80,7 +80,7 @@ function does(g: YgoGrammar): void {
   const SUMMONS = ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] as const;
   const INCLUDES: Record<string, LinkPattern['includes']> = {
     'destroy <a card(s)|a card(s) on the field|a card on the field>': ['destroy', 'destroy-monster', 'destroy-spell-trap'],
-    '<inflict damage|inflict damage to you|inflict damage to your opponent>': 'damage',
+    '<inflict damage|inflict damage to you|inflict effect damage to you|inflict damage to your opponent>': 'damage',
     'add a card(s) from the Deck to the hand': 'add-from-deck',
     '<banish a card(s)|banish a card(s) from the field>': 'banish',
     'Special Summon a monster(s)': [...SUMMONS],
@@ -90,6 +90,7 @@ function does(g: YgoGrammar): void {
     'return a card(s) to the hand': 'return',
   };
   for (const [words, includes] of Object.entries(INCLUDES)) g.rule('linkTail', `that would ${words}`, () => ({ includes }));
+  g.rule('linkTail', 'that inflicts damage [to you|to your opponent]', () => ({ includes: 'damage' }));
   g.rule('linkTail', 'that will inflict damage when it resolves', () => ({ includes: 'damage' }));
   const EFFECTS: Record<string, LinkPattern['includes']> = {
     'adds a card(s) from the Deck to the hand': 'add-from-deck',
@@ -119,6 +120,7 @@ function activations(g: YgoGrammar): void {
   g.rule('link', '{kind:linkKind} [,] is activated <in|on> {where}', ({ kind, where }) => (where.whose === 'opponent' && !where.filter ? each(kind, { by: 'opponent', place: oneOrList(where.where) }) : undefined));
   // What is activated in the Graveyard is no activation of a card.
   g.rule('link', '{who:whoActivates} a card effect in <the|their> GY', ({ who }) => ({ by: who, what: 'effect', place: 'graveyard' }));
+  g.rule('link', '{who:whoActivates} a card effect in the GY or banishment', ({ who }) => ({ by: who, what: 'effect', place: ['graveyard', 'banished'] }));
   g.rule('link', "a card effect is activated in your opponent's GY", () => ({ by: 'opponent', what: 'effect', place: 'graveyard' }));
   // All that are called so are other cards.
   g.rule('link', '{who:whoActivates} {kind:linkKind} , except {names}', ({ who, kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, by: who, card: both(kind.card, { not: names }) }));

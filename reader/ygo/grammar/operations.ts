@@ -230,6 +230,8 @@ function joined(g: YgoGrammar): void {
   const bothDraw = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['by'] === 'either' && b[0]?.['do'] === 'draw' && b[0]['whose'] === undefined && b[0]['by'] === undefined;
   // "It can make a second attack, and if it does, …": what happens when it attacks.
   const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean => join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
+  // One card of a hand, looked at: what becomes of it is told with it (`further-deeds.ts`).
+  const peeked = (a: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && a.at(-1)!['random'] !== undefined;
   // Cards looked at that go back on top (`moving.ts`).
   const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && (b[0]?.['to'] === 'deck-top' || (b[0]?.['do'] === 'choose' && /"\$ref":"it"[^[]*"to":"deck-top"/.test(JSON.stringify(b[0]))));
   said(g);
@@ -311,9 +313,9 @@ function joined(g: YgoGrammar): void {
   const TRIBUTE = 'Tribute Summon 1 monster';
   for (const words of [`${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`, `you can ${TRIBUTE} in addition to your Normal Summon/Set this turn`] as const)
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
-  for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
+  for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal|Counter] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
   // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
   g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);

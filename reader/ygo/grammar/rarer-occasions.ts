@@ -117,11 +117,12 @@ function asked(g: YgoGrammar): void {
   g.rule('condition', 'both players have a hand', () => ({ all: [{ exists: { where: 'hand', whose: 'you' } }, { exists: { where: 'hand', whose: 'opponent' } }] }));
   // Not one that is otherwise.
   const all = (alike: Noun, whose: 'you' | 'opponent', adjectives: Filter, control: boolean): Condition | undefined => {
-    const [some, others] = [alike.filter, both(alike.filter, { not: adjectives })].map((filter) => held({ of: [{ noun: { ...alike, filter } }] }, whose, control));
+    const { not, ...filter } = alike.filter;
+    const [some, others] = [alike.filter, { ...filter, not: not ? { any: [not, adjectives] } : adjectives }].map((filter) => held({ of: [{ noun: { ...alike, filter } }] }, whose, control));
     return some && others && { all: [some, { not: others }] };
   };
   for (const [who, whose, control] of [['you have', 'you', false], ['you control', 'you', true], ['your opponent controls', 'opponent', true]] as const)
-    g.rule('condition', `${who} <a|an> {alike} , and all of them are {adjectives}` as '{alike} {adjectives}', ({ alike, adjectives }) => (alike.filter.not?.name === undefined ? all(alike, whose, adjectives, control) : undefined));
+    g.rule('condition', `${who} <a|an> {alike} , and all of them are {adjectives}` as '{alike} {adjectives}', ({ alike, adjectives }) => all(alike, whose, adjectives, control));
   for (const [who, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const)
     g.rule('condition', `all monsters ${who} are {adjectives} [( min . 1 )]` as '{adjectives}', ({ adjectives }) => (adjectives.position || adjectives.face ? undefined : all({ noun: 'monster', filter: {}, where: ['monsters'] }, whose, adjectives, true)));
   g.rule('condition', 'you control this {how:summonWords} Summoned card and have {list:someList}', ({ how, list }) => { const there = held(list, 'you', false); return there && { all: [like({ summoned: oneOrList(how) }), there] }; });

@@ -193,6 +193,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => cannot(who, 'set'));
   g.rule('playerRule', '<only this card can attack|no other monsters can attack , except this card>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { other: true } } }]);
   g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack> [,] except with {exception}', ({ who, exception }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), filter: { not: exception } } }]);
+  g.rule('playerRule', 'you cannot attack directly with {bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose: 'you', filter: asFilter(bare) } }]));
   g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
   g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
   g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));

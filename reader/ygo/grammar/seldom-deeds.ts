@@ -1,7 +1,18 @@
 /** Deeds told in few words of their own: damage of the effect that is answered, cards given up until so many are left, what is done to whoever's turn it is. */
-import type { Amount, Condition, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Condition, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, cards, isNoun, type Noun, type Pointer, type What } from './noun.ts';
+import {
+  asFilter,
+  both,
+  cards,
+  groupOf,
+  isNoun,
+  merge,
+  oneOrList,
+  type Noun,
+  type Pointer,
+  type What,
+} from './noun.ts';
 import { placeOf } from './nouns.ts';
 import { modify } from './values.ts';
 
@@ -11,6 +22,9 @@ export function seldomDeeds(g: YgoGrammar): void {
   downTo(g);
   ofTheTurnPlayer(g);
   nextTurn(g);
+  valuesOf(g);
+  wheneverThisTurn(g);
+  oneByOne(g);
   small(g);
 }
 
@@ -34,6 +48,7 @@ function answeredDamage(g: YgoGrammar): void {
   g.rule('action', `<make that effect damage [to you] <0|become 0>|you take no [effect] damage ${THAT}>`, () => changed('none'));
   g.rule('action', `<halve the [effect] damage you take ${THAT}|the [effect] damage you take ${THAT} is halved>`, () => changed('half'));
   g.rule('action', `your opponent takes <that|the> [effect] damage [${THAT.slice(1, -1)}] [,] instead`, () => changed('opponent-takes-it'));
+  g.rule('action', 'your opponent takes twice the effect damage you would have taken [,] instead', () => [{ do: 'apply', until: 'end-of-chain', rules: ['double', 'opponent-takes-it'].map((change) => ({ rule: 'effect-damage', player: 'you', change, from: LINK })) }]);
   g.rule('action', 'double that damage inflicted to your opponent', () => changed('double', 'opponent'));
 } // prettier-ignore
 
@@ -74,6 +89,54 @@ function nextTurn(g: YgoGrammar): void {
   }
 } // prettier-ignore
 
+/** Values told in other words: for how long said in the middle, back to what they were. */
+function valuesOf(g: YgoGrammar): void {
+  g.rule('timeless', 'add <that lost|the lost> {stats} to {what}', ({ stats, what }) => (stats.length === 1 ? modify(what, '+', { $changed: true } as never, stats) : undefined));
+  g.rule('action', '{whose:possessive} {stats} {until} <becomes|become> {amount}', ({ whose, stats, until, amount }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <becomes|become> ( permanently ) {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
+  const original = (what: What, stats: readonly Stat[]): Draft[] | undefined => (stats.every((stat) => stat === 'atk' || stat === 'def') ? stats.flatMap((stat, i) => modify(what, '=', { own: `original-${stat}` } as Amount, [stat]).map((one) => (i > 0 ? { ...one, join: 'and' } : one))) : undefined);
+  g.rule('action', '{whose:possessive} {stats} <become|becomes> <its|their> original <value|values>', ({ whose, stats }) => original(whose, stats));
+} // prettier-ignore
+
+/** What happens again and again for a while, what is negated whenever it comes. */
+function wheneverThisTurn(g: YgoGrammar): void {
+  // What speaks of no cards is the same each time.
+  const plain = (one: Draft): boolean => ['draw', 'damage', 'gain-life', 'lose-life'].includes(String(one['do'])) && typeof (one['count'] ?? one['amount']) === 'number' && !one['optional'] && !one['if'];
+  g.rule('laterAction', '{until} [,] each time {event} , [immediately] {action}', ({ until, event, action }) => (action.every(plain) && !JSON.stringify(event).includes('"$') && event.every(({ card }) => !card?.this) ? [{ do: 'apply', until, rules: [{ rule: 'each-time', on: oneOrList(event), do: action }] }] : undefined));
+  g.rule('laterAction', '{until} [,] negate any card or effect activated by your opponent that <targeted|targets> {it:pointer}', ({ until, it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { by: 'opponent', targets: { oneOf: cards(it) } } }] }]));
+  g.rule('laterAction', 'effects that activate in the GY {until} are negated', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { what: 'effect', place: 'graveyard' } }] }]);
+  const twice = [['battle-damage', 'double'], ['effect-damage', 'double']] as const;
+  g.rule('laterAction', 'the <first|next> battle or effect damage your opponent takes this turn <is|becomes> doubled', () => [{ do: 'apply', until: 'end-of-turn', rules: twice.map(([rule, change]) => ({ rule, player: 'opponent', change, times: 1 })) }]);
+  for (const [words, noun] of [['cards', 'card'], ['monsters', 'monster']] as const)
+    g.rule('laterAction', `negate the activated effects and effects on the field of ${words} with <that|its> original name {until}` as '{until}', ({ until }) => {
+      const filter = { $originallyNamed: true };
+      return [{ do: 'apply', until, rules: [{ rule: 'negate-effects', cards: { where: noun === 'monster' ? 'monsters' : 'field', filter } }, { rule: 'negate-links', what: { card: filter } }] }];
+    });
+} // prettier-ignore
+
+/** A die of which each side does something else, a Summon whose monster is described after its position. */
+function oneByOne(g: YgoGrammar): void {
+  g.rule('operations', 'roll a six-sided die <, then|, and> {a:action} if you roll {f:dieFaces} , {b:action} if you roll {h:dieFaces} [,] or {c:action} if you roll {k:dieFaces}', ({ a, f, b, h, c, k }) => [
+    { do: 'die', results: ([[a, f], [b, h], [c, k]] as const).flatMap(([then, faces]) => faces.map((is) => ({ is, then }))) },
+  ]);
+  g.rule('action', 'Special Summon {noun} {a:operationTails} [,] {posts} [,] {b:operationTails}', ({ noun, a, posts, b }) => {
+    const all = !posts.where && posts.filter && Object.keys(posts).join() === 'filter' && noun.count !== undefined && !noun.filter.not && !Object.keys(a).some((key) => key in b) ? merge(noun, posts) : undefined;
+    return all && [{ do: 'special-summon', cards: cards({ ...noun, ...all } as Noun), ...a, ...b }];
+  });
+  g.rule('operations', '{a:doing} , {b:doing} , and {c:operations}', ({ a, b, c }) => (a.at(-1)?.['do'] === 'look' && a.at(-1)!['top'] !== undefined && !b[0]!['optional'] && !c[0]!['optional'] ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1), { ...c[0], join: 'and' }, ...c.slice(1)] : undefined));
+  g.rule('laterAction', '{it:pointer} {a:predicate} and {b:predicate}', ({ it, a, b }) => (it.$ref === 'this' || a[0]?.['rule'] === 'position' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [...a, ...b] }]));
+  g.rule('laterAction', '{it:pointer} {predicate} while you control it face-up', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'while-face-up', rules: predicate.map((rule) => ({ ...rule, while: { is: 'this', like: { controller: 'you' } } })) }]));
+  // Both players at once, each with his own Deck.
+  g.rule('operations', '{a:doing} , then [,] if {conditions} , each player reveals their <Deck|Main Deck> , then banishes all cards from it with {whose:possessive} name', ({ a, conditions, whose }) => (whose.$ref === 'that' && !whose.plural ? [
+    ...a,
+    { do: 'reveal', cards: { where: 'deck' }, if: conditions, join: 'then' },
+    { do: 'banish', cards: { where: 'deck', filter: { sameAs: { what: 'name', as: cards({ $ref: 'target' }) } } }, join: 'then' },
+  ] : undefined));
+  for (const kind of ['Synchro', 'Xyz', 'Link'] as const)
+    g.rule('action', `${kind} Summon 1 {bare} [,] using only this card [you control] and {m:bare}`, ({ bare, m }) => ((bare.where && bare.where.join() !== 'extra-deck') || m.where?.join() !== 'hand' || m.whose !== 'you' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'extra-deck', materials: [{ where: 'monsters', whose: 'you', filter: { this: true } }, groupOf(m)], including: 'this' }]));
+  g.rule('action', 'banish ( {until:lasting} ) {what}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]));
+} // prettier-ignore
+
 function small(g: YgoGrammar): void {
   g.rule('action', '[you] gain {n:number} LP first', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Card', ({ what, to }) => ('count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]));
@@ -89,7 +152,7 @@ function small(g: YgoGrammar): void {
     g.rule('laterAction', `<this turn , you can|you can> Normal Summon {bare} ${less} [( even if this card leaves the field )]` as '{bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : [{ do: 'apply', until, rules: [{ rule: 'tributes', for: asFilter(bare), less: 1 }] }]));
   }
   // What it adds is that of a card chosen for it.
-  g.rule('action', '[<make|have>] {what} <gain|gains> {stat} equal to {noun} [{until}]', ({ what, stat, noun, until }) => (stat === 'atk' && noun.count === 1 && noun.where && !noun.only ? modify(what, '+', { stat, of: { $one: cards(noun) } } as never, [stat], until) : undefined));
+  g.rule('action', '[<make|have>] {what} <gain|gains> {stat} equal to {noun} [{until}]', ({ what, stat, noun, until }) => (stat === 'atk' && noun.count === 1 && noun.where && !noun.only ? modify(what, '+', { stat, of: { $one: cards({ ...noun, filter: both(noun.filter, noun.where.join() === 'field' ? { face: 'up' } : {}) }) } } as never, [stat], until) : undefined));
   g.rule('action', 'change the {stats} of {pointer} , to {amount}', ({ stats, pointer, amount }) => modify(pointer, '=', amount, stats));
   g.rule('action', 'equip {alike} to {to:pointer} [,] up to {value}', ({ alike, to, value }) => (alike.count === undefined && alike.where ? [{ do: 'equip', cards: cards({ ...alike, count: { min: 1, max: value } }), to: cards(to) }] : undefined));
   g.rule('operations', '[{a:doing} {join}] make {noun} unable to attack , also it has its effects negated', ({ a, join, noun }) => {

@@ -9,10 +9,11 @@ export function seldomNouns(g: YgoGrammar): void {
   counted(g);
 }
 
-const ON_EACH: Partial<Noun> = { count: 2, where: ['field'], filter: { any: [{ controller: 'you' }, { controller: 'opponent' }] }, oneOfEach: true }; // prettier-ignore
+/** One on each side; what they share is seen of cards that lie face-up. */
+const ON_EACH: Partial<Noun> = { count: 2, where: ['field'], filter: { face: 'up' }, including: (['you', 'opponent'] as const).map((controller) => ({ filter: { controller }, min: 1 })) }; // prettier-ignore
 function kinds(g: YgoGrammar): void {
-  g.rule('noun', "1 {bare} from both players' fields", ({ bare }) => (bare.where || bare.whose || bare.filter.any || !bare.same ? undefined : { ...bare, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
-  g.rule('noun', "1 {bare} from both players' fields {posts}", ({ bare, posts }) => (bare.where || bare.whose || bare.same || bare.filter.any || !posts.same || posts.where || Object.keys(posts).some((key) => key !== 'same' && key !== 'each') ? undefined : { ...bare, ...posts, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
+  g.rule('noun', "1 {bare} from both players' fields", ({ bare }) => (bare.where || bare.whose || bare.including || !bare.same ? undefined : { ...bare, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
+  g.rule('noun', "1 {bare} from both players' fields {posts}", ({ bare, posts }) => (bare.where || bare.whose || bare.same || bare.including || !posts.same || posts.where || Object.keys(posts).some((key) => key !== 'same' && key !== 'each') ? undefined : { ...bare, ...posts, ...ON_EACH, filter: both(ON_EACH.filter, bare.filter) }));
   g.rule('post', 'in this column', () => ({ where: ['field'], filter: { sameAs: { what: 'column', as: 'this' } } }));
   g.rule('post', '[,] that battled this card this turn', () => ({ filter: { didThisTurn: { event: 'battled', with: { this: true } } } }));
   g.rule('post', '[,] whose original Attribute/Type <is|are> {attribute}/{race}', ({ attribute, race }) => ({ filter: { 'original-attribute': attribute, 'original-race': race } }));
@@ -40,5 +41,12 @@ function counted(g: YgoGrammar): void {
     const many = n === 1 && alike.count === undefined && alike.where ? less({ stat, of: { $what: pointer } }, m) : undefined;
     return many === undefined ? undefined : [{ ...alike, count: { min: many, max: many } }];
   });
+  g.rule('plainValue', 'the number of monsters whose {stats} were <reduced|increased> by this effect', () => ({ $amount: true }) as never);
+  g.rule('plainValue', 'the number of <monsters|cards> <flipped|changed to> face-down [Defense Position] [by this effect]', () => ({ $amount: 'changed' }) as never);
+  g.rule('noun', "as many of your opponent's {alike} as possible", ({ alike }) => (alike.where && !alike.whose && alike.count === undefined ? { ...alike, count: 'as-many-as-possible', whose: 'opponent' } : undefined));
+  g.rule('condition', 'the original Type of {pointer} <was|is> {race}', ({ pointer, race }) => (pointer.$ref === 'this' ? undefined : ({ is: { $what: pointer }, like: { 'original-race': race } } as never)));
+  for (const [words, owner] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('condition', `you shuffled {it:pointer} into ${words} Deck` as '{it:pointer}', ({ it }) => (it.$ref === 'this' || it.plural ? undefined : ({ is: { $what: { $ref: 'done', done: 'shuffled' } }, like: { owner } } as never)));
+  g.rule('condition', 'you targeted a <monster|card> on your field', () => ({ is: { $what: { $ref: 'target' } }, like: { controller: 'you' } }) as never);
   g.rule('condition', 'you {doneWord} <a|an> {bare}', ({ doneWord, bare }) => (bare.where?.join() === 'field' && !bare.whose && ['banished', 'destroyed'].includes(doneWord) && bare.count === undefined ? ({ amount: { count: { $what: { $ref: 'done', done: doneWord, noun: 'card' } }, like: asFilter(bare) }, is: { min: 1 } } as never) : undefined));
 } // prettier-ignore

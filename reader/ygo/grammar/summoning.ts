@@ -23,7 +23,7 @@ export function summoning(g: YgoGrammar): void {
     ', in face-down Defense Position': { position: 'face-down' },
     'to your field': {},
     'face-up on your field': {},
-    "to your opponent's field": { to: 'opponent' },
+    "to <your|the> opponent's field": { to: 'opponent' },
     "[,] to <its owner's field|their owners' fields>": { to: 'owner' },
     '[,] ignoring its Summoning conditions': { ignoringConditions: true },
     '[,] ignoring their Summoning conditions': { ignoringConditions: true },

@@ -129,6 +129,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[that <is|are>] equipped to a monster', () => ({ filter: { isEquip: true } }));
   const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: where.every((place) => place === 'graveyard') ? { face: 'up' } : { any: [{ place: oneOrList(where.filter((place) => place !== 'graveyard')) }, { face: 'up' }] } });
   g.rule('post', '[,] that <is|are> banished [,] <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] that <is|are> banished , in your GY [,] <or|and/or> on your field', () => ({ ...there(lying([{ place: 'banished' }, { place: 'graveyard' }, { place: 'field' }])), whose: 'you' }));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] from {where} or that <is|are> banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[of yours] [,] that <is|are> banished <or|and/or> in your {places}', ({ places }) => (places.includes('field') ? undefined : { ...outside({ where: places }), whose: 'you' }));

@@ -282,6 +282,8 @@ const WORDS = new Map(
       ...amountDone($amount, $such as Filter | undefined, now),
       ...rest,
     }),
+    $originallyNamed: ({ $originallyNamed: _named, ...rest }, now) =>
+      settleDeep({ ...rest, ...thatOriginalName(now) }, now),
     $named: ({ $named: _named, ...rest }, now) => settleDeep({ ...rest, ...thatName(now) }, now),
     $some: (node, now) => someOf(node as { is: object; like: Filter; asIt?: 'was' }, now),
     $one: () => unsettled('which one'),
@@ -382,6 +384,12 @@ function thatName(now: Registers): Filter {
   if (now.declared === 'name') return { declared: 'name' };
   const as = referent({ $ref: 'it' }, now);
   return as === 'this' ? unsettled('whose name') : { sameAs: { what: 'name', as } };
+}
+/** "Cards with that original name": of the card spoken of; what a declared name is originally nobody said. */
+function thatOriginalName(now: Registers): Filter {
+  if (now.declared === 'name') return unsettled('whose name');
+  const as = referent({ $ref: 'it' }, now);
+  return as === 'this' ? unsettled('whose name') : { sameAs: { what: 'original-name', as } };
 }
 /** As many as something was done to before, or as were paid. */
 function thatMany(now: Registers): object {

@@ -261,7 +261,17 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   if (pointer.near && found.size === 1) return [...found][0]!;
   const other = otherOnField(pointer, now);
   if (other) return other;
-  const { target, several } = targetMeant(pointer, now);
+  const { target: meant, several } = targetMeant(pointer, now);
+  // "Shuffle it into the Deck, then destroy that monster": not what is gone, but the card that is answered.
+  const gone =
+    meant !== undefined &&
+    now.link === true &&
+    last?.cards === meant &&
+    GONE.has(last.do) &&
+    pointer.$ref === 'that' &&
+    ON_FIELD.has(now.doing ?? '');
+  if (gone && !pointer.plural && pointer.noun === 'monster') return 'link';
+  const target = gone ? undefined : meant;
   if (target && !now.targetsUsed) found.add(target);
   if (several && !now.targetsUsed && found.size === 0) return unsettled('which target');
   if (targets.length === 0 && found.size === 0) for (const ref of nearby(pointer, now)) found.add(ref);
