@@ -5,7 +5,7 @@ import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
 import { alternative } from './nouns.ts';
 import { asFilter, both as bothOf, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
-import { modify } from './values.ts';
+import { leading, modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
   forbidden(g);
@@ -84,7 +84,7 @@ function rules(g: YgoGrammar): void {
   // Of all that are there at any time: the rule names them.
   g.rule('laterAction', 'monsters cannot attack {bare} {until}', ({ bare, until }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until)));
   g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
-  g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
+  g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => leading(heldFor(bare, predicate, until)));
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   // "Will": of those that come later, too.
@@ -395,8 +395,8 @@ function whiles(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {list:timelessList} ( even if this card leaves the field )', ({ until, list }) => (until === 'while-this-face-up' ? undefined : during(list, until)));
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
   g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
-  g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => leading(modify(whose, '=', amount, stats, until)));
   for (const [words, factor] of [['halved', 0.5], ['doubled', 2]] as const)
-    g.rule('action', `{until} [,] {whose:possessive} [current] {stats} become ${words}`, ({ until, whose, stats }) => modify(whose, '×', factor, stats, until));
+    g.rule('action', `{until} [,] {whose:possessive} [current] {stats} become ${words}`, ({ until, whose, stats }) => leading(modify(whose, '×', factor, stats, until)));
   g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
 } // prettier-ignore

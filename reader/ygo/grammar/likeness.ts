@@ -10,11 +10,17 @@ const TRAITS = {
 /** Of several cards; an original Type is a Type among cards in one place. */
 const SEVERAL = { '<names|card names>': 'name', 'original names': 'original-name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
 
-const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
-const other = (what: string, as: object): Filter =>
-  (what === 'original-name' || what === 'monster-kind' || what === 'kind'
-    ? { not: same(what, as) }
-    : { differsFrom: { what, as } }) as never;
+/** A trait of which the text lists the kinds is noted with them: "monster-kind fusion,synchro". */
+const plain = (trait: string): string => trait.split(' ')[0]!;
+const same = (what: string, as: object): Filter => ({ sameAs: { what: plain(what), as } }) as never;
+/** "A different card type (Fusion or Synchro)": one of those, but not the same. */
+function other(what: string, as: object): Filter {
+  const kinds = what.split(' ')[1]?.split(',');
+  if (kinds) return { is: kinds, not: same(what, as) } as never;
+  return (
+    what === 'original-name' || what === 'kind' ? { not: same(what, as) } : { differsFrom: { what, as } }
+  ) as never;
+}
 const each = (traits: readonly string[], one: (trait: string) => Filter): Filter =>
   traits.length === 1 ? one(traits[0]!) : { all: traits.map(one) };
 /** "Original Type and Attribute": both original. */
@@ -25,7 +31,7 @@ const original = (traits: string[]): string[] =>
 const IT = { $what: { $ref: 'it' } };
 
 export function likeness(g: YgoGrammar): void {
-  for (const [words, trait] of Object.entries(TRAITS)) g.rule('trait', words as '[{kinds:monsterKinds}]', ({ kinds }) => (kinds && !/^(ritual,)?fusion,synchro,xyz/.test(String(kinds.is)) ? undefined : trait));
+  for (const [words, trait] of Object.entries(TRAITS)) g.rule('trait', words as '[{kinds:monsterKinds}]', ({ kinds }) => (!kinds ? trait : /^(ritual,)?fusion,synchro,xyz/.test(String(kinds.is)) ? (`${trait} ${String(kinds.is)}` as typeof trait) : undefined));
   g.table('commonTrait', SEVERAL);
   for (const [list, one] of [['traits', 'trait'], ['commonTraits', 'commonTrait']] as const) {
     g.rule(list, `{a:${one}}` as '{a:trait}', ({ a }) => [a]);
@@ -54,7 +60,7 @@ export function likeness(g: YgoGrammar): void {
   // Of one trait it is enough that some such card has it.
   g.rule('post', `${WITH} the same {trait} as {models}`, ({ trait, models }) => ({ filter: same(trait, models) }));
   // Said of several, they share it; said of one, it shares it with the card spoken of.
-  const listed = (traits: string[]): never => (traits.length === 1 ? traits[0] : traits) as never;
+  const listed = (traits: string[]): never => (traits.length === 1 ? plain(traits[0]!) : traits.map(plain)) as never;
   g.rule('post', `${WITH} the same {traits}`, ({ traits }) => ({ same: listed(traits) }));
   g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
   for (const one of ['one', '1'] as const) g.rule('model', `${one} of {pointer}`, ({ pointer }) => (pointer.where || !pointer.plural ? undefined : { $what: pointer }));
@@ -68,8 +74,8 @@ export function likeness(g: YgoGrammar): void {
   const HAD = '<had|had on the field|had while on the field>';
   g.rule('post', `${WITH} [a] different {traits} <from|than> {pointer} ${HAD}`, ({ traits, pointer }) => (pointer.$ref === 'done' && !pointer.plural ? { filter: each(traits, (one) => other(one, { $what: pointer })) } : undefined));
   g.rule('post', `${WITH} the same {traits} [that] {pointer} ${HAD}`, ({ traits, pointer }) => (pointer.$ref === 'done' && !pointer.plural && !traits.some((one) => one.includes('level')) ? { filter: each(traits, (one) => same(one, { $what: pointer })) } : undefined));
-  g.rule('post', '[,] of the same {trait}', ({ trait }) => ({ same: trait as never, each: true }));
-  g.rule('post', '[,] all of the same {trait}', ({ trait }) => ({ same: trait as never, each: true, alike: true }));
+  g.rule('post', '[,] of the same {trait}', ({ trait }) => ({ same: plain(trait) as never, each: true }));
+  g.rule('post', '[,] all of the same {trait}', ({ trait }) => ({ same: plain(trait) as never, each: true, alike: true }));
   g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
   g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
   g.rule('post', `${WITH} different {traits:commonTraits} from {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => other(one, model)) }));

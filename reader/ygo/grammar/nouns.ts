@@ -167,7 +167,7 @@ function counted(g: YgoGrammar): void {
     const places = placeOf(where);
     const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: where.where.length } : count === 1 ? where.where.length : undefined;
     if (!places || all === undefined || Object.keys(more).length > 0 || bare.where || bare.filter.any || posts?.where) return undefined;
-    return of({ ...places, count: all, filter: both(places.filter, posts?.filter) }, bare);
+    return of({ ...posts, ...places, count: all, filter: both(places.filter, posts?.filter) }, bare);
   });
   for (const [words, n] of [['{n:number} {bare} , 1 each <from|in> {where}', undefined], ['up to {n:number} {bare} , 1 each <from|in> {where}', 1]] as const)
     g.rule('noun', words as '{n:number} {bare} {where}', ({ n: most, bare, where }) => {

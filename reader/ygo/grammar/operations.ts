@@ -217,7 +217,7 @@ function joined(g: YgoGrammar): void {
     const upTo = until !== undefined && same === 0 ? b.length : same;
     return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
   };
-  const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean => a.some((one) => one['$leads']) && b !== undefined && ['modify', 'apply', 'negate-effects'].includes(String(b['do'])) && (b['until'] === undefined || b['until'] === 'leaves');
+  const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean => a.some((one) => one['$leads']) && b !== undefined && ['modify', 'apply', 'negate-effects', 'take-after'].includes(String(b['do'])) && (b['until'] === undefined || b['until'] === 'leaves');
   // "X monsters cannot be targeted, also they cannot be destroyed": one rule after the other for the same cards (`rules.ts`).
   const ofTheSame = (a: readonly Draft[], b: readonly Draft[]): boolean => {
     const [last, to] = [a.at(-1), (b[0]?.['to'] as { $what?: What } | undefined)?.$what];

@@ -320,6 +320,8 @@ function after(g: YgoGrammar): void {
   g.rule('exceptions', '[for] {exception} , or [monsters] from {where}', ({ exception, where }) => (where.whose === 'their' || where.filter ? undefined : { any: [exception, { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }] }));
   g.rule('exceptions', "{adjectives} monsters'", ({ adjectives }) => ({ kind: 'monster', ...adjectives }));
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose || (alike.noun === 'card' && Object.keys(alike.filter).length === 0) ? undefined : asFilter(alike));
+  // "Except other monsters you control": whose those are, not the others.
+  g.rule('exception', '{alike} <you control|on your field>', ({ alike }) => (alike.where || alike.whose ? undefined : both(asFilter(alike), { controller: 'you' })));
   g.rule('exception', '<a|an> {alike} or {pointer}', ({ alike, pointer }) => (alike.noun === 'name' || alike.where || alike.whose || pointer.$ref !== 'done' ? undefined : { any: [asFilter(alike), { oneOf: { $what: pointer } as never }] }));
   for (const [words, zone] of [['Extra', 'extra'], ['Main', 'main']] as const) g.rule('exception', `[those] in the ${words} Monster Zone(s)`, () => ({ zone }));
   g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));

@@ -19,7 +19,7 @@ export const scaled = (n: number, each: Amount): Amount => {
 };
 
 /** "Until the end of this turn, it gains 500 ATK, and if it does, that monster loses 500": the time is that of both. */
-const leading = (drafts: readonly Draft[] | undefined): Draft[] | undefined =>
+export const leading = (drafts: readonly Draft[] | undefined): Draft[] | undefined =>
   drafts?.map((one) => ({ ...one, $leads: true }));
 
 /** Values of the monster itself. */
@@ -136,7 +136,7 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, stats, of, until }) => as(whose, stats, of, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} [<become|becomes>] [<the same as|equal to>] that of {of:what} [{until}]', ({ whose, stats, of, until }) => ofOne(whose, stats, of, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} [<become|becomes>] the same as {of:noun} [{until}]', ({ whose, stats, of, until }) => ofOne(whose, stats, of, until));
-  g.rule('action', '{until} , {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, stats, of, until }) => as(whose, stats, of, until));
+  g.rule('action', '{until} , {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, stats, of, until }) => leading(as(whose, stats, of, until)));
   g.rule('action', '[<make|have>] {what} <become|becomes> {of:possessive} {stats} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
   g.rule('action', '[<make|have>] the {stats} of {what} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
   g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
@@ -194,7 +194,7 @@ function levels(g: YgoGrammar): void {
     g.rule('action', `{what} <becomes|become> ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
     g.rule('action', `[<make|have>] {what} <becomes|become|> ${key} {a:number} or {b:number} [{until}]`, ({ what, a, b, until }) => oneOf(what, [stat], [a, b], until));
     g.rule('action', `make {what} [become] ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
-    g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
+    g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => leading(modify(what, '=', n, [stat], until)));
   }
   const treated = (what: What, rule: object, until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] }];
   g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
@@ -208,10 +208,10 @@ function levels(g: YgoGrammar): void {
     for (const [original, what] of [['', trait], ['original ', `original-${trait}`]] as const) {
       const like = (whose: What, of: What, until?: Until): Draft[] => treated(whose, { as: { what, of: cards(of) } }, until ?? 'leaves');
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> {of:possessive} ${original}${word} [{until}]`, ({ whose, of, until }) => like(whose, of, until));
-      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> {of:possessive} ${original}${word}`, ({ whose, of, until }) => like(whose, of, until));
+      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> {of:possessive} ${original}${word}`, ({ whose, of, until }) => leading(like(whose, of, until)));
       if (original) continue;
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> [the same as] {of:possessive} [{until}]`, ({ whose, of, until }) => like(whose, of, until));
-      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> [the same as] {of:possessive}`, ({ whose, of, until }) => like(whose, of, until));
+      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> [the same as] {of:possessive}`, ({ whose, of, until }) => leading(like(whose, of, until)));
       if (trait === 'name') continue;
       const declared = { as: { what, of: { $declared: trait === 'race' ? 'type' : trait } } };
       g.rule('action', `[<make|have>] {what} <becomes|become> <that|the declared> ${word} [{until}]`, ({ what: one, until }) => treated(one, declared, until ?? 'leaves'));
@@ -254,7 +254,7 @@ function levels(g: YgoGrammar): void {
   // The card becomes the other one: name and effects.
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
   const BOTH = "[[original] name] [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
-  g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
+  g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? leading(after(a, until)) : undefined));
   g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until ?? 'leaves') : undefined));
   // Its ATK besides.
   g.rule('action', "{until} , this card's name and original ATK become {a:possessive} [name and original ATK] [,] and replace this effect with {b:possessive} original effects [( if any )]", ({ until, a, b }) => (isPointer(a) && isPointer(b) ? [...after(b, until), { do: 'modify', cards: cards({ $ref: 'this' }), stat: 'original-atk', op: '=', value: { stat: 'original-atk', of: cards(b) }, until, join: 'and' }] : undefined));

@@ -28,7 +28,16 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   drawnAndItself(record);
   goesOnLater(record);
   turnsItself(record);
+  asItLeft(record);
 }
+/** "If this card is destroyed while its ATK is 2000 or more": asked of it as it was there. */
+function asItLeft(record: Effect): void {
+  const { on, condition } = record;
+  const left = many(on ?? []).length > 0 && many(on!).every(({ event, card }) => card?.this && many(event).every((one) => LEAVING.has(one)));
+  if (left && condition && 'like' in condition && condition.is === 'this' && Object.keys(condition.like).every((key) => ON_FIELD.has(key))) record.condition = { ...condition, asIt: 'was' };
+} // prettier-ignore
+const LEAVING: ReadonlySet<string> = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'leaves-field']);
+const ON_FIELD: ReadonlySet<string> = new Set(['atk', 'def', 'level', 'rank', 'position', 'summoned', 'counters', 'materials', 'equipped', 'changed', 'madeWith']); // prettier-ignore
 
 /** "When this card is activated: You can target 1 card; destroy it": whoever targets nothing has only activated the card; without targets it is done as liked. */
 function asLiked(record: Effect): void {

@@ -15,7 +15,7 @@ import { both, isPointer, type Noun, type Pointer, type What } from '../grammar/
 import { adjust, fromOf, laterFrom } from './adjusting.ts';
 import { kindOf } from './kinds.ts';
 import { registersOf, whatOf } from './registers.ts';
-import { saidOfThis, settleDeep, settleOperations } from './referents.ts';
+import { ofItself, saidOfThis, settleDeep, settleOperations } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
@@ -88,13 +88,16 @@ function partsOf(
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
   if (!kind || (before?.limit && occasion?.['limit'] !== undefined)) return undefined;
-  const registers: Registers = { ...registersOf(occasion, before), monster: card.kind === 'monster' };
+  const registers: Registers = {
+    ...registersOf(occasion, before),
+    monster: card.kind === 'monster' && !sentence.pendulum,
+  };
   const costs = before && settle(() => paidAndAimed(before, registers, copies));
   if (costs === UNSETTLED || (costs?.aimed && inEach(gist.en))) return undefined;
   const { paid, aimed } = costs ?? { paid: undefined, aimed: undefined };
   // On a cost that need not be paid the activation does not depend.
-  if (optional && paid !== undefined && occasion?.['$activation']) return undefined;
-  const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
+  if (occasion?.['$activation'] && optional && paid !== undefined) return undefined;
+  const said = settle(() => occasion && saidOf(occasion, registers));
   if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
   const restricts = restrictsOf(resolve.drafts);
@@ -125,6 +128,17 @@ function occasionOf({ occasion, resolve, before }: Sentence): Draft | undefined 
   const outside = before && 'outsideDamageStep' in before;
   return quick ? { ...occasion, ...(outside && { damageStep: false }), $quick: true } : occasion;
 }
+/** The occasion, which stands before what is paid and targeted. What its event asks of cards it asks by their own values, or by this card: "a monster with a different name". */
+function saidOf(occasion: Draft, registers: Registers): Draft {
+  const now: Registers = { ...registers, targets: [], cost: undefined, costs: undefined };
+  const on = occasion['on'];
+  if (on === undefined) return settleDeep(occasion, now) as Draft;
+  const said = settleDeep({ ...occasion, on: null }, now) as Draft;
+  const asked = many(on as Draft | Draft[]).map((one) => ({ ...one, ...(one['card'] !== undefined && { card: ofItself(one['card']) }) }));
+  const settled = settleDeep(Array.isArray(on) ? asked : asked[0], { ...now, event: { noun: 'card', self: true } });
+  if (/"(atk|def|level)":\{"(?:min|max)":\{"sum":\[\{"own":"\1"/.test(JSON.stringify(settled))) throw new Unsettled('than what');
+  return { ...said, on: settled };
+} // prettier-ignore
 /** What the activation forbids for a while, said among what it does. */
 function restrictsOf(drafts: readonly Draft[]): Effect['restricts'] | typeof UNSETTLED {
   const rules = drafts.flatMap((one) => (one['$restricts'] as Draft[] | undefined) ?? []);
@@ -193,13 +207,17 @@ function settle<T>(make: () => T): T | typeof UNSETTLED {
   }
 }
 
-function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
+function costOf(drafts: readonly Draft[], { event, link, aims, aimed }: Registers, copies: Map<object, object>): Cost {
   // What is said of this card is asked of the whole effect.
   const plain = drafts.map((draft) => {
     const what = whatOf(draft);
     return what && saidOfThis(what) ? { ...draft, cards: { $what: { $ref: 'this' } } } : draft;
   });
-  const settled = settleOperations(plain, { targets: [], event, monster: true, ...(link && { link }) }, copies);
+  const settled = settleOperations(
+    plain,
+    { targets: [], event, monster: true, ...(link && { link }), ...(aims && { aims }), ...(aimed && { aimed }) },
+    copies,
+  );
   // Whether a cost can be paid is asked of each part by itself.
   if (JSON.stringify(settled).includes('"affected"')) throw new Unsettled('a cost that hangs on another');
   const parts = settled.map(asCost) as unknown as Cost[];
@@ -221,6 +239,17 @@ function targetSuch(what: Noun, now: Registers): TargetSpec {
     const { other: _other, ...filter } = what.filter;
     const fighting = { any: [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] };
     return targetOf({ ...what, filter: both(filter, { not: fighting }) }, now);
+  }
+  // Likewise of the monster the event is about, where this card is none on the field.
+  if (
+    what.filter.other &&
+    !now.monster &&
+    what.noun === 'monster' &&
+    now.event?.noun === 'monster' &&
+    !now.event.self
+  ) {
+    const { other: _other, ...filter } = what.filter;
+    return targetOf({ ...what, filter: both(filter, { noneOf: 'event' }) }, now);
   }
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;

@@ -250,7 +250,8 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   const inside = typeof doing === 'string' ? { ...now, doing } : now;
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(node))
-    if (key !== '$ahead') out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
+    if (key !== '$ahead' && key !== '$leads')
+      out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
   if (
     out['of'] === 'cost' &&
@@ -631,7 +632,7 @@ function settlesTo(cards: unknown, ref: Ref, now: Registers): boolean {
   return what !== undefined && isPointer(what) && what.$ref === 'target' && settleDeep(cards, now) === ref;
 }
 /** "That monster gains ATK equal to its original ATK", of one that battles: its own. */
-function ofItself(value: unknown): unknown {
+export function ofItself(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofItself);
   if (typeof value !== 'object' || value === null) return value;
   const { stat, of, ...rest } = value as { stat?: string; of?: { $what?: What } };
@@ -695,9 +696,16 @@ function nested(draft: Draft, now: Registers): Draft {
     ...(right && { right: all(right) }),
     ...(wrong && { wrong: all(wrong) }),
     ...(tails && { tails: all(tails) }),
-    ...(then && { then: all(then) }),
+    ...(then && { then: draft['do'] === 'replace-effect' ? ofReplaced(all(then)) : all(then) }),
   };
 } // prettier-ignore
+/** What another effect becomes is done by that one: what it targeted are its own targets; of what this one speaks it knows nothing. */
+function ofReplaced(then: unknown): unknown {
+  const said = JSON.stringify(then);
+  if (/"(?:cards|of|oneOf|noneOf|as|to|count)":"(?:link|targets|target-[12]|event|affected|cost|this)"/.test(said))
+    return unsettled('of which effect');
+  return JSON.parse(said.replaceAll('"link-targets"', '"it"'));
+}
 /** As long as a card is face-up: what holds for players lies on that card. */
 function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
   const card = referent($while as Pointer, now);
@@ -761,6 +769,9 @@ function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], 
   );
   // "It" is none of several; "they" are all.
   const refs = operations.map(({ cards }) => (typeof cards === 'string' ? (cards as Ref) : undefined));
+  // "Both that Dragon monster and that opponent's monster" are two.
+  const once = refs.filter((one) => one !== undefined && one !== 'affected' && one !== 'this');
+  if (new Set(once).size < once.length) return unsettled('which of both');
   const there = keyed(THERE, String(draft['do']))?.[0];
   const pair = there && refs.every((one) => one !== undefined && one !== 'affected') ? { do: String(draft['do']), refs: refs as Ref[], where: there } : undefined;
   return { operations, after: { ...now, last: undefined, pair, targetsUsed: true } };

@@ -29,7 +29,7 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     ...(fights?.of && { fights }),
     ...(event && { event }),
     ...(happened?.step === 'end' && SLAIN.test(JSON.stringify(condition ?? {})) && { slain: true as const }),
-    ...linkOf(occasion?.['respondsTo']),
+    ...linkOf(occasion?.['respondsTo'], occasion?.['on'] !== undefined),
     ...knownOf(condition),
     ...(declared && { declared: declaredAs(declared) }),
     damage: /damage|life/.test(String(happened?.event)),
@@ -118,11 +118,19 @@ function knownOf(condition: Condition | undefined): { known?: Group } {
   const [only, more] = all.filter((one): one is { exists: Group } => 'exists' in one);
   return only && !more ? { known: only.exists } : {};
 }
-/** Is a link answered, and does every one that is target just 1 card? */
-function linkOf(links: unknown): Pick<Registers, 'link' | 'aims'> {
+/** Is a link answered, and does every one that is target just 1 card? What it targets; whether it is told of another occasion, too. */
+function linkOf(links: unknown, besides: boolean): Pick<Registers, 'link' | 'aims' | 'aimed'> {
   if (links === undefined) return { link: false };
-  const aims = [links].flat().every((link) => (link as LinkPattern).targetsOnly === true);
-  return { link: true, ...(aims && { aims }) };
+  const all = [links].flat() as LinkPattern[];
+  const aims = all.every((link) => link.targetsOnly === true);
+  const aimed = all.flatMap((link) => (link.targets ? [link.targets] : []));
+  return {
+    link: true,
+    ...(aims && { aims }),
+    ...(aimed.length > 0 && {
+      aimed: { at: aimed, alone: !besides, monster: all.some((link) => link.card?.kind === 'monster') },
+    }),
+  };
 }
 const isThis = (what: What | undefined): boolean => what !== undefined && isPointer(what) && what.$ref === 'this';
 export const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;

@@ -39,6 +39,8 @@ export interface Registers {
   link?: boolean;
   /** It targets 1 card and no other. */
   aims?: true;
+  /** What the link answered targets; `alone`: there is no other occasion than that; `monster`: what was activated was called a monster, too. */
+  aimed?: { at: readonly Filter[]; alone: boolean; monster: boolean };
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
   fights?: { of: 'this' | 'one' | 'two' | 'target' | 'equipped'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** At the end of the Battle Phase: the monsters this card destroyed by battle. */
@@ -341,7 +343,7 @@ function nearby(pointer: Pointer, now: Registers): Ref[] {
         ? ['event']
         : [];
   const single = $ref === 'it' && !plural;
-  const found: Ref[] = link ? ['link'] : [];
+  const found: Ref[] = link ? [linkMeant(pointer, now)] : [];
   // Where no other monster was named, what was paid is nearer than the one this card battles.
   const paid = fights?.alone === true && !now.last && !cost?.self && isOneSuch(noun, cost?.what);
   if (fights?.of === 'this' && noun === 'monster' && whose !== 'you' && !paid) found.push('battling');
@@ -351,6 +353,13 @@ function nearby(pointer: Pointer, now: Registers): Ref[] {
   if ((event?.self || (fights?.alone && !event)) && single) found.push('this');
   return found.length === 0 && paidAlone(pointer, now) ? ['cost'] : found;
 }
+/** "That monster", where what was activated targets one: the one that is as the text says. */
+function linkMeant({ $ref, noun, filter, plural, whose }: Pointer, { aims, aimed }: Registers): Ref {
+  if (!aimed || $ref !== 'that' || noun !== 'monster' || whose === 'opponent') return 'link';
+  const said = Object.entries(filter ?? {}).filter(([key]) => key !== 'face');
+  const like = (said.length > 0 || !aimed.monster) && aimed.at.every((one) => said.every(([key, value]) => JSON.stringify(keyed(one as Record<string, unknown>, key)) === JSON.stringify(value)));
+  return like && aims && aimed.alone && !plural ? 'link-targets' : unsettled('what was activated, or what it targets');
+} // prettier-ignore
 const isOneSuch = (noun: Pointer['noun'], what: What | undefined): boolean =>
   what !== undefined && isNoun(what) && fits(noun, what.noun);
 /** What destroyed another is still there; the other is not. */
