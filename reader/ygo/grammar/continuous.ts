@@ -136,87 +136,105 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', "the opponent's monster", () => ({ $ref: 'that', noun: 'monster', whose: 'opponent' }));
 } // prettier-ignore
 
+const WHOM = '{whom}';
 function aboutCards(g: YgoGrammar): void {
+  heldOfCards(g);
+  activating(g);
+  attacking(g);
+  treated(g);
+  changed(g);
+}
+/** What holds for cards; what nobody can do to them. */
+function heldOfCards(g: YgoGrammar): void {
   // As a rule that holds, not once.
   g.rule('statement', 'Double the original <ATK/DEF|ATK and DEF> of this card', () => [{ kind: 'continuous', ongoing: (['original-atk', 'original-def'] as const).map((stat) => ({ rule: 'modify', stat, op: '×', value: 2 })) }]);
   g.rule('statement', 'Double the original {stat} of this card', ({ stat }) => (stat === 'atk' || stat === 'def' ? [{ kind: 'continuous', ongoing: [{ rule: 'modify', stat: `original-${stat}`, op: '×', value: 2 }] }] : undefined));
   whoms(g);
-  {
-    const of = '{whom}';
-    g.rule('rulesOf', '{whom} {holding}', ({ whom, holding }) => about(whom, holding));
-    // Said last, "except" is about the cards, but of what is unaffected about the effects.
-    g.rule('rulesOf', '{whom} {holding} , except [for] {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, not: x } }, holding) : undefined));
-    g.rule('rulesOf', '{whom} {holding} , except <this card|this one>', ({ whom, holding }) => (isNoun(whom) && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, other: true } }, holding) : undefined));
-    g.rule('rulesOf', '{whom} {holding} [,] unless <it is|they are> {adjectives}', ({ whom, holding, adjectives }) => (isNoun(whom) && whom.where && !whom.filter.not && !adjectives.series && !adjectives.place ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, holding) : undefined));
-    for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
-      const target = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...(whose && { whose }) } }]));
-      const destroy = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { ...by, ...(whose && { whose }) } }]));
-      const attack = (whom: What): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]);
-      const two = (a: Draft[] | undefined, b: Draft[] | undefined): Draft[] | undefined => a && b && [...a, ...b];
-      const EFFECT: Against = { cause: 'effect' };
-      g.rule('rulesOf', `${who} target ${of} with {by:effectSource}`, ({ whom, by }) => target(whom, by));
-      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except <this one|this card>`, ({ whom, by }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, by) : undefined));
-      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except {x:exception}`, ({ whom, by, x }) => (isNoun(whom) && !whom.filter.not ? target({ ...whom, filter: { ...whom.filter, not: x } }, by) : undefined));
-      g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => two(target(whom, by), destroy(whom, by)));
-      if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => two(target(whom, EFFECT), attack(whom)));
-      const ATTACK = '<for attacks|for an attack>';
-      if (whose)
-        for (const both of [`${ATTACK} [,] or [with] {by:effectSource}`, `with {by:effectSource} or ${ATTACK}`] as const)
-          g.rule('rulesOf', `${who} target ${of} ${both}` as '{whom} {by:effectSource}', ({ whom, by }) => (Object.keys(by).length > 1 ? two(target(whom, by), attack(whom)) : undefined));
-      g.rule('rulesOf', `${who} target ${of} <with effects or for attacks|for attacks or with effects>`, ({ whom }) => (whose ? two(target(whom, EFFECT), attack(whom)) : undefined));
-    }
-    const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot|monsters cannot>";
-    g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
-    g.rule('rulesOf', `${of} cannot activate <its|their> effects`, ({ whom }) => silenced(whom));
-    g.rule('rulesOf', `${of} cannot activate <its|their> effects , except {x:exception}`, ({ whom, x }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: x } }) : undefined));
-    g.rule('rulesOf', `${of} cannot activate <its|their> effects , unless <it is|they are> linked`, ({ whom }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: { linked: true } } }) : undefined));
-    g.rule('rulesOf', `${of} cannot attack [,] <or|nor> activate <its|their> effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
-    g.rule('rulesOf', `${of} cannot <declare attacks|declare an attack> , nor can <players|either player> activate their effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'declare-attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
-    g.rule('rulesOf', "{kinds:monsterKinds} monsters' effects cannot be activated , also their effects are negated", ({ kinds }) => [{ rule: 'cannot-activate', what: { what: 'effect', kind: 'monster', card: kinds } }, { rule: 'negate-effects', cards: { where: 'monsters', filter: kinds } }]);
-    g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${of} are switched`, ({ whom }) => switched(whom));
-    g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${of}`, ({ whom }) => switched(whom));
-    g.rule('rulesOf', `<negate|negate all> the effects of ${of} [[,] while <it is|they are|those monsters are> <on the field|face-up on the field>] [( but their effects can still be activated )]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
-    g.rule('rulesOf', `negate the effects of ${of} while your opponent controls <it|them>`, ({ whom }) => (isNoun(whom) && !whom.where && !whom.whose ? about({ ...whom, where: ['field'], whose: 'opponent' }, [{ rule: 'negate-effects' }]) : undefined));
-    g.rule('rulesOf', `negate the effects of ${of} [,] [while <they are|those monsters are> face-up on the field ,] except {adjectives} monsters'` as '{whom} {adjectives}', ({ whom, adjectives }) => (isNoun(whom) && !whom.filter.not ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, [{ rule: 'negate-effects' }]) : undefined));
-    for (const position of ['attack', 'defense'] as const) g.rule('rulesOf', `change ${of} to [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{whom}', ({ whom }) => (isNoun(whom) && whom.count === 'all' ? about(whom, [{ rule: 'position', to: position }]) : undefined));
-    g.rule('rulesOf', `[the] effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
-    for (const [words, more] of [['', {}], ['double ', { times: 2 }]] as const) {
-      const PIERCING = `a <Defense Position monster|monster in Defense Position> , inflict ${words}piercing battle damage [to your opponent]` as const;
-      g.rule('rulesOf', `<if|when> [<a|an>] ${of} <attacks|attack> ${PIERCING}`, ({ whom }) => about(whom, [{ rule: 'piercing', ...more }]));
-      g.rule('rulesOf', `if <it attacks|they attack> ${PIERCING}`, () => [{ rule: 'piercing', ...more, cards: SAME }]);
-    }
-    // "Using this effect": there is a monster it attacks past.
-    g.rule('rulesOf', `${of} <can attack directly|can attack your opponent directly|can attack your opponent's LP directly> , but when it does so using this effect , the battle damage inflicted to your opponent is halved`, ({ whom }) => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', change: 'half', while: PAST_MONSTERS }]));
-    const direct = (whom: What, change: object): Draft[] | undefined => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', ...change, while: PAST_MONSTERS }]);
-    const DIRECTLY = '<can attack directly|can attack your opponent directly>';
-    g.rule('rulesOf', `${of} ${DIRECTLY} , but when <they do so using this effect , the|it uses this effect , any> battle damage <inflicted to your opponent|it inflicts to your opponent> is halved`, ({ whom }) => direct(whom, { change: 'half' }));
-    g.rule('rulesOf', `${of} ${DIRECTLY} , but when it does so using this effect , the battle damage inflicted to your opponent is the original ATK of this card`, ({ whom }) => direct(whom, { change: 'fixed', amount: { stat: 'original-atk', of: 'this' } }));
-    g.rule('rulesOf', `${of} cannot <declare an attack|attack> if <its|their> {a:stat} is <greater than or equal to|equal to or greater than> this card's {b:stat}`, ({ whom, a, b }) => (isNoun(whom) && (a === 'atk' || a === 'def') ? about({ ...whom, filter: both(whom.filter, { [a]: { min: { stat: b, of: 'this' } } }) }, [{ rule: 'cannot', what: 'declare-attack' }]) : undefined));
-    g.rule('rulesOf', 'monsters your opponent controls with {statCheck} cannot attack the equipped monster', ({ statCheck }) => [{ rule: 'cannot', what: 'be-attacked', cards: 'equipped', by: { card: statCheck } }]);
-    g.rule('rulesOf', `downgrade ${of} by {n:number} Levels` as '{whom} {n:number}', ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '-', value: n }]));
-    g.rule('rulesOf', `no player can select ${of} as an attack target`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
-    g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
-    g.rule('rulesOf', `${of} <is|are> [also] treated as <a|an|> {series:quoted} <monster(s)|card(s)>` as '{whom} {series:quoted}', ({ whom, series }, context) => (isPointer(whom) && whom.$ref !== 'equipped' && context.property !== 'equip' ? undefined : about(whom, [{ rule: 'treated-as', series }])));
-    g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
-    g.rule('rulesOf', `${of} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
-    g.rule('rulesOf', `${of} <becomes|become> [<a|an>] {attribute} {race} [<monster|monsters>]`, ({ whom, attribute, race }) => about(whom, [{ rule: 'treated-as', attribute }, { rule: 'treated-as', race }]));
-    g.rule('rulesOf', `${of} <becomes|become> a {race} monster`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
-    g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
-    const also = (whom: What, { attribute }: Filter): Draft[] | undefined => about(whom, [attribute ?? []].flat().map((one) => ({ rule: 'treated-as', attribute: one, add: true })));
-    g.rule('rulesOf', `${of} <is|are> also {attributes} [<Attribute|- Attribute>]`, ({ whom, attributes }) => also(whom, attributes));
-    g.rule('rulesOf', `the Attribute of ${of} is also treated as {attributes}`, ({ whom, attributes }) => also(whom, attributes));
-    g.rule('rulesOf', '{whose:possessive} Attribute is also treated as {attributes}', ({ whose, attributes }) => also(whose, attributes));
-    // "Monsters cannot attack the turn they are Summoned": those of this turn.
-    const fresh = (whom: What, rules: readonly Draft[], summoned: Filter): Draft[] | undefined => (isNoun(whom) ? about({ ...whom, filter: both(whom.filter, { ...summoned, summonedThisTurn: true }) }, rules) : undefined);
-    const TURN = '[,] [during] the turn they are';
-    g.rule('rulesOf', `${of} {holding} ${TURN} Summoned`, ({ whom, holding }) => fresh(whom, holding, {}));
-    g.rule('rulesOf', `${of} {holding} ${TURN} Summoned , except [for] {x:exception}` as '{whom} {holding} {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not ? fresh({ ...whom, filter: { ...whom.filter, not: x } }, holding, {}) : undefined));
-    g.rule('rulesOf', `${of} {holding} ${TURN} {how:summonWords} Summoned`, ({ whom, holding, how }) => fresh(whom, holding, { summoned: oneOrList(how) }));
-    for (const [who, whose] of [['your opponent cannot', { whose: 'opponent' }], ['neither player can', {}]] as const)
-      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} ${TURN} [{how:summonWords}] Summoned` as '{whom} {by:effectSource} [{how:summonWords}]', ({ whom, by, how }) => (by.whose || by.activated ? undefined : fresh(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...whose } }], how ? { summoned: oneOrList(how) } : {})));
-    for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
-      g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
+  g.rule('rulesOf', '{whom} {holding}', ({ whom, holding }) => about(whom, holding));
+  // Said last, "except" is about the cards, but of what is unaffected about the effects.
+  g.rule('rulesOf', '{whom} {holding} , except [for] {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, not: x } }, holding) : undefined));
+  g.rule('rulesOf', '{whom} {holding} , except <this card|this one>', ({ whom, holding }) => (isNoun(whom) && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, other: true } }, holding) : undefined));
+  g.rule('rulesOf', '{whom} {holding} [,] unless <it is|they are> {adjectives}', ({ whom, holding, adjectives }) => (isNoun(whom) && whom.where && !whom.filter.not && !adjectives.series && !adjectives.place ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, holding) : undefined));
+  for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
+    const target = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...(whose && { whose }) } }]));
+    const destroy = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { ...by, ...(whose && { whose }) } }]));
+    const attack = (whom: What): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]);
+    const two = (a: Draft[] | undefined, b: Draft[] | undefined): Draft[] | undefined => a && b && [...a, ...b];
+    const EFFECT: Against = { cause: 'effect' };
+    g.rule('rulesOf', `${who} target ${WHOM} with {by:effectSource}`, ({ whom, by }) => target(whom, by));
+    g.rule('rulesOf', `${who} target ${WHOM} with {by:effectSource} , except <this one|this card>`, ({ whom, by }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, by) : undefined));
+    g.rule('rulesOf', `${who} target ${WHOM} with {by:effectSource} , except {x:exception}`, ({ whom, by, x }) => (isNoun(whom) && !whom.filter.not ? target({ ...whom, filter: { ...whom.filter, not: x } }, by) : undefined));
+    g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${WHOM} with {by:effectSource}`, ({ whom, by }) => two(target(whom, by), destroy(whom, by)));
+    if (whose) g.rule('rulesOf', `${who} target ${WHOM} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => two(target(whom, EFFECT), attack(whom)));
+    const ATTACK = '<for attacks|for an attack>';
+    if (whose)
+      for (const both of [`${ATTACK} [,] or [with] {by:effectSource}`, `with {by:effectSource} or ${ATTACK}`] as const)
+        g.rule('rulesOf', `${who} target ${WHOM} ${both}` as '{whom} {by:effectSource}', ({ whom, by }) => (Object.keys(by).length > 1 ? two(target(whom, by), attack(whom)) : undefined));
+    g.rule('rulesOf', `${who} target ${WHOM} <with effects or for attacks|for attacks or with effects>`, ({ whom }) => (whose ? two(target(whom, EFFECT), attack(whom)) : undefined));
   }
+} // prettier-ignore
+/** What they cannot activate, whose effects are negated. */
+function activating(g: YgoGrammar): void {
+  const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot|monsters cannot>";
+  g.rule('rulesOf', `${attackers} <target ${WHOM} for attacks|target ${WHOM} for an attack|attack ${WHOM}|select ${WHOM} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
+  g.rule('rulesOf', `${WHOM} cannot activate <its|their> effects`, ({ whom }) => silenced(whom));
+  g.rule('rulesOf', `${WHOM} cannot activate <its|their> effects , except {x:exception}`, ({ whom, x }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: x } }) : undefined));
+  g.rule('rulesOf', `${WHOM} cannot activate <its|their> effects , unless <it is|they are> linked`, ({ whom }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: { linked: true } } }) : undefined));
+  g.rule('rulesOf', `${WHOM} cannot attack [,] <or|nor> activate <its|their> effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
+  g.rule('rulesOf', `${WHOM} cannot <declare attacks|declare an attack> , nor can <players|either player> activate their effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'declare-attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
+  g.rule('rulesOf', "{kinds:monsterKinds} monsters' effects cannot be activated , also their effects are negated", ({ kinds }) => [{ rule: 'cannot-activate', what: { what: 'effect', kind: 'monster', card: kinds } }, { rule: 'negate-effects', cards: { where: 'monsters', filter: kinds } }]);
+  g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${WHOM} are switched`, ({ whom }) => switched(whom));
+  g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${WHOM}`, ({ whom }) => switched(whom));
+  g.rule('rulesOf', `<negate|negate all> the effects of ${WHOM} [[,] while <it is|they are|those monsters are> <on the field|face-up on the field>] [( but their effects can still be activated )]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
+  g.rule('rulesOf', `negate the effects of ${WHOM} while your opponent controls <it|them>`, ({ whom }) => (isNoun(whom) && !whom.where && !whom.whose ? about({ ...whom, where: ['field'], whose: 'opponent' }, [{ rule: 'negate-effects' }]) : undefined));
+  g.rule('rulesOf', `negate the effects of ${WHOM} [,] [while <they are|those monsters are> face-up on the field ,] except {adjectives} monsters'` as '{whom} {adjectives}', ({ whom, adjectives }) => (isNoun(whom) && !whom.filter.not ? about({ ...whom, filter: { ...whom.filter, not: adjectives } }, [{ rule: 'negate-effects' }]) : undefined));
+  for (const position of ['attack', 'defense'] as const) g.rule('rulesOf', `change ${WHOM} to [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{whom}', ({ whom }) => (isNoun(whom) && whom.count === 'all' ? about(whom, [{ rule: 'position', to: position }]) : undefined));
+  g.rule('rulesOf', `[the] effects of ${WHOM} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
+} // prettier-ignore
+/** How they attack. */
+function attacking(g: YgoGrammar): void {
+  for (const [words, more] of [['', {}], ['double ', { times: 2 }]] as const) {
+    const PIERCING = `a <Defense Position monster|monster in Defense Position> , inflict ${words}piercing battle damage [to your opponent]` as const;
+    g.rule('rulesOf', `<if|when> [<a|an>] ${WHOM} <attacks|attack> ${PIERCING}`, ({ whom }) => about(whom, [{ rule: 'piercing', ...more }]));
+    g.rule('rulesOf', `if <it attacks|they attack> ${PIERCING}`, () => [{ rule: 'piercing', ...more, cards: SAME }]);
+  }
+  // "Using this effect": there is a monster it attacks past.
+  g.rule('rulesOf', `${WHOM} <can attack directly|can attack your opponent directly|can attack your opponent's LP directly> , but when it does so using this effect , the battle damage inflicted to your opponent is halved`, ({ whom }) => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', change: 'half', while: PAST_MONSTERS }]));
+  const direct = (whom: What, change: object): Draft[] | undefined => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', ...change, while: PAST_MONSTERS }]);
+  const DIRECTLY = '<can attack directly|can attack your opponent directly>';
+  g.rule('rulesOf', `${WHOM} ${DIRECTLY} , but when <they do so using this effect , the|it uses this effect , any> battle damage <inflicted to your opponent|it inflicts to your opponent> is halved`, ({ whom }) => direct(whom, { change: 'half' }));
+  g.rule('rulesOf', `${WHOM} ${DIRECTLY} , but when it does so using this effect , the battle damage inflicted to your opponent is the original ATK of this card`, ({ whom }) => direct(whom, { change: 'fixed', amount: { stat: 'original-atk', of: 'this' } }));
+  g.rule('rulesOf', `${WHOM} cannot <declare an attack|attack> if <its|their> {a:stat} is <greater than or equal to|equal to or greater than> this card's {b:stat}`, ({ whom, a, b }) => (isNoun(whom) && (a === 'atk' || a === 'def') ? about({ ...whom, filter: both(whom.filter, { [a]: { min: { stat: b, of: 'this' } } }) }, [{ rule: 'cannot', what: 'declare-attack' }]) : undefined));
+  g.rule('rulesOf', 'monsters your opponent controls with {statCheck} cannot attack the equipped monster', ({ statCheck }) => [{ rule: 'cannot', what: 'be-attacked', cards: 'equipped', by: { card: statCheck } }]);
+} // prettier-ignore
+/** What they count as, and for whom that holds this turn. */
+function treated(g: YgoGrammar): void {
+  g.rule('rulesOf', `downgrade ${WHOM} by {n:number} Levels` as '{whom} {n:number}', ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '-', value: n }]));
+  g.rule('rulesOf', `no player can select ${WHOM} as an attack target`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
+  g.rule('rulesOf', `${WHOM} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+  g.rule('rulesOf', `${WHOM} <is|are> [also] treated as <a|an|> {series:quoted} <monster(s)|card(s)>` as '{whom} {series:quoted}', ({ whom, series }, context) => (isPointer(whom) && whom.$ref !== 'equipped' && context.property !== 'equip' ? undefined : about(whom, [{ rule: 'treated-as', series }])));
+  g.rule('rulesOf', `${WHOM} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+  g.rule('rulesOf', `${WHOM} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
+  g.rule('rulesOf', `${WHOM} <becomes|become> [<a|an>] {attribute} {race} [<monster|monsters>]`, ({ whom, attribute, race }) => about(whom, [{ rule: 'treated-as', attribute }, { rule: 'treated-as', race }]));
+  g.rule('rulesOf', `${WHOM} <becomes|become> a {race} monster`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+  g.rule('rulesOf', `${WHOM} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
+  const also = (whom: What, { attribute }: Filter): Draft[] | undefined => about(whom, [attribute ?? []].flat().map((one) => ({ rule: 'treated-as', attribute: one, add: true })));
+  g.rule('rulesOf', `${WHOM} <is|are> also {attributes} [<Attribute|- Attribute>]`, ({ whom, attributes }) => also(whom, attributes));
+  g.rule('rulesOf', `the Attribute of ${WHOM} is also treated as {attributes}`, ({ whom, attributes }) => also(whom, attributes));
+  g.rule('rulesOf', '{whose:possessive} Attribute is also treated as {attributes}', ({ whose, attributes }) => also(whose, attributes));
+  // "Monsters cannot attack the turn they are Summoned": those of this turn.
+  const fresh = (whom: What, rules: readonly Draft[], summoned: Filter): Draft[] | undefined => (isNoun(whom) ? about({ ...whom, filter: both(whom.filter, { ...summoned, summonedThisTurn: true }) }, rules) : undefined);
+  const TURN = '[,] [during] the turn they are';
+  g.rule('rulesOf', `${WHOM} {holding} ${TURN} Summoned`, ({ whom, holding }) => fresh(whom, holding, {}));
+  g.rule('rulesOf', `${WHOM} {holding} ${TURN} Summoned , except [for] {x:exception}` as '{whom} {holding} {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not ? fresh({ ...whom, filter: { ...whom.filter, not: x } }, holding, {}) : undefined));
+  g.rule('rulesOf', `${WHOM} {holding} ${TURN} {how:summonWords} Summoned`, ({ whom, holding, how }) => fresh(whom, holding, { summoned: oneOrList(how) }));
+  for (const [who, whose] of [['your opponent cannot', { whose: 'opponent' }], ['neither player can', {}]] as const)
+    g.rule('rulesOf', `${who} target ${WHOM} with {by:effectSource} ${TURN} [{how:summonWords}] Summoned` as '{whom} {by:effectSource} [{how:summonWords}]', ({ whom, by, how }) => (by.whose || by.activated ? undefined : fresh(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...whose } }], how ? { summoned: oneOrList(how) } : {})));
+} // prettier-ignore
+/** What they gain and lose; rules for players; cards spoken of just before. */
+function changed(g: YgoGrammar): void {
+  for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
+    g.rule('rulesOf', `${verb} the {stats} of ${WHOM} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
     const by = (whom: What, stats: readonly string[], n: number, each: unknown): Draft[] | undefined => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { ...(each as object), times: n } })));
     g.rule('rulesOf', `${verb} the {stats} of {whom} by {n:number} [points] {each}` as '{stats} {whom} {n:number} {each}', ({ stats, whom, n, each }) => by(whom, stats, n, each));

@@ -6,6 +6,13 @@ import { placed } from './pointers.ts';
 import { notSentThisTurn } from './situations.ts';
 
 export function costs(g: YgoGrammar): void {
+  targets(g);
+  paid(g);
+  declaring(g);
+  paidTogether(g);
+}
+/** What is targeted. */
+function targets(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} [,] and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a.filter.oneOf === 'event' ? a : placed(a, b), b]));
   // Said last, of both.
@@ -35,6 +42,9 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {pointer} in {where}', ({ pointer, where }) => (pointer.$ref === 'done' && !pointer.plural && !pointer.where && !where.filter && where.whose !== 'their' && where.where.join() === 'graveyard' ? [{ ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }] : undefined));
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' || (pointer.$ref === 'battling' && !pointer.where) ? [pointer] : undefined));
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
+} // prettier-ignore
+/** What is paid to activate it, how often it can be. */
+function paid(g: YgoGrammar): void {
   otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
   // As much as one likes.
@@ -63,6 +73,9 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'activate this card by targeting {a:noun} and {b:noun}', ({ a, b }) => ([a, b].some((one) => one.count === undefined || one.count === 'all') ? undefined : { targets: [placed(a, b), b] }));
   g.rule('before', 'activate this card by targeting 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : { targets: onEach(bare) }));
   g.rule('before', 'activate this card by declaring 1 {what:declared}', ({ what }, { property }) => (property === 'equip' || property === 'continuous' ? undefined : { declares: [{ do: 'declare', what }] }));
+} // prettier-ignore
+/** What is declared. */
+function declaring(g: YgoGrammar): void {
   g.rule('before', 'declare 1 type of card ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   for (const [words, what] of [['card name', 'name'], ['monster Type', 'type'], ['Type', 'type'], ['Attribute', 'attribute'], ['monster Attribute', 'attribute'], ['Level', 'level'], ['card type', 'kind']] as const)
     g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
@@ -95,6 +108,9 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', 'reveal a number of {alike}', ({ alike }) => (alike.count === undefined && alike.where?.join() === 'hand' ? { cost: [{ do: 'reveal', cards: cards({ ...alike, count: { min: 1 } }) }] } : undefined));
+} // prettier-ignore
+/** Several costs, costs and targets. */
+function paidTogether(g: YgoGrammar): void {
   const NOT_YET = "except the turn <it was sent there|it was sent to the GY|this card was sent there|this card was sent to the GY>";
   const fromGy = (operations: readonly Draft[]): boolean => payable(operations) && JSON.stringify(operations).includes('"$ref":"this","where":["graveyard"]');
   g.rule('before', `{operations} , ${NOT_YET}` as '{operations}', ({ operations }) => (fromGy(operations) ? { cost: operations, asks: notSentThisTurn() } : undefined));

@@ -16,6 +16,18 @@ export function lasting(g: YgoGrammar): void {
 
 /** What holds for a while. */
 function rules(g: YgoGrammar): void {
+  ofOnesSpokenOf(g);
+  summonsAndPositions(g);
+  attacksAndMaterial(g);
+  secondAttacks(g);
+}
+const silenced = (it: Pointer, until?: Until): Draft => ({
+  do: 'apply',
+  ...(until && { until }),
+  rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }],
+});
+/** What holds for cards spoken of. */
+function ofOnesSpokenOf(g: YgoGrammar): void {
   g.rule('laterAction', 'you can conduct [up to] {n:number} Normal Summons/Sets this turn , not just 1', ({ n }) => (n > 1 ? [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: n - 1 }] }] : undefined));
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
@@ -30,7 +42,6 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', `{until} [,] {what} {gains} ${AND} {predicate}`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
   g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' || predicate[0]?.['rule'] === 'position' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
-  const silenced = (it: Pointer, until?: Until): Draft => ({ do: 'apply', ...(until && { until }), rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects [{until}]', ({ it, until }) => (until === undefined && it.$ref === 'this' ? undefined : [silenced(it, until ?? 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects , and {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves'), { do: 'apply', to: cards(it), until: 'leaves', rules: predicate, join: 'also' }]));
   g.rule('laterAction', '{until} [,] {it:pointer} cannot attack or activate <its|their> effects', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
@@ -47,6 +58,9 @@ function rules(g: YgoGrammar): void {
     g.rule('laterAction', `{it:pointer} {predicate} , and <is|are> ${words} {moment}`, ({ it, predicate, moment }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }, { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   namesakes(g);
+} // prettier-ignore
+/** Summons, battle positions, effects that are negated for a while. */
+function summonsAndPositions(g: YgoGrammar): void {
   const noneBut = (x: Filter, more: readonly string[]): Draft[] => [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { not: x } }, ...more.map((what) => ({ rule: 'cannot', what, player: 'you' }))];
   g.rule('laterAction', '{until} [,] you cannot Special Summon monsters , except {x:exception} , nor Normal Summon/Set [any monsters]', ({ until, x }) => [{ do: 'apply', until, rules: noneBut(x, ['normal-summon', 'set-monster']) }]);
   // "You cannot Normal Summon/Set or Special Summon monsters with that name, nor activate their monster effects".
@@ -68,6 +82,9 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', "<the|your> opponent's {bare} cannot activate their effects {until}", ({ bare, until }) => (bare.where || bare.whose ? undefined : mute({ ...bare, whose: 'opponent', where: ['field'] }, until)));
   g.rule('laterAction', '{bare} cannot activate their effects {until}', ({ bare, until }) => mute(bare, until));
   g.rule('laterAction', '{until} [,] {bare} cannot activate their effects', ({ bare, until }) => mute(bare, until));
+} // prettier-ignore
+/** What must attack, what can, what cannot be material; what holds for all of a kind. */
+function attacksAndMaterial(g: YgoGrammar): void {
   g.rule('laterAction', '{what} must attack {until} [,] if able', ({ what, until }) => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack' }] }]);
   // Which monster that is, is settled when it is said.
   const forced = (what: What, whom: Pointer, until: Until): Draft[] | undefined => (isPointer(what) && what.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'must-attack', target: { where: 'monsters', filter: { oneOf: cards(whom) } } }] }]);
@@ -105,6 +122,9 @@ function rules(g: YgoGrammar): void {
     });
   spared(g);
   battles(g);
+} // prettier-ignore
+/** Second attacks, rules for players. */
+function secondAttacks(g: YgoGrammar): void {
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
   g.rule('laterAction', "{what} can <make a second attack|attack twice> during <this Battle Phase|this turn's Battle Phase>", ({ what }) => twice(what));
   g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));

@@ -7,6 +7,19 @@ import { scaled } from './values.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
+  leaving(g);
+  toHandOrDeck(g);
+  fromTheTop(g);
+  otherwiseMoved(g);
+  drawing(g);
+  looking(g);
+  setting(g);
+  upTo(g);
+  attaching(g);
+  placing(g);
+}
+/** Destroyed, sent, Tributed, discarded, banished. */
+function leaving(g: YgoGrammar): void {
   g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
   g.rule('action', 'send {what} to <the GY|the GYs|your GY|their GY|their GYs|its owner\'s GY|their owners\' GYs|your opponent\'s GY>', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'send to the GY [,] [either] {what}', ({ what }) => (isNoun(what) && what.where ? [{ do: 'send', cards: cards(what) }] : undefined));
@@ -26,6 +39,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'banish {what} [,] face-up', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'banish {what} [,] face-up [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
+} // prettier-ignore
+/** To the hand, into the Deck, onto it, under it. */
+function toHandOrDeck(g: YgoGrammar): void {
   const toHand = "<to the hand|to the hands|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
   for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
     g.rule('action', `${verb} {what} ${toHand}`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
@@ -58,7 +74,15 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|the appropriate Deck(s)|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
   for (const end of ['top', 'bottom'] as const)
     g.rule('action', `<place|return> {alike} <on|to> [the] ${end} of <your|the> Deck [,] in any order , equal to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'return', cards: cards({ ...alike, count: { min: value, max: value } }), to: `deck-${end}` }] : undefined));
-  const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });
+} // prettier-ignore
+const top = (n: Amount, whose: string): object => ({
+  choose: typeof n === 'number' ? n : { min: n, max: n },
+  by: 'top',
+  where: 'deck',
+  whose,
+});
+/** The top cards of a Deck. */
+function fromTheTop(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
     for (const [before, after, doing] of [['send', ' to <the|your|their> GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' [,] face-up', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
       g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
@@ -73,6 +97,9 @@ export function moving(g: YgoGrammar): void {
       g.rule('action', `${before} ${whose === 'opponent' ? '<that many|the same number of>' : 'that many'} cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
     }
   }
+} // prettier-ignore
+/** What goes in other words: "it returns to the hand", "choose 1 to discard". */
+function otherwiseMoved(g: YgoGrammar): void {
   g.rule('action', 'send the top {n:number} cards of <either|either player\'s> Deck to the GY', ({ n }) => [{ do: 'choose', options: ['you', 'opponent'].map((whose) => ({ do: [{ do: 'send', cards: top(n, whose) }] })) }]);
   g.rule('action', 'send cards from the top of your Deck to the GY [,] so you have the same number of cards in the Deck as your opponent', () => [{ do: 'send', cards: top({ sum: [{ count: { where: 'deck', whose: 'you' } }, { count: { where: 'deck', whose: 'opponent' }, times: -1 }] }, 'you') }]);
   g.rule('action', 'send {alike} to the GY whose total Levels <equal|equal exactly|exactly equal> {n:number}', ({ alike, n }) => (alike.count !== undefined || alike.total || !alike.where ? undefined : [{ do: 'send', cards: cards({ ...alike, count: 'any-number', total: { stat: 'level', is: n } }) }]));
@@ -93,6 +120,9 @@ export function moving(g: YgoGrammar): void {
   // "Look at your opponent's hand and choose 1 monster from it to shuffle into the Deck".
   for (const [words, doing] of [['shuffle into the Deck', { do: 'return', to: 'deck' }], ['discard', { do: 'discard' }], ['send to the GY', { do: 'send' }], ['banish', { do: 'banish' }], ['add to your hand', { do: 'add' }], ['destroy', { do: 'destroy' }], ['return to the hand', { do: 'return', to: 'hand' }]] as const)
     g.rule('action', `choose {what} to ${words}` as '{what}', ({ what }) => (isNoun(what) && what.count !== 'all' && (what.where ?? what.looked) ? [{ ...doing, cards: cards(what) }] : undefined));
+} // prettier-ignore
+/** Drawing. */
+function drawing(g: YgoGrammar): void {
   g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
   g.rule('action', 'draw the same number of cards <you|they|as you> {doneWord}', ({ doneWord }) => [{ do: 'draw', count: { $amount: doneWord } }]);
   g.rule('action', 'draw <the|that> same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
@@ -102,6 +132,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'your opponent draws cards until <their hand has {n:number} card(s)|they have {n:number} card(s) in their hand>', ({ n }) => [{ do: 'draw', whose: 'opponent', count: { sum: [n, { count: { where: 'hand', whose: 'opponent' }, times: -1 }] } }]);
   g.rule('action', 'draw [a number of] cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
+} // prettier-ignore
+/** Revealing and looking. */
+function looking(g: YgoGrammar): void {
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const) g.rule('action', `reveal the top card of ${words} Deck`, () => [{ do: 'reveal', cards: top(1, whose) }]);
   g.rule('action', 'show {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
@@ -120,6 +153,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'look at all Set cards your opponent controls', () => [{ do: 'look', where: 'field', whose: 'opponent' }]);
   g.rule('action', "look at all cards in your opponent's hand and all Set cards they control", () => [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'look', where: 'field', whose: 'opponent', join: 'and' }]);
   g.rule('action', "look at all <Set Spells/Traps your opponent controls|Set cards in your opponent's Spell & Trap Zones>", () => [{ do: 'look', where: 'spells-traps', whose: 'opponent' }]);
+} // prettier-ignore
+/** Setting; what is done is said first: "add to your hand, 1 …". */
+function setting(g: YgoGrammar): void {
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone|in your Spell & Trap Zone|on your field>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
@@ -138,6 +174,9 @@ export function moving(g: YgoGrammar): void {
   for (const [words, doing] of [['banish [,] {from:sourcePlace} [,]', { do: 'banish' }], ['send [,] {from:sourcePlace} [,] to the GY [,]', { do: 'send' }], ['add [,] {from:sourcePlace} [,] to your hand [,]', { do: 'add' }]] as const)
     g.rule('action', `${words} {what}` as '{from:sourcePlace} {what}', ({ from, what }) => { const all = there(what, from); return all && [{ ...doing, cards: cards(all) }]; });
   g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
+} // prettier-ignore
+/** So many as something else, and cards Set or placed with an exception. */
+function upTo(g: YgoGrammar): void {
   // "Send cards from your Deck to the GY, up to the number of …".
   for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['add', ' to your hand', { do: 'add' }], ['return', ' to the hand', { do: 'return', to: 'hand' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const)
     for (const [words, many] of [['up to', (value: Amount) => ({ min: 1, max: value })], ['equal to', (value: Amount) => ({ min: value, max: value })]] as const)
@@ -151,6 +190,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'shuffle {what} into <the|your> <Deck/Extra Deck|Deck or Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
   g.rule('action', 'Set {what} , directly from your Deck', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
+} // prettier-ignore
+/** Material: attached, detached. */
+function attaching(g: YgoGrammar): void {
   g.rule('action', 'attach {what} to {to:what} [,] as [an|a] [face-up] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'equip one [of them] to the other', () => [{ do: 'equip', cards: cards({ noun: 'monster', count: 1, filter: {}, among: { $ref: 'target', plural: true } }), to: cards({ $ref: 'rest' }) }]);
@@ -174,6 +216,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|a monster(s) on the field|monsters on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a|an> {bare}', ({ n, bare }) => (Object.keys(bare.filter).length === 0 || (Object.keys(bare.filter).join() === 'is' && bare.filter.is === 'xyz' && bare.whose === 'you') || bare.where?.join() !== 'field' ? undefined : [{ do: 'detach', count: n, from: groupOf(bare, ['monsters']) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
+} // prettier-ignore
+/** Placed face-up as a Spell, a Trap, a Pendulum card; activated. */
+function placing(g: YgoGrammar): void {
   g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', "place {it:pointer} in your opponent's Pendulum Zone", ({ it }) => [{ do: 'place', cards: cards(it), to: 'pendulum-zone', whose: 'opponent' }]);

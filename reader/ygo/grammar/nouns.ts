@@ -92,12 +92,19 @@ function quantities(g: YgoGrammar): void {
 } // prettier-ignore
 /** As many as were paid, or done something to, before: known when the whole effect is. */
 const THAT_MANY = { $many: true } as unknown as number;
-
+/** So many of those. */
+const of = (quantity: Partial<Noun>, bare: Noun): Noun | undefined => {
+  const merged = merge(quantity, bare);
+  return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
+};
 function counted(g: YgoGrammar): void {
-  const of = (quantity: Partial<Noun>, bare: Noun): Noun | undefined => {
-    const merged = merge(quantity, bare);
-    return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
-  };
+  soMany(g);
+  ofEitherKind(g);
+  ofEachPlace(g);
+  ofBothKinds(g);
+}
+/** So many of a kind, whose they are. */
+function soMany(g: YgoGrammar): void {
   g.rule('noun', '{quantity} {alike}', ({ quantity, alike }) => of(quantity, alike));
   // "1 of the Fusion Materials whose name is mentioned on that monster".
   const NAMED = '[specifically] <mentioned|listed> on {pointer} [,] [{posts}]';
@@ -136,6 +143,9 @@ function counted(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
     g.rule('noun', `${words} entire hand and Extra Deck`, () => ({ noun: 'card', count: 'all', where: ['hand', 'extra-deck'], whose, filter: {} }));
   g.rule('noun', 'this card or 1 monster this card points to', () => ({ noun: 'card', count: 1, where: ['monsters'], filter: { any: [{ this: true }, { pointedToBy: { this: true } }] } }));
+} // prettier-ignore
+/** One kind or another; as many as possible. */
+function ofEitherKind(g: YgoGrammar): void {
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', 'the {alike}', ({ alike }) => (alike.now && alike.count === undefined && !alike.only ? of({ count: 'all' }, alike) : undefined));
@@ -158,6 +168,9 @@ function counted(g: YgoGrammar): void {
   for (const [words, whose] of [[', you control [,]', 'you'], [', your opponent controls [,]', 'opponent'], [', on the field [,]', undefined]] as const)
     g.rule('noun', `{a:quantity} {x:bare} , or {b:quantity} {y:bare} ${words}` as '{a:quantity} {x:bare} {b:quantity} {y:bare}', ({ a, x, b, y }) => (JSON.stringify(a) !== JSON.stringify(b) || x.where || y.where || x.whose || y.whose ? undefined : alternative(of(a, x), of(b, { ...y, where: ['field'], ...(whose && { whose }) }))));
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} , or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => { const first = JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c) ? alternative(of(a, x), of(b, y)) : undefined; return first && alternative(first, of(c, z), true); });
+} // prettier-ignore
+/** Of each place, of each name, of each archetype one. */
+function ofEachPlace(g: YgoGrammar): void {
   // "1 Dragon monster and/or 1 "X" from your Deck": each of them at most once.
   const once = (...all: (readonly [Partial<Noun>, Noun])[]): Noun | undefined => (all.every(([{ count }]) => count === 1) ? eachOnce(all.map(([quantity, bare]) => of(quantity, bare)), { min: 1, max: all.length }) : undefined);
   g.rule('noun', '{a:quantity} {x:bare} [,] and/or {b:quantity} {y:bare}', ({ a, x, b, y }) => once([a, x], [b, y]));
@@ -196,6 +209,9 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', '{quantity} each [of] {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} {head} [{posts}]', ({ quantity, a, b, c, head, posts }) => eachSeries(quantity, [a, b, c], head, posts));
   g.rule('noun', '{quantity} each [of] {a:quoted} , {b:quoted} , {c:quoted} [,] <and|and/or> {d:quoted} {head} [{posts}]', ({ quantity, a, b, c, d, head, posts }) => eachSeries(quantity, [a, b, c, d], head, posts));
   g.rule('noun', '{n:number} {bare} of different types ( 1 Monster , 1 Spell , and 1 Trap ) [{posts}]', ({ n, bare, posts }) => { const kind = n === 3 && !bare.where ? merge(bare, posts ?? {}) : undefined; return kind && { ...bare, ...kind, count: 3, filter: both(kind.filter, { any: [{ kind: 'monster' }, { kind: 'spell' }, { kind: 'trap' }] }), oneOfEach: true }; });
+} // prettier-ignore
+/** "1 LIGHT and 1 DARK monster": the noun is said once; so many as something else. */
+function ofBothKinds(g: YgoGrammar): void {
   // "1 LIGHT and 1 DARK monster": the noun is said once.
   const kindsOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun[] => all.map((filter) => ({ noun: head.noun, ...posts, filter: both(filter, head.filter, posts?.filter) }));
   // A quoted word before "or", "and" names a card.

@@ -50,6 +50,14 @@ export function operations(g: YgoGrammar): void {
 }
 
 function onTheField(g: YgoGrammar): void {
+  positions(g);
+  control(g);
+  equipping(g);
+  doneToIt(g);
+  counters(g);
+}
+/** Battle positions. */
+function positions(g: YgoGrammar): void {
   const positions: Record<string, string> = {
     'Attack Position': 'attack', 'face-up Attack Position': 'face-up-attack', 'Defense Position': 'defense', 'face-up Defense Position': 'face-up-defense', 'face-down Defense Position': 'face-down',
   }; // prettier-ignore
@@ -76,10 +84,16 @@ function onTheField(g: YgoGrammar): void {
   }
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
   g.rule('action', 'change the battle position(s) of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
+} // prettier-ignore
+/** Who controls it. */
+function control(g: YgoGrammar): void {
   g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), to: 'opponent', ...(until && { until }) }]);
   g.rule('action', '{until} [,] <take|gain> control of {what}', ({ what, until }) => [{ do: 'take-control', cards: cards(what), until }]);
+} // prettier-ignore
+/** What is equipped to what. */
+function equipping(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // Whatever an Equip Spell's own text would ask.
   g.rule('action', 'equip {what} to this card ( regardless of <its|their> <Type|Types|Attribute> )', ({ what }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards({ $ref: 'this' }) }]);
@@ -110,6 +124,9 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {to:what} with {what} that can <equip|be equipped> to <it|that target|that monster|this card>', ({ what, to }) => (isPointer(to) && isNoun(what) ? [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), appropriate: true }] : undefined));
   g.rule('action', 'equip {to:what} with {what} [,] as an Equip <Spell|Card>', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+} // prettier-ignore
+/** What is done to it, said of it: "it is destroyed"; what it becomes in a Spell & Trap Zone. */
+function doneToIt(g: YgoGrammar): void {
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
     g.rule('action', `{it:pointer} <is|are> ${words}`, ({ it }) => [{ ...doing, cards: cards(it) }]);
@@ -123,6 +140,9 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'Set this card face-down instead of sending it to the GY', () => [{ do: 'set', cards: 'this' }]);
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
+} // prettier-ignore
+/** Counters, and material that is detached. */
+function counters(g: YgoGrammar): void {
   g.rule('action', '<place|put> {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} ( max . {m:number} )', ({ n, kind, what, m }) => [{ do: 'place-counters', cards: cards(what), kind, count: n, most: m }]);
   g.rule('action', 'place up to {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, { do: 'place-counters', cards: cards(what), kind, count: { from: 'declared' }, join: 'and' }]);

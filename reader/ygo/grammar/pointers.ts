@@ -3,9 +3,16 @@ import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
 import { asFilter, both, type Noun, type Pointer, type What } from './noun.ts';
 
+const THAT = { $ref: 'that' } as const;
 /** Words for cards spoken of. */
 export function pointers(g: YgoGrammar): void {
-  const that = { $ref: 'that' } as const;
+  spokenOf(g);
+  byWhatWasDone(g);
+  thisFrom(g);
+  whats(g);
+}
+/** "That monster", "those cards", "the first target". */
+function spokenOf(g: YgoGrammar): void {
   g.table('pointer', {
     'this <card|face-up card|monster>': { $ref: 'this' },
     it: { $ref: 'it' },
@@ -29,20 +36,20 @@ export function pointers(g: YgoGrammar): void {
     'the first target(s)': { $ref: 'first-target' },
     'the second target(s)': { $ref: 'second-target' },
     'all of them': { $ref: 'it', plural: true },
-    'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true, orOne: true },
-    'that cards': { ...that, noun: 'card', plural: true, orOne: true },
+    'that <monsters|face-up monsters>': { ...THAT, noun: 'monster', plural: true, orOne: true },
+    'that cards': { ...THAT, noun: 'card', plural: true, orOne: true },
     'that targets': { $ref: 'target', plural: true, orOne: true },
-    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you', at: 'field' },
-    'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', at: 'field', plural: true },
-    'that <monster|face-up monster|1 monster>': { ...that, noun: 'monster' },
-    'that <card|face-up card|1 card|negated card>': { ...that, noun: 'card' },
-    'that monster destroyed by battle': { ...that, noun: 'monster' },
-    'that Spell/Trap': { ...that, noun: 'spell-trap' },
-    'that <Spell|Spell Card>': { ...that, noun: 'spell' },
-    'that <Trap|Trap Card>': { ...that, noun: 'trap' },
-    'those <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
-    'those cards': { ...that, noun: 'card', plural: true },
-    "that opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
+    'that <monster you control|face-up monster you control>': { ...THAT, noun: 'monster', whose: 'you', at: 'field' },
+    'those <monsters you control|face-up monsters you control>': { ...THAT, noun: 'monster', whose: 'you', at: 'field', plural: true },
+    'that <monster|face-up monster|1 monster>': { ...THAT, noun: 'monster' },
+    'that <card|face-up card|1 card|negated card>': { ...THAT, noun: 'card' },
+    'that monster destroyed by battle': { ...THAT, noun: 'monster' },
+    'that Spell/Trap': { ...THAT, noun: 'spell-trap' },
+    'that <Spell|Spell Card>': { ...THAT, noun: 'spell' },
+    'that <Trap|Trap Card>': { ...THAT, noun: 'trap' },
+    'those <monsters|face-up monsters>': { ...THAT, noun: 'monster', plural: true },
+    'those cards': { ...THAT, noun: 'card', plural: true },
+    "that opponent's monster": { ...THAT, noun: 'monster', whose: 'opponent' },
     'the equipped monster': { $ref: 'equipped' },
     'the monster <this card|it> was equipped to': { $ref: 'equipped', done: 'equipped' },
     "<the opponent's monster|your opponent's battling monster|the opponent's battling monster>": { $ref: 'battling' },
@@ -59,16 +66,19 @@ export function pointers(g: YgoGrammar): void {
     'your attacking monster': { $ref: 'attacker' },
     "<the|your> opponent's attacking monster": { $ref: 'attacker' },
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
-    '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
+    '<your battling monster|your monster>': { ...THAT, noun: 'monster', whose: 'you', fights: true },
     "the opponent's monster <it is|this card is|it's> battling": { $ref: 'battling' },
     "the <monster|opponent's monster> <this card|it> <attacked|battled>": { $ref: 'battling' },
     'this monster you control': { $ref: 'this', at: 'field' },
     'your targeted <monster|card>': { $ref: 'target', whose: 'you' },
     "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
     'the targeted <monster|card> on the field': { $ref: 'target', at: 'field' },
-    "<that opponent's <face-up monster|attacking monster|battling monster>|that face-up opponent's monster>": { ...that, noun: 'monster', whose: 'opponent' },
-    "your opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
+    "<that opponent's <face-up monster|attacking monster|battling monster>|that face-up opponent's monster>": { ...THAT, noun: 'monster', whose: 'opponent' },
+    "your opponent's monster": { ...THAT, noun: 'monster', whose: 'opponent' },
   });
+} // prettier-ignore
+/** "The destroyed monster", "that Fusion Monster", "those 2 monsters". */
+function byWhatWasDone(g: YgoGrammar): void {
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen', 'changed'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
     g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
@@ -85,20 +95,20 @@ export function pointers(g: YgoGrammar): void {
   }
   // "That Fusion Monster", "that LIGHT monster you control": what was said of it before.
   for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
-    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && filter.face !== 'down' && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
-    g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
-    g.rule('pointer', `${word} <monster(s)|face-up monster(s)> <your opponent controls|they control>`, () => ({ ...that, noun: 'monster', whose: 'opponent', ...plural }));
-    g.rule('pointer', `${word} card(s) <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
+    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && filter.face !== 'down' && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...THAT, noun: head.noun, filter: both(filter, head.filter), ...plural }));
+    g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...THAT, noun: head.noun, filter: head.filter, ...plural }));
+    g.rule('pointer', `${word} <monster(s)|face-up monster(s)> <your opponent controls|they control>`, () => ({ ...THAT, noun: 'monster', whose: 'opponent', ...plural }));
+    g.rule('pointer', `${word} card(s) <your opponent controls|they control>`, () => ({ ...THAT, whose: 'opponent', ...plural }));
   }
-  g.rule('pointer', '<those|these|both those|all> {n:number} {head}', ({ n, head }) => (n > 1 && Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, plural: true } : undefined));
+  g.rule('pointer', '<those|these|both those|all> {n:number} {head}', ({ n, head }) => (n > 1 && Object.keys(head.filter).length === 0 ? { ...THAT, noun: head.noun, plural: true } : undefined));
   g.rule('pointer', 'those {n:number} targets', () => ({ $ref: 'target', plural: true }));
   g.rule('pointer', 'all {n:number} targets', () => ({ $ref: 'target', plural: true, every: true }));
   g.rule('pointer', 'both of those <monsters|cards|targets>', () => ({ $ref: 'both', plural: true }));
-  g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...that, noun: 'name', filter: names }));
-  g.rule('pointer', 'that {head} <on the field|on either field>', ({ head }) => (Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, at: 'field' } : undefined));
-  g.rule('pointer', 'that card you control', () => ({ ...that, noun: 'card', whose: 'you', at: 'field' }));
+  g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...THAT, noun: 'name', filter: names }));
+  g.rule('pointer', 'that {head} <on the field|on either field>', ({ head }) => (Object.keys(head.filter).length === 0 ? { ...THAT, noun: head.noun, at: 'field' } : undefined));
+  g.rule('pointer', 'that card you control', () => ({ ...THAT, noun: 'card', whose: 'you', at: 'field' }));
   g.table('pointer', { '<the|that> monster this card is equipped to': { $ref: 'equipped' }, 'that other <monster|target|card> [<they control|your opponent controls>]': { $ref: 'other-target' }, 'the other <target|monster you control>': { $ref: 'other-target' } });
-  g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
+  g.rule('pointer', "that opponent's card", () => ({ ...THAT, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   // However it was Summoned, it is what was Summoned.
   for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link', 'Normal', 'Tribute'] as const) g.rule('pointer', `<the|that> ${how} Summoned monster`, () => ({ $ref: 'done', done: 'summoned', noun: 'monster' }));
@@ -107,6 +117,9 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<that|those> Normal or Special Summoned ${words}`, () => ({ $ref: 'event', noun: 'monster', ...plural }));
   }
   g.rule('pointer', '<the|that> Union monster you equipped', () => ({ $ref: 'done', done: 'equipped', noun: 'monster' }));
+} // prettier-ignore
+/** This card, wherever it is by then. */
+function thisFrom(g: YgoGrammar): void {
   doneTo(g);
   thisOne(g);
   g.rule('pointer', 'all {n:number} of them', () => ({ $ref: 'it', plural: true, every: true }));
@@ -121,12 +134,15 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', '<the|that> monster that destroyed <it|this card>', () => ({ $ref: 'destroyer', noun: 'monster' }));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => (JSON.stringify(where.filter ?? {}).includes('"face":"down"') ? undefined : { $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   g.rule('pointer', 'this [face-up] card with {n:number} [or more] {kind:counterName} [on it]', ({ n, kind }) => ({ $ref: 'this', filter: { counters: { kind, min: n } } }));
-  for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
+} // prettier-ignore
+/** What something is done to: cards, cards spoken of, several of them. */
+function whats(g: YgoGrammar): void {
+  for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...THAT, noun: 'card' }], ['that monster', { ...THAT, noun: 'monster' }], ['those cards', { ...THAT, noun: 'card', plural: true }], ['those monsters', { ...THAT, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
-  g.rule('what', 'that {names} from {where}', ({ names, where }) => (where.filter || where.whose === 'their' || where.where.length > 1 ? undefined : { ...that, noun: 'name', filter: names, where: where.where }));
+  g.rule('what', 'that {names} from {where}', ({ names, where }) => (where.filter || where.whose === 'their' || where.where.length > 1 ? undefined : { ...THAT, noun: 'name', filter: names, where: where.where }));
   g.rule('what', '{pointer} <in|from> {where}', ({ pointer, where }) => (pointer.$ref !== 'done' || pointer.done !== 'destroyed' || pointer.where || where.filter || where.whose === 'their' || where.where.join() !== 'graveyard' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   // "That monster(s) with 1500 or less ATK", of several: those that are like this.
-  g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...that, noun: 'monster', plural: true } }));
+  g.rule('what', '<that|those> monsters with {statCheck} [,]', ({ statCheck }) => ({ noun: 'monster', count: 'all', filter: statCheck, among: { ...THAT, noun: 'monster', plural: true } }));
   // "This card or 1 Dragon monster you control".
   g.rule('what', 'this card or {noun}', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'field' && noun.whose === 'you' && !noun.only && !noun.among ? { noun: 'card', count: 1, where: noun.where, whose: 'you', filter: { any: [{ this: true }, asFilter({ noun: noun.noun, filter: noun.filter })] } } : undefined));
   g.rule('what', '{noun} ( your choice )', ({ noun }) => (typeof noun.count === 'number' && !noun.by && !noun.where?.includes('hand') ? noun : undefined));
@@ -134,7 +150,7 @@ export function pointers(g: YgoGrammar): void {
   // "Any number of … (min. 1)".
   g.rule('what', '{noun} ( min . {n:number} )', ({ noun, n }) => atLeast(noun, n));
   // "Special Summon 1, and if you do, place the other on the bottom of the Deck": of those spoken of.
-  g.rule('what', '{n:number} [of the {m:number}]', ({ n, m }) => (m !== undefined && m <= n ? undefined : { noun: 'card', count: n, filter: {}, among: { ...that, plural: true, near: true } }));
+  g.rule('what', '{n:number} [of the {m:number}]', ({ n, m }) => (m !== undefined && m <= n ? undefined : { noun: 'card', count: n, filter: {}, among: { ...THAT, plural: true, near: true } }));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));

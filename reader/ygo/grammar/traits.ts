@@ -76,8 +76,36 @@ const BOUNDS: Record<string, (n: number) => Bounds> = {
   'or more': (n) => ({ min: n }), 'or higher': (n) => ({ min: n }), 'or less': (n) => ({ max: n }), 'or lower': (n) => ({ max: n }), exactly: (n) => n,
 }; // prettier-ignore
 
+const there = ({
+  where,
+  whose,
+  filter,
+}: {
+  where: Place[];
+  whose?: Whose | 'their';
+  filter?: Filter;
+}): Partial<Noun> => ({
+  where,
+  ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
+  ...(filter && { filter }),
+});
 /** What stands after the noun: "with 1500 or less ATK", "you control", "from your GY". */
 function after(g: YgoGrammar): void {
+  bounds(g);
+  mentioned(g);
+  controlled(g);
+  thatIs(g);
+  totals(g);
+  zones(g);
+  declared(g);
+  asItLies(g);
+  including(g);
+  counters(g);
+  excepted(g);
+  exceptions(g);
+}
+/** Numbers with their bounds, and what they are asked of: "1500 or less ATK". */
+function bounds(g: YgoGrammar): void {
   for (const [words, bounds] of Object.entries(BOUNDS)) if (words !== 'exactly') g.rule('bounds', `{n:number} ${words}`, ({ n }) => bounds(n));
   g.rule('bounds', '{n:number}', ({ n }) => n);
   g.rule('stats', '{stat}', ({ stat }): Stat[] => [stat]);
@@ -96,18 +124,18 @@ function after(g: YgoGrammar): void {
   g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
   g.rule('statCheck', '{a:bounds} ATK or {b:bounds} DEF', ({ a, b }) => ({ any: [{ atk: a }, { def: b }] }));
   g.rule('statCheck', 'a Level', () => ({ level: { min: 1 } }));
-
-  const there = ({ where, whose, filter }: { where: Place[]; whose?: Whose | 'their'; filter?: Filter }): Partial<Noun> => ({
-    where,
-    ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
-    ...(filter && { filter }),
-  });
+} // prettier-ignore
+/** What it was made with, what a card names. */
+function mentioned(g: YgoGrammar): void {
   g.rule('post', '[,] that was {how:summonWords} Summoned using <a|an> {bare} as material [,]', ({ how, bare }) => (bare.where || bare.whose ? undefined : { filter: { summoned: oneOrList(how), madeWith: asFilter(bare) } }));
   g.rule('post', '[,] that <was|were> {how:summonWords} Summoned using a monster with its same name as material [,]', ({ how }) => ({ filter: { summoned: oneOrList(how), madeWithSame: 'name' } }));
   // Cards another card's text names, names as its material.
   const ON = '[specifically] <mentioned|listed> on {pointer}';
   g.rule('post', `[,] <that is|that are|whose name is|whose names are|> ${ON} [in its text]`, ({ pointer }) => (pointer.where || pointer.$ref === 'this' ? undefined : { filter: { mentionedOn: { $what: pointer } as never } }));
   g.rule('post', '[,] that <is|are> not <a|an|> {bare} [,]', ({ bare }) => (bare.where || bare.whose || (Object.keys(bare.filter).length === 0 && bare.noun !== 'token') ? undefined : { filter: { not: bare.noun === 'monster' ? bare.filter : asFilter(bare) } }));
+} // prettier-ignore
+/** Whose it is and where it lies. */
+function controlled(g: YgoGrammar): void {
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', '<you|you currently> control <or in|or is in|or that is in> your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
@@ -134,6 +162,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] from {where} or that <is|are> banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[of yours] [,] that <is|are> banished <or|and/or> in your {places}', ({ places }) => (places.includes('field') ? undefined : { ...outside({ where: places }), whose: 'you' }));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
+} // prettier-ignore
+/** What it is: "that are Fiend monsters", "that is banished". */
+function thatIs(g: YgoGrammar): void {
   // "That are Fiend monsters and/or "X" cards", "that is "X" or mentions it".
   g.rule('post', '[,] that <is|are> [either] [<a|an>] {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined || alike.only || alike.distinct || alike.same || alike.total ? undefined : { filter: asFilter(alike) }));
   g.rule('post', '[,] that <is|are> {adjectives}', ({ adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.position ? undefined : { filter: adjectives }));
@@ -156,6 +187,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'from <the|either> field', () => ({ where: ['field'] }));
+} // prettier-ignore
+/** "Whose total Levels equal 8". */
+function totals(g: YgoGrammar): void {
   const TOTAL = '[,] whose <total|combined> {stat}';
   const total = (stat: Stat, is: Bounds): Partial<Noun> => ({ total: { stat, is } });
   g.rule('post', `${TOTAL} <equal|equals|exactly equal|exactly equals|equal exactly|equals exactly|is exactly|are exactly> {n:number}`, ({ stat, n }) => total(stat, n));
@@ -164,6 +198,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', `${TOTAL} <equal|equals|is|are> {n:number} or <more|higher>`, ({ stat, n }) => total(stat, { min: n }));
   g.rule('post', `${TOTAL} <is|are> less than or equal to {standard}`, ({ stat, standard }) => total(stat, { max: amountOf(stat, standard) }));
   g.rule('post', `${TOTAL} <equal|equals> or <exceed|exceeds> {standard}`, ({ stat, standard }) => total(stat, { min: amountOf(stat, standard) }));
+} // prettier-ignore
+/** Zones. */
+function zones(g: YgoGrammar): void {
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<in your|that is in your> other Pendulum Zone', () => ({ where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
   g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
@@ -176,6 +213,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the Main Monster Zone(s)', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in <the|any> Extra Monster Zones', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
+} // prettier-ignore
+/** What was declared, what happened to it. */
+function declared(g: YgoGrammar): void {
   for (const [word, what] of [['monster Type', 'race'], ['card type', 'kind']] as const)
     g.rule('post', `<of|with> the declared ${word}`, () => ({ filter: { declared: what } }));
   for (const [word, what] of [['Attribute', 'attribute'], ['Level', 'level']] as const)
@@ -194,6 +234,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that <was|were> used as [a] material for <a|an> {how:summonWord} Summon', ({ how }) => ({ filter: { did: { event: 'used-as-material', how } } }));
   g.rule('post', '[,] that <was|were> destroyed by battle [and sent there]', () => ({ filter: { did: { event: 'destroyed', cause: 'battle' } } }));
   g.rule('post', '[,] that <was|were> {how:summonWord} Summoned by {effectOf}', ({ how, effectOf }) => ({ filter: { did: { event: 'summoned', how, ...effectOf } } }));
+} // prettier-ignore
+/** As what it lies there, what it has under it, what points to it. */
+function asItLies(g: YgoGrammar): void {
   // A Monster Card there.
   for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
     for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
@@ -238,6 +281,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the same column as the {bare}', ({ bare }) => (bare.where ? { filter: { sameAs: { what: 'column', as: groupOf(bare) } } } : undefined));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
   g.rule('post', 'in the same <column|columns> as your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
+} // prettier-ignore
+/** Which of them must be there; names, and what a card names as its material. */
+function including(g: YgoGrammar): void {
   g.rule('post', '[,] but only 1 [copy] of each', () => ({ distinct: 'name' }));
   g.rule('post', '<pointing to|that points to|that point to> this card', () => ({ filter: { pointsTo: { this: true } } }));
   g.rule('post', 'co-linked to this card', () => ({ filter: { pointsTo: { this: true }, pointedToBy: { this: true } } }));
@@ -263,6 +309,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', `${ASKS_FOR} <a|an> {series:quoted} <monster|Tuner> ${AS}` as '{series:quoted}', ({ series }) => ({ filter: { listsMaterial: { series } } }));
   g.rule('post', `${ASKS_FOR} <a|an> {is:monsterKind} Monster ${AS}` as '{is:monsterKind}', ({ is }) => ({ filter: { listsMaterial: { is } } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted} [in its text]', ({ name }) => ({ filter: { mentions: name } }));
+} // prettier-ignore
+/** Counters, how it was Summoned, what it is equipped with. */
+function counters(g: YgoGrammar): void {
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with {n:number} [or more] counters [on it]', ({ n }) => ({ filter: { counters: { min: n } } }));
@@ -291,6 +340,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'equipped with Equip Spells', () => ({ filter: { equippedWith: { kind: 'spell', property: 'equip' } } }));
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: wornAs(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
+} // prettier-ignore
+/** "Except this card", kinds in parentheses. */
+function excepted(g: YgoGrammar): void {
   g.rule('post', '[,] that can be Normal Summoned/Set [,]', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', '[,] that <is|are> not {pointer}', ({ pointer }) => (pointer.$ref === 'this' || pointer.where ? undefined : { filter: { noneOf: { $what: pointer } as never } }));
   for (const words of ['{a:quoted} [,] and {b:quoted}', '{a:quoted} , {b:quoted} [,] and {c:quoted}'] as const)
@@ -313,6 +365,9 @@ function after(g: YgoGrammar): void {
   // An archetype is what stands in the name.
   g.rule('post', 'with {series:quoted} in its [card] name', ({ series }) => ({ filter: { series } }));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
+} // prettier-ignore
+/** What is left out, of a rule about Summons, of what is chosen. */
+function exceptions(g: YgoGrammar): void {
   g.rule('exception', '{names}', ({ names }) => names);
   for (const [word, lets] of [['Fusion', 'fusion'], ['Ritual', 'ritual'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum']] as const) g.rule('bySummon', `[a|an] ${word} Summon`, () => ({ lets }));
   g.rule('exceptions', 'by {bySummon}', ({ bySummon }) => bySummon);
