@@ -2,7 +2,7 @@
 import type { Reason } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import type { Operation } from '../effects/schema.ts';
-import { waysToPay } from '../costs/payments.ts';
+import { payments, waysToPay } from '../costs/payments.ts';
 import { whyNotPay } from '../costs/why-not.ts';
 import { forbiddingReason } from '../derive/applied.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
@@ -34,11 +34,19 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
-    ...whyNotPay(game, costOf(game, a), ctx, a.cost),
+    ...whyNotPaid(game, a, ctx),
     ...(needsNoTargets(a) ? [] : whyNotTargets(game, a, ctx)),
     ...whyNotChosen(game, a, ctx),
     ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
   ];
+}
+/** Why its cost cannot be paid: too few cards for a part of it, or none that are together what it asks for. */
+function whyNotPaid(game: Game, a: Activation, ctx: Context): Reason[] {
+  const cost = costOf(game, a);
+  const reasons = whyNotPay(game, cost, ctx, a.cost);
+  if (!cost || reasons.length > 0) return reasons;
+  const ways = safely(() => payments(game, cost, ctx));
+  return ways?.length === 0 ? [why.costMissing({ what: 'together' })] : [];
 }
 /** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
 function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {

@@ -3,11 +3,11 @@ import type { Player } from '../../case/schema.ts';
 import { endInstant, happen, touch } from '../change/instant.ts';
 import { put } from '../change/moving.ts';
 import { declarable, declaredText, readDeclaration } from '../choose/declaring.ts';
-import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choose/choice.ts';
+import { ask, choicesOf, isPick, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choose/choice.ts';
 import { addForce } from '../change/lasting.ts';
 import { deckCount, onField, type Card } from '../board/duel.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import type { Bounds, Ongoing, Operation, Until } from '../effects/schema.ts';
+import type { Bounds, Ongoing, Operation, Pick, Subject, Until } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { same } from '../../ruling/say.ts';
 import { seen } from '../derive/seen.ts';
@@ -15,6 +15,7 @@ import { type Context, playersOf } from '../derive/context.ts';
 import { amount, within } from '../derive/amounts.ts';
 import { holds } from '../derive/conditions.ts';
 import { matches } from '../derive/filters.ts';
+import { cardsIn } from '../derive/groups.ts';
 import { couldDoSomething } from './possible.ts';
 import { looksForPaid } from './ways.ts';
 import { runOperations } from './run.ts';
@@ -118,7 +119,7 @@ export const CHOOSING = {
     possible: (game, op, ctx) => openOptions(game, op, ctx).length > 0,
     run(game, op, ctx, by) {
       const open = openOptions(game, op, ctx);
-      const said = choicesOf(ctx, by).option;
+      const said = choicesOf(ctx, by).option ?? meantOption(game, open, ctx, by);
       if (open.length === 0) return nothing(game, op.do, ctx);
       const index =
         open.length === 1 && said === undefined
@@ -234,6 +235,29 @@ const openOptions = (game: Game, op: OpOf<'choose'>, ctx: Context) =>
         (looksForPaid(option.if, ctx) || holds(game, option.if, ctx)) &&
         couldDoSomething(game, option.do, ctx),
     );
+type Option = OpOf<'choose'>['options'][number];
+/** The only bullet that has a use for the cards and the position a move names, where there is one: its number. */
+function meantOption(
+  game: Game,
+  open: readonly { option: Option; i: number }[],
+  ctx: Context,
+  by: Player,
+): number | undefined {
+  const { cards: named, position } = choicesOf(ctx, by);
+  const taking = named?.length ? open.filter(({ option }) => option.do.some((op) => takes(game, op, named, ctx))) : [];
+  const among = taking.length > 0 ? taking : open;
+  const [only, ...more] = position ? among.filter(({ option }) => option.do.some((op) => bringsTo(op, position))) : [];
+  const meant = only && more.length === 0 ? only : among.length === 1 ? among[0] : undefined;
+  return meant && (meant === only || taking.length === 1) ? meant.i + 1 : undefined;
+}
+const takes = (game: Game, op: Operation, named: readonly string[], ctx: Context): boolean =>
+  'cards' in op &&
+  isPick(op.cards as Subject) &&
+  cardsIn(game, op.cards as Pick, ctx).some(({ id }) => named.includes(id));
+/** Does it say this very position? */
+const bringsTo = (op: Operation, position: 'attack' | 'defense'): boolean =>
+  (op.do === 'special-summon' && op.position === position) ||
+  (op.do === 'change-position' && (op.to === position || op.to === `face-up-${position}`));
 /** Counted for the player and the card's name, wherever the card is by then. */
 const appliedKey = ({ card, link, you }: Context, option: number): string =>
   `turn/option/${you}/${card?.printed.name.en ?? ''}/${link?.effect?.index ?? 0}/${option}`;

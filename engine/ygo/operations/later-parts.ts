@@ -17,6 +17,7 @@ import {
 } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
+import { isSummonOperation, monsterThere } from '../summon/by-effect.ts';
 import { summonableIn } from '../summon/may.ts';
 import { anyCards, hasRoomFor, placesOf } from './common.ts';
 import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
@@ -33,6 +34,8 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   if (awaitsTargets(askedBy(op), ctx))
     return withEachTarget(game, ctx).some((known) => known === undefined || couldFindLater(game, op, before, known));
   if (op.do === 'special-summon' && !before.some(mayFree)) if (!hasRoomFor(game, op, 1, ctx)) return false;
+  if (isSummonOperation(op) && !asksWhatWasDone(op.what) && !mayComeToExtraDeck(before))
+    return monsterThere(game, op, ctx);
   if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
   const pick = op.cards as Pick;
   const places = many(pick.where);
@@ -45,6 +48,11 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   );
 }
 
+const asksWhatWasDone = (part: unknown): boolean =>
+  speaksOf(part, NOT_YET) || JSON.stringify(part ?? '').includes('"named":');
+/** May something done before bring a card to the Extra Deck? */
+const mayComeToExtraDeck = (before: readonly Operation[]): boolean =>
+  before.some(({ do: what }) => (FILLS[what] ?? SEARCHED).includes('extra-deck'));
 /** "If you control …": met by then where it is met now, or where what is done before may bring something to the field. */
 function couldBeMet(game: Game, asked: Condition | undefined, before: readonly Operation[], ctx: Context): boolean {
   if (!asked || !('exists' in asked) || Object.keys(asked).length > 1 || speaksOf(asked, NOT_YET)) return true;

@@ -200,6 +200,17 @@ export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Contex
     );
   });
 }
+/** Is there a monster in the Extra Deck that this operation, done later, could Summon, whatever its material? */
+export function monsterThere(game: Game, op: SummonOperation, ctx: Context): boolean {
+  const places = placesOf(op, kindOf(op));
+  if (places.some((place) => place !== 'extra-deck') || game.duel.sides[ctx.you].unnamed.extraDeck > 0) return true;
+  return [...game.duel.cards.values()].some(
+    (card) =>
+      card.controller === ctx.you &&
+      isIn(card.zone, places) &&
+      matches(game, op.what, { ...seen(game, card), face: 'up' }, ctx),
+  );
+}
 /** The context with each card the effect could target, where it has not targeted yet. */
 function targetsToBe(game: Game, ctx: Context): Context[] {
   const { link } = ctx;

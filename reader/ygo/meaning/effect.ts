@@ -295,6 +295,8 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
 /** Words nobody read go on with what stands before them, unless they say that they are done besides, or in another way. */
 export function joinOf(unread: string): 'also' | 'then' {
   if (/^,? ?(?:(?:and|then|but) (?!also\b|\/|\d|an? |the |your |all )|(?:that|whose|with|which)\b)/.test(unread) && !/^,? ?and\/or/.test(unread)) return 'then';
+  // "During your next Standby Phase, return that monster banished by this effect to the field": there is none where nothing was done.
+  if (/\b(?:that|those|the) [\w-]+(?: [\w-]+)? by this effect\b/.test(unread) && !/\b(?:also|instead|otherwise)\b/.test(unread)) return 'then';
   const sentence = /^[A-Z(]/.test(unread);
   const besides = sentence ? /\b(?:also|instead|otherwise|can)\b|\bif (?:you|they|it) (?:do not|did not|cannot)\b/i : /\b(?:also|instead|cannot|otherwise|can|or|(?:do|did) not)\b/i;
   return besides.test(unread) ? 'also' : 'then';
