@@ -14,7 +14,7 @@ import { mended, type Mended } from './search/mend.ts';
 import { parseQuery, type Query } from './search/query.ts';
 import { group, letters, madeOfRuleWords, Pool, withCards, withRules } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
-import { games } from './schema.ts';
+import { games, type Game } from './schema.ts';
 import { chosenFor, type Candidate, type Hit, type How, type SearchOptions } from './search/types.ts';
 import { faint, want } from './search/want.ts';
 import { isStopWord, stem } from './text.ts';
@@ -39,7 +39,7 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
   if (query.key === '' && query.tokens.length === 0) return [];
   const rules = sources.filter((s) => s.answers);
   const pool = new Pool();
-  const put = gather(pool, sources, rules, query, o, limit);
+  const put = gather(pool, sources, query, o, limit);
   const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
   const ranked = withCards(withRules(pool.ranked(words, query.old, o.rulesets)), sources, query, o);
   const shown = group(ranked);
@@ -48,20 +48,13 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
 }
 
 /** Stage by stage what may be meant, each only where the ones before found too little; gives the query as it was put. */
-function gather(
-  pool: Pool,
-  sources: Searcher[],
-  rules: Searcher[],
-  query: Query,
-  o: SearchOptions,
-  limit: number,
-): Query {
+function gather(pool: Pool, sources: Searcher[], query: Query, o: SearchOptions, limit: number): Query {
   pool.add(byName(sources, query, o));
   if (pool.best(named) < surelyNamed) for (const source of sources) pool.add(source.byCutWord(query.tokens, o));
   const mend = pool.best(named) >= 800 ? undefined : mended(sources, query);
   if (mend) pool.add(asMended(byName(sources, mend.query, o), mend));
   const put = mend?.query ?? query;
-  byQuestion(pool, rules, query, mend, o);
+  byQuestion(pool, sources, query, mend, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(put.tokens, o));
   // A query of few words may be a mistyped name whose words all exist ('price cards'); one that is well answered is none.
   const answered = !mend && put.tokens.length > 1 && pool.best(['text']) >= wellAnswered;
@@ -102,7 +95,7 @@ const isFar = (c: Candidate, ofForeign: boolean): boolean =>
 /** Is half of what a question says, or more, in no rule? */
 function isForeign({ tokens }: Query, rules: Searcher[]): boolean {
   const telling = tokens.filter((token) => !isStopWord(token) && !faint.has(token));
-  const known = telling.filter((token) => rules.some((one) => one.knowsStem(stem(token))));
+  const known = telling.filter((token) => rules.some((one) => one.knowsStem(stem(token)) || one.means(token)));
   return telling.length > 0 && known.length <= telling.length / 2;
 }
 
@@ -122,20 +115,34 @@ const asMended = (found: Candidate[], { query, edits }: Mended): Candidate[] =>
   found.map((c) => ({ ...c, score: c.score * 0.9 - 12 * edits, how: 'fuzzy', mended: c.how, corrected: query.text }));
 
 /** What answers the query by its sense, and the rules of the term it names. */
-function byQuestion(pool: Pool, rules: Searcher[], query: Query, mend: Mended | undefined, o: SearchOptions): void {
+function byQuestion(pool: Pool, sources: Searcher[], query: Query, mend: Mended | undefined, o: SearchOptions): void {
+  const rules = sources.filter((s) => s.answers);
   const content = ({ tokens }: Query) => tokens.filter((token) => !isStopWord(token)).join(' ');
   const game = query.about ?? gameOf(o.rulesets);
+  const of = {
+    game,
+    playing: game ? undefined : (gameNamed(sources, rules, query) ?? o.playing),
+    words: query.tokens.length,
+  };
   const put = mend?.query ?? query;
   for (const source of rules) {
-    const found = source.byQuestion(want(source, put), content(put), o, query.tokens.length, game);
+    const found = source.byQuestion(want(source, put), content(put), o, of);
     pool.add(mend ? found.map((c) => ({ ...c, score: c.score - 8 * mend.edits, corrected: put.text })) : found);
     // In a long question a word nobody knows may well be a name.
     if (mend && query.tokens.length > longestName)
-      pool.add(source.byQuestion(want(source, query), content(query), o, query.tokens.length, game));
+      pool.add(source.byQuestion(want(source, query), content(query), o, of));
   }
   const lead = new Pool();
   leadOn(lead, rules, put, o);
   pool.add(mend ? asMended(lead.all(), mend) : lead.all());
+}
+
+/** The one game whose cards a question names. */
+function gameNamed(sources: Searcher[], rules: Searcher[], { tokens }: Query): Game | undefined {
+  if (tokens.length < 2) return undefined;
+  const common = tokens.map((token) => isStopWord(token) || rules.some((one) => one.knowsStem(stem(token))));
+  const games = new Set(sources.flatMap((source) => source.gamesNamed(tokens, common)));
+  return games.size === 1 ? [...games][0] : undefined;
 }
 
 /** Whoever chose one ruleset asks about its game. */

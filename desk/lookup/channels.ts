@@ -102,7 +102,7 @@ function searchChannels({ rules, imported }: Means): Pick<LookupChannels, 'searc
     return { ...viewIn(imported)(found), ...(status.length > 0 && { status }) };
   };
   return {
-    search: ({ query, limit = 20, lang, game, rulesets, kinds, fits }) =>
+    search: ({ query, limit = 20, lang, game, rulesets, playing, kinds, fits }) =>
       answer(() => {
         const judge = imported();
         const sources = [rules().searcher, ...(judge ? [judge.searcher] : [])];
@@ -112,6 +112,7 @@ function searchChannels({ rules, imported }: Means): Pick<LookupChannels, 'searc
           ...(game && { game }),
           // The knowledge base knows editions; a format's rules are those of its edition.
           ...(rulesets && { rulesets: rulesets.map(editionOf) }),
+          ...(playing && { playing }),
           ...(kinds && { kinds }),
         };
         const hits = search(sources, query, options);

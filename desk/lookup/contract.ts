@@ -38,6 +38,8 @@ export const lookupInputs = {
     /** The rulesets that were chosen, one a game: their rules come first. */
     rulesets: opt(v.array(id)),
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
+    /** The game that is being played: its rules come first where the words leave it open. */
+    playing: opt(game),
     /** Kinds of cards that may lie where one is looked for: they come first. */
     fits: opt(v.array(v.picklist(['monster', 'spell', 'trap', 'pokemon', 'trainer', 'energy']))),
     ...place,

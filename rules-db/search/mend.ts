@@ -62,5 +62,7 @@ const isKnown = (sources: Searcher[], query: Query, token: string, i: number): b
   isStopWord(token) ||
   /^\d+$/.test(token) ||
   sources.some((s) =>
-    i === query.tokens.length - 1 ? s.knows(token) : s.knowsWhole(token) || s.knowsStem(stem(token)),
+    i === query.tokens.length - 1
+      ? s.knows(token)
+      : s.knowsWhole(token) || s.knowsStem(stem(token)) || s.means(token) || s.isCompound(token),
   );

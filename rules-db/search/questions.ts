@@ -39,8 +39,11 @@ export interface QuestionData {
   gameOdds: Float32Array;
 }
 
-/** How far a game that is named counts beside one that the words suggest (at most 1). */
+/** How far a game that is named, or only played, counts beside one that the words suggest (at most 1). */
 const named = 3;
+const played = 2.5;
+/** So clearly must the words be of the other game that the one that is played counts for nothing. */
+const clearly = 0.6;
 /** Of a word that stands nowhere: likely a name. */
 const unknownRarity = 3;
 
@@ -87,6 +90,15 @@ const worthOf = (fit: Fit, by: Weights): number =>
     by.game * fit.game +
     by.basic * fit.basic);
 
+/** Who asks, in which game and words. */
+export interface Asking {
+  lang?: Lang | undefined;
+  game?: Game | undefined;
+  playing?: Game | undefined;
+  words?: number;
+}
+const towards = (game: Game): number => (game === 'ygo' ? 1 : -1);
+
 /** So many of the best are looked at phrase by phrase. */
 const lookedAt = 40;
 
@@ -108,17 +120,14 @@ export class Questions {
 
   /**
    * Every entry with something of the question (with `lang`: said in that language) and what it is worth, the best first.
-   * `game`: the one the question names.
+   * `game`: the one the question names; `playing`: the one it is likely asked about.
    */
-  ask(
-    meaning: Meaning,
-    { lang, game, words = Infinity }: { lang?: Lang | undefined; game?: Game | undefined; words?: number } = {},
-  ): Answer[] {
+  ask(meaning: Meaning, { lang, game, playing, words = Infinity }: Asking = {}): Answer[] {
     const by = words <= few ? ofFewWords : ofQuestions;
     const { at, weight, total } = this.#vector(meaning);
     const share = this.#shares(at, weight, total, lang);
     const direction = this.#direction(at, weight);
-    const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
+    const about = game ? towards(game) * named : this.#about(at, weight, playing);
     const found: { e: number; fit: Fit; worth: number }[] = [];
     for (let e = 0; e < share.length; e++) {
       if (share[e]! < leastShare) continue;
@@ -219,10 +228,11 @@ export class Questions {
     return most;
   }
 
-  /** 1: surely Yu-Gi-Oh!, -1: surely Pokémon. */
-  #about(at: number[], weight: number[]): number {
+  /** By its words 1: surely Yu-Gi-Oh!, -1: surely Pokémon; more where that game is played. */
+  #about(at: number[], weight: number[], playing: Game | undefined): number {
     let odds = 0;
     at.forEach((feature, i) => (odds += (weight[i]! / this.#data.rarity[feature]!) * this.#data.gameOdds[feature]!));
-    return Math.tanh(odds / 4);
+    const about = Math.tanh(odds / 4);
+    return playing && about * towards(playing) > -clearly ? towards(playing) * played : about;
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
-import { Questions } from './questions.ts';
+import { Questions, type Asking } from './questions.ts';
 import { leastBegun, Vocabulary, type Correction } from './vocabulary.ts';
 import { allowedEdits, editDistance, isStopWord, key, printKey, remembered, trigrams, words } from '../text.ts';
 import { partsKey, SHORTEST_COMPOUND, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
@@ -235,6 +235,29 @@ export class Searcher {
     ).map((f) => this.#candidate(f, exactScore.name, 'exact', f.shown, 'name'));
   }
 
+  /** The games of the cards a question names. `common`: of each of its words, whether rules have it. */
+  gamesNamed(tokens: string[], common: boolean[]): Game[] {
+    const found = new Set<Game>();
+    for (let from = 0; from < tokens.length; from++) {
+      for (let to = Math.min(tokens.length, from + longestNamed); to > from; to--) {
+        // Few words that rules have as well ('last turn') may not be meant as a name.
+        if (to - from < namedByCommonWords && common.slice(from, to).every(Boolean)) break;
+        if (isStopWord(tokens[to - 1]!)) continue;
+        const games = this.#gamesOf(tokens.slice(from, to).join(''));
+        for (const game of games) found.add(game);
+        if (games.length > 0) break;
+      }
+    }
+    return [...found];
+  }
+  #gamesOf(k: string): Game[] {
+    if (k.length < leastNamed || !this.#isName(k)) return [];
+    return this.#all<{ game: Game }>(
+      "SELECT DISTINCT e.game FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND e.kind = 'card' AND n.via = 'name'",
+      k,
+    ).map(({ game }) => game);
+  }
+
   /** Whether anything is called so; most keys that are asked for are no name, and this costs a tenth of looking them up. */
   #isName(k: string): boolean {
     return this.#all('SELECT 1 FROM name WHERE key = ? LIMIT 1', k).length > 0;
@@ -376,11 +399,11 @@ export class Searcher {
   }
 
   /** Rules and terms for words and whole questions, by what they are about. */
-  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, words: number, game?: Game, limit = 80): Candidate[] {
+  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, of: Omit<Asking, 'lang'>, limit = 80): Candidate[] {
     if (!this.answers || meaning.size === 0) return [];
     const { index } = this.#answering();
     const found: Candidate[] = [];
-    for (const { entry, worth } of index.ask(meaning, { lang: o.lang, game, words })) {
+    for (const { entry, worth } of index.ask(meaning, { lang: o.lang, ...of })) {
       if (found.length === limit) break;
       const row = this.#row(entry);
       if (allowed(row, o)) found.push(this.#candidate(row, 250 + worth, 'text', matched));
@@ -391,6 +414,19 @@ export class Searcher {
   /** Whether rules or terms have the stem. */
   knowsStem(s: string): boolean {
     return this.answers && this.#answering().index.knows(s);
+  }
+
+  /** Whether the word stands for something rules speak of, in other words. */
+  means(word: string): boolean {
+    return (
+      this.answers &&
+      this.language.concepts.in([word]).some(({ concept }) => this.#answering().index.knows(`=${concept}`))
+    );
+  }
+
+  /** Whether it is made of words that rules and terms have. */
+  isCompound(word: string): boolean {
+    return this.answers && this.#compoundParts()(word).length > 0;
   }
 
   /** Whether some known word begins so. */
@@ -449,6 +485,11 @@ export class Searcher {
     return { row, source: this, score, how, matched, ...(via && { via }) };
   }
 }
+
+/** Words of a card's name in a question at most, its letters at least, and how many words tell a name where rules know each. */
+const longestNamed = 5;
+const leastNamed = 5;
+const namedByCommonWords = 3;
 
 const exactScore: Record<Via, number> = {
   name: 1000, id: 990, print: 985, abbreviation: 980, alias: 980, synonym: 975, outdated: 970, initials: 560,

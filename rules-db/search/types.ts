@@ -15,6 +15,8 @@ export interface SearchOptions {
   kinds?: Kind[];
   /** What holds in these rulesets (one a game) comes first, what does not behind. Default: today's of each game. */
   rulesets?: string[];
+  /** The game that is being played: what its rules say comes first, unless the query's words are of the other game. */
+  playing?: Game;
   /** Only what holds in this ruleset. */
   only?: string;
   /** Search only this language's names and texts. */

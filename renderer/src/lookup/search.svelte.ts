@@ -1,5 +1,6 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
 import type { Answer, Case, Game, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
+import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { lastPrints } from '../prints.ts';
 import { latest } from '../latest.ts';
@@ -127,6 +128,7 @@ class Search {
             query: words,
             limit,
             rulesets,
+            ...(app.game && { playing: app.game }),
             ...(game && { game }),
             ...(kinds && { kinds }),
           });
