@@ -68,6 +68,9 @@ function add(to: Float64Array, what: Float32Array): void {
   for (let i = 0; i < to.length; i++) to[i]! += what[i]!;
 }
 
+/** Of a lesson at most so many features are looked at, and so many rules told apart. */
+const widest = 512;
+
 class Learner {
   readonly #features: Float32Array;
   readonly #rules: Float32Array;
@@ -77,10 +80,13 @@ class Learner {
   readonly #direction: Float32Array;
   readonly #pull: Float32Array;
   /** Of the lesson at hand: its features, their weights, the rules told apart and how likely each is, the right one first. */
-  readonly #at: number[] = [];
-  readonly #weight: number[] = [];
-  readonly #told: number[] = [];
-  readonly #chance: number[] = [];
+  readonly #at = new Uint32Array(widest);
+  readonly #weight = new Float64Array(widest);
+  readonly #told = new Uint32Array(widest);
+  readonly #chance = new Float64Array(widest);
+  /** How many of them there are. */
+  #said = 0;
+  #rivals = 0;
 
   constructor({ features, rules, rank }: Learned) {
     this.#features = features;
@@ -94,7 +100,7 @@ class Learner {
 
   take(lesson: Lesson, near: Uint16Array, step: number, random: () => number): void {
     this.#choose(lesson, near, random);
-    if (this.#at.length === 0) return;
+    if (this.#said === 0) return;
     const length = this.#project();
     this.#weigh();
     this.#moveRules(step);
@@ -102,72 +108,86 @@ class Learner {
   }
 
   #choose({ rule, at, weight }: Lesson, near: Uint16Array, random: () => number): void {
-    this.#at.length = this.#weight.length = this.#told.length = 0;
-    for (let i = 0; i < at.length; i++) {
+    let said = 0;
+    for (let i = 0; i < at.length && said < widest; i++) {
       if (random() < leftOut) continue;
-      this.#at.push(at[i]!);
-      this.#weight.push(weight[i]!);
+      this.#at[said] = at[i]!;
+      this.#weight[said++] = weight[i]!;
     }
-    this.#told.push(rule);
-    for (let i = 0; i < near.length; i++) this.#told.push(near[i]!);
+    this.#said = said;
+    this.#told[0] = rule;
+    this.#told.set(near, 1);
+    let rivals = near.length + 1;
     const rules = this.#rules.length / this.#rank;
     for (let i = 0; i < strangers; i++) {
       const other = Math.floor(random() * rules);
-      if (other !== rule) this.#told.push(other);
+      if (other !== rule) this.#told[rivals++] = other;
     }
+    this.#rivals = rivals;
   }
+
+  // Below, what is walked through stands in names of its own: read through `this`, each number costs twice the time.
 
   /** Writes the direction of the lesson; gives its length before it was made 1. */
   #project(): number {
     const direction = this.#direction.fill(0);
-    for (let i = 0; i < this.#at.length; i++) {
-      const row = this.#at[i]! * this.#rank;
+    const features = this.#features;
+    const rank = this.#rank;
+    for (let i = 0; i < this.#said; i++) {
       const weight = this.#weight[i]!;
-      for (let c = 0; c < direction.length; c++) direction[c]! += weight * this.#features[row + c]!;
+      for (let c = 0, at = this.#at[i]! * rank; c < rank; c++, at++) direction[c]! += weight * features[at]!;
     }
     return unit(direction);
   }
 
   #weigh(): void {
     const chance = this.#chance;
-    chance.length = 0;
+    const rivals = this.#rivals;
     let most = -Infinity;
-    for (const rule of this.#told) {
-      const exponent = sharpness * dot(this.#rules, rule * this.#rank, this.#direction);
+    for (let k = 0; k < rivals; k++) {
+      const exponent = sharpness * dot(this.#rules, this.#told[k]! * this.#rank, this.#direction);
       if (exponent > most) most = exponent;
-      chance.push(exponent);
+      chance[k] = exponent;
     }
     let sum = 0;
-    for (let k = 0; k < chance.length; k++) sum += chance[k] = Math.exp(chance[k]! - most);
-    for (let k = 0; k < chance.length; k++) chance[k]! /= sum;
+    for (let k = 0; k < rivals; k++) sum += chance[k] = Math.exp(chance[k]! - most);
+    for (let k = 0; k < rivals; k++) chance[k]! /= sum;
   }
 
   /** Moves the right rule nearer to the direction and the others away; writes how all pull at it. */
   #moveRules(step: number): void {
     const pull = this.#pull.fill(0);
-    for (let k = 0; k < this.#told.length; k++) {
+    const rules = this.#rules;
+    const moved = this.#moved.rules;
+    const direction = this.#direction;
+    const rank = this.#rank;
+    for (let k = 0; k < this.#rivals; k++) {
       const off = sharpness * (this.#chance[k]! - (k === 0 ? 1 : 0));
       if (Math.abs(off) < leastPull) continue;
       const rule = this.#told[k]!;
-      this.#moved.rules[rule]! += off ** 2 / this.#rank;
-      const by = (step * off) / Math.sqrt(this.#moved.rules[rule]!);
-      for (let c = 0, at = rule * this.#rank; c < pull.length; c++, at++) {
-        pull[c]! += off * this.#rules[at]!;
-        this.#rules[at]! -= by * this.#direction[c]!;
+      moved[rule]! += off ** 2 / rank;
+      const by = (step * off) / Math.sqrt(moved[rule]!);
+      for (let c = 0, at = rule * rank; c < rank; c++, at++) {
+        pull[c]! += off * rules[at]!;
+        rules[at]! -= by * direction[c]!;
       }
     }
   }
 
   #moveFeatures(length: number, step: number): void {
     const pull = this.#pull;
+    const features = this.#features;
+    const moved = this.#moved.features;
+    const rank = this.#rank;
     const along = dot(pull, 0, this.#direction);
-    for (let c = 0; c < pull.length; c++) pull[c] = (pull[c]! - along * this.#direction[c]!) / length;
+    for (let c = 0; c < rank; c++) pull[c] = (pull[c]! - along * this.#direction[c]!) / length;
     const squares = dot(pull, 0, pull);
-    for (let i = 0; i < this.#at.length; i++) {
+    for (let i = 0; i < this.#said; i++) {
       const feature = this.#at[i]!;
-      this.#moved.features[feature]! += (this.#weight[i]! ** 2 * squares) / this.#rank;
-      const by = (step * this.#weight[i]!) / Math.sqrt(this.#moved.features[feature]!);
-      for (let c = 0, at = feature * this.#rank; c < pull.length; c++, at++) this.#features[at]! -= by * pull[c]!;
+      const weight = this.#weight[i]!;
+      moved[feature]! += (weight ** 2 * squares) / rank;
+      const by = (step * weight) / Math.sqrt(moved[feature]!);
+      for (let c = 0, at = feature * rank; c < rank; c++, at++) features[at]! -= by * pull[c]!;
     }
   }
 }
