@@ -16,6 +16,10 @@ export const W = {
   ),
   importing: w('Importing the card list', 'Kartenliste wird eingelesen'),
   cardsSoFar: (p: { count: string }) => ({ en: `${p.count} cards`, de: `${p.count} Karten` }),
+  importFailed: (p: { file: string }) => ({
+    en: `Nothing was imported from “${p.file}”. Your cards are as they were.`,
+    de: `Aus „${p.file}“ wurde nichts importiert. Ihre Karten sind, wie sie waren.`,
+  }),
   importDone: (p: { file: string }) => ({ en: `${p.file} is imported.`, de: `${p.file} ist eingelesen.` }),
   importReport: (p: { added: string; updated: string; unchanged: string; skipped: string }) => ({
     en: `${p.added} new, ${p.updated} changed, ${p.unchanged} as before, ${p.skipped} left out.`,
@@ -49,8 +53,8 @@ export const W = {
     de: p.count === 1 ? '1 Eintrag ist zurück.' : `${p.count} Einträge sind zurück.`,
   }),
   copies: (p: { count: number }) => ({
-    en: `${p.count} copies made by themselves`,
-    de: `${p.count} selbst angelegte Kopien`,
+    en: p.count === 1 ? '1 copy the app made' : `${p.count} copies the app made`,
+    de: p.count === 1 ? '1 Kopie, von der App angelegt' : `${p.count} Kopien, von der App angelegt`,
   }),
   bringBack: w('Bring back what is missing', 'Fehlendes zurückholen'),
   singleKeysHint: w(

@@ -36,6 +36,8 @@ const FRAME = 16;
 
 /** A case of 8,000 cards a zone is a tenth of it. */
 const MOST_BYTES = 32 * 1024 * 1024;
+/** Longer is no line: the box takes no more either. */
+const LONGEST_LINE = 500;
 /** A case file, however broken: it is told what is wrong with it. */
 const meantAsCase = (text: string): boolean => /^\s*\{|^["']?(game|state|moves)["']?\s*:/m.test(text);
 
@@ -53,10 +55,10 @@ async function read(item: Blob | string): Promise<Read> {
   if (code) return { case: code };
   const ruled = await desk.rule({ source: text });
   if (ruled.ok) return ruled.value;
-  if (meantAsCase(text)) return { problems: ruled.problems };
-  return valueOf(
-    await desk.line({ line: text.trim().slice(0, 500), rulesets: rulesetsInSight(), prints: lastPrints() }),
-  );
+  const line = text.trim();
+  // A part of a text is never taken for the whole.
+  if (meantAsCase(text) || line.length > LONGEST_LINE) return { problems: ruled.problems };
+  return valueOf(await desk.line({ line, rulesets: rulesetsInSight(), prints: lastPrints() }));
 }
 
 /** Puts what was found on its table; false (and said so, with all that is wrong with it) where there is no case in it. */

@@ -24,6 +24,7 @@ export const W = {
   wasRight: w('I had it right', 'Ich lag richtig'),
   wasWrong: w('I had it wrong', 'Ich lag falsch'),
   reveal: w('Show the ruling', 'Urteil zeigen'),
+  questionComes: w('The next question is being drawn …', 'Die nächste Frage wird gezeichnet …'),
   next: w('Next question', 'Nächste Frage'),
   resetScore: w('Start over', 'Von vorn beginnen'),
   legalPlay: w('Legal – it goes on', 'Erlaubt – es geht weiter'),
