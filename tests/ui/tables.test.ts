@@ -158,6 +158,19 @@ test('a case goes out as a QR code and comes back from the picture', async () =>
   await verdict(app.page, /nicht annulliert/);
 });
 
+test('a long text that is no case says what is wrong with it, and what lies on the table stays', async () => {
+  await app.page.keyboard.press('Escape');
+  await app.page.locator('.table').click({ position: { x: 5, y: 5 } });
+  await app.page.keyboard.press('s');
+  await app.page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'list.yaml', mimeType: 'text/yaml', buffer: Buffer.from('a: jinzo\n'.repeat(90)) });
+  await app.page.getByRole('dialog').filter({ hasText: 'list.yaml konnte nicht gelesen werden' }).waitFor();
+  await app.page.keyboard.press('Escape');
+  await app.page.keyboard.press('Escape');
+  await verdict(app.page, /nicht annulliert/);
+});
+
 test('Pokémon: attacker and defender by name, attack by number, a modifier as a chip, the sum', async () => {
   await emptyTable('ptcg');
   const hands = new Hands(app.page);

@@ -22,5 +22,9 @@ export function ruleTitle(id: string): Localized {
   const entry = entryOf(id);
   return entry?.kind === 'rule' ? entry.title : W.rule();
 }
+/** Fetches them one after the other: whoever looks something up meanwhile waits for one at most. */
+export async function fetchEntries(ids: readonly string[]): Promise<void> {
+  for (const id of ids) if (entryOf(id) === undefined) await asked.get(id);
+}
 /** When everything asked for so far is there. */
 export const entriesThere = async (): Promise<void> => void (await Promise.allSettled(asked.values()));

@@ -324,7 +324,7 @@ export class Session {
     }
   }
   cancelWork(): void {
-    for (const place of ['table', 'next-move']) void desk.cancel({ for: place });
+    void desk.cancel({});
   }
   async rule(stay: 'end' | 'start' | 'here' = 'here'): Promise<void> {
     const turn = ++this.asked;
@@ -447,8 +447,9 @@ export class Session {
   }
   private async hold(ruled: Promise<Beside>): Promise<void> {
     const turn = this.asked;
-    const beside = await ruled;
-    if (turn === this.asked) this.beside = beside;
+    const beside = await this.during(ruled);
+    // None where it was cancelled.
+    if (turn === this.asked && beside.others.length > 0) this.beside = beside;
   }
   takeBeside(index: number): void {
     const other = this.beside?.others[index];
