@@ -250,6 +250,9 @@ test.each([
   ["A has 2 cards in hand, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
   ["A's hand is empty, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
   ['A has 5 Fire Energy in the discard pile, A: Night Stretcher', 'resolved', 'into the hand'],
+  // None of what is counted, where nobody said how much there is; from one to another is not to itself.
+  ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', 'This holds if player B has 6 Prize cards left (it is not given)'],
+  ['A: Energy Switch', 'resolved', 'Basic Fire Energy moved from a Pokémon (A) to a Benched Pokémon (A).'],
   // From whom to whom.
   ['A: Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'resolved', '3 damage counters moved from Snorlax to Dragapult ex'],
   ["B's Snorlax has 20 damage, A: Radiant Alakazam Painful Spoons Snorlax -> Dragapult ex", 'resolved', '2 damage counters moved from Snorlax'],

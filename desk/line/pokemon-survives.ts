@@ -80,7 +80,8 @@ export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgM
   const next = benchedBy(filled, other(attack.by));
   const [before, after] = [judge(filled.case), judge(next.case)];
   const isHit = after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
-  return isHit && JSON.stringify(before.damage) === JSON.stringify(after.damage?.slice(0, before.damage?.length)) ? next : filled;
+  const { damage = [] } = before;
+  return isHit && JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length)) ? next : filled;
 } // prettier-ignore
 function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);

@@ -44,7 +44,7 @@ export function ruleOnPrintings(
     const name = localized(chosen.card.name);
     const instead = other && { print: other.print.print, headline: other.told.headline };
     const text = isAmbiguous(one)
-      ? W.printing.taken(name, chosen.print, prints(one.others), instead)
+      ? W.printing.taken(name, chosen.print, prints([...one.others, ...one.unlikely]), instead)
       : W.printing.differs(name, chosen.print);
     return { path: `/printings/${one.name}`, value: chosen.print, text };
   });
@@ -78,7 +78,8 @@ const factsAsked = ({ open, branches = [] }: Ruling): string[] => [
 const said = ({ headline }: PtcgRuling): string => headline.en.replaceAll('-', ' ');
 const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ print }) => print);
 /** Of a Trainer or Energy card only the newest text counts. */
-const isAmbiguous = ({ chosen, others }: Meant): boolean => chosen.card.kind === 'pokemon' && others.length > 0;
+const isAmbiguous = ({ chosen, others, unlikely }: Meant): boolean =>
+  chosen.card.kind === 'pokemon' && others.length + unlikely.length > 0;
 
 /** Ids of the cards the ruling speaks of, and of the Active Pokémon. */
 function spokenOf({ steps, outcomes, grounds, initial }: PtcgRuling): string[] {

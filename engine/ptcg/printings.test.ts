@@ -13,7 +13,7 @@ const hit = (name: string, damage: number) => ({ attacks: [{ name, cost: [], dam
 const NEWEST = mon('FUT 1', 20990101, hit('Nova', 90));
 const TODAY = mon('NOW 2', 20260101, { ...hit('Jab', 30), evolvesFrom: 'Tinymon', stage: 'stage1' });
 const SAME = mon('NOW 9', 20251201, { ...hit('Jab', 30), evolvesFrom: 'Tinymon', stage: 'stage1' });
-const OLD = mon('OLD 3', 20100101, { ...hit('Kick', 10), hp: 120, abilities: [{ name: 'Gift' }] });
+const OLD = mon('OLD 3', 20150101, { ...hit('Kick', 10), hp: 120, abilities: [{ name: 'Gift' }] });
 const target: PtcgCard = { name: 'Wall', kind: 'pokemon', hp: 300, types: ['Water'], prints: ['WAL 1'] };
 const library: Library = {
   ...emptyLibrary,
@@ -36,6 +36,20 @@ test('where another printing rules differently both results stand in the headlin
   const { headline } = judge('Testmon', 1);
   expect(headline.en).toMatch(/^With Testmon NOW 2: .*30.* With OLD 3: .*10/);
   expect(headline.de).toMatch(/^Mit Testmon NOW 2: .*30.* Mit OLD 3: .*10/);
+});
+test.each([
+  // [the other card's printings came out, printing taken, whether the other one stands in the headline]
+  [[20250601], 'NOW 2', false],
+  [[20160601], 'OLD 3', false],
+  [[20250601, 20160601], 'NOW 2', true],
+  [[], 'NOW 2', true],
+])('beside a card of %o: %s', (released, print, told) => {
+  const wall = released.map((date, n) => ({ print: `WAL ${n}`, released: date, card: target }));
+  const beside: Library = { ...library, printings: (name) => (name === 'Wall' ? wall : library.printings!(name)) };
+  const ruling = rulePtcg({ game: 'ptcg', state: { players: { A: { active: 'Testmon', bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, beside); // prettier-ignore
+  expect(taken(ruling)?.value).toBe(print);
+  expect(ruling.headline.en.startsWith('With ')).toBe(told);
+  expect(taken(ruling)?.text?.en).toContain(print === 'NOW 2' ? 'OLD 3' : 'NOW 2');
 });
 test('what the case tells narrows it: the attack, the damage it bears, what lies under it', () => {
   expect(judge('Testmon', 'Kick').damage?.[0]?.total).toBe(10);

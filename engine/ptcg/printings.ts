@@ -17,6 +17,8 @@ export interface Meant {
   name: string;
   chosen: PtcgPrinting;
   others: readonly PtcgPrinting[];
+  /** Printings of another era than the other cards of the case: named, but what they would change is not told. */
+  unlikely: readonly PtcgPrinting[];
 }
 export interface CaseCards {
   /** Cards of the case, then the library, then basic Energy, which needs none. */
@@ -35,6 +37,7 @@ export function caseCards(
   const cards = withCaseCards(theCase, library);
   const meant = new Map<string, Meant>();
   const told = toldBy(theCase);
+  const era = eraOf(theCase, (name) => cards.printings?.(name) ?? []);
   const until = Number(date.replaceAll('-', ''));
   const choose = (name: string): PtcgCard | undefined => {
     const key = nameKey(name);
@@ -45,9 +48,17 @@ export function caseCards(
     // A card that came later is meant only where nothing else can be.
     const fitting = narrowed(all, told, key);
     const out = fitting.filter(({ released }) => released <= until);
-    const kinds = differing(out.length > 0 ? out : fitting);
-    const chosen = kinds.find(({ print }) => print === instead.get(key)) ?? kinds[0]!;
-    meant.set(key, { name, chosen, others: kinds.filter((one) => one !== chosen) });
+    const there = out.length > 0 ? out : fitting;
+    const likely = there.filter((one) => isOfEra(one, era(key)));
+    const kinds = differing(likely.length > 0 ? likely : there);
+    const unlikely = differing(there.filter((one) => !likely.includes(one)));
+    const chosen = [...kinds, ...unlikely].find(({ print }) => print === instead.get(key)) ?? kinds[0]!;
+    meant.set(key, {
+      name,
+      chosen,
+      others: kinds.filter((one) => one !== chosen),
+      unlikely: likely.length > 0 ? unlikely.filter((one) => one !== chosen) : [],
+    });
     return chosen.card;
   };
   const find: FindCard = (name, print) => {
@@ -59,6 +70,37 @@ export function caseCards(
     );
   };
   return { find, meant };
+}
+
+/** The release dates between which a printing was played beside the other cards of a case. */
+interface Era {
+  from: number;
+  to: number;
+}
+/** Cards rotate out of play after some four years; a date is yyyymmdd. */
+const PLAYED = 4_00_00;
+/** No format of today's rules has cards older than this. */
+const OLDEST = 2011_04_25;
+/** Old cards printed again as a keepsake, which no format allows. */
+const KEEPSAKES = /^CEL:CC /;
+const isOfEra = ({ released, print }: PtcgPrinting, { from, to }: Era): boolean =>
+  released >= from && released <= to && !KEEPSAKES.test(print);
+
+/** The era of a name (by its key): what the other names of the case leave, where they have one between them. */
+function eraOf(theCase: PtcgCase, printings: (name: string) => readonly PtcgPrinting[]): (key: string) => Era {
+  const names = [...new Set(cardsOf(theCase).map(({ card }) => card))];
+  const dated = names.flatMap((name) => {
+    const dates = name === '?' ? [] : printings(name).map(({ released }) => released);
+    return dates.length === 0 ? [] : [{ key: nameKey(name), first: Math.min(...dates), last: Math.max(...dates) }];
+  });
+  return (key) => {
+    const others = dated.filter((one) => one.key !== key);
+    const from = Math.max(0, ...others.map(({ first }) => first - PLAYED));
+    const to = Math.min(Infinity, ...others.map(({ last }) => last + PLAYED));
+    // Cards of the first eras have no date.
+    if (to < OLDEST && from < OLDEST) return { from: 0, to: OLDEST };
+    return from <= to ? { from: Math.max(OLDEST, from), to } : { from: OLDEST, to: Infinity };
+  };
 }
 
 /** One printing, the newest, of each kind the rules could tell apart. */

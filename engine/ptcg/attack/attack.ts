@@ -18,7 +18,7 @@ import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { attackContext, checkAttack, findAttack, type AttackCheck, type KnownAttack } from './known.ts';
 import { carryOut, requirements, choices, type Attacking } from './carry-out.ts';
 import { leftover } from '../game/leftover.ts';
-import { restOnEmpty } from '../derive/not-given.ts';
+import { hitsEmptyBench, restOnEmpty } from '../derive/not-given.ts';
 
 // ───────────────────────────── Steps a to f ─────────────────────────────
 
@@ -53,6 +53,7 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   if (attacked) resolve(attacking);
   if (attacked && !ctx.attack!.failed) g.became(attacker.id, 'resolved', undefined, true);
   else g.became(attacker.id, 'no-effect', lastReason(g), true);
+  hitsEmptyBench(g, move.by, known.effect?.damage ?? []);
   if (g.said.length === said) sayUsed(g, attacker, known, before);
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   leftover(g, ctx, force);

@@ -6,6 +6,7 @@ import type { DamageReport, DamageTerm, Localized, RuleId } from '../../ruling/s
 import { isActive, topCard, type Pokemon } from '../board/board.ts';
 import { askJudge, flipCoin, hasLabel } from '../game/ask.ts';
 import type { Ctx } from '../game/context.ts';
+import { heedNoPrizes } from '../derive/not-given.ts';
 import { about, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
 import type { DamageFormula, IGNORED } from '../effects/schema.ts';
 import { amount, inRange, matches, test } from '../derive/evaluate.ts';
@@ -125,7 +126,7 @@ function applied(total: number, { op, value = 0 }: Draft): number {
 
 const STEP1: RuleId[] = ['ptcg.damage.step1-base'];
 
-function base({ ctx, formula, printed }: Blow): Answer {
+function base({ ctx, formula, printed, attacker }: Blow): Answer {
   const n = formula.base ?? printed?.n ?? 0;
   const terms: Draft[] = [
     { kind: 'base', outcome: 'applied', op: '=', value: n, text: W.damage.base(n), rules: STEP1 },
@@ -134,6 +135,7 @@ function base({ ctx, formula, printed }: Blow): Answer {
     return { terms: [{ ...terms[0]!, value: 0, text: W.damage.conditionNotMet() }] };
   if (formula.times !== undefined) {
     const times = amount(ctx, formula.times);
+    if (times === 0) heedNoPrizes(ctx.g, attacker.owner, formula.times);
     terms.push({
       kind: 'times',
       outcome: 'applied',

@@ -1,5 +1,5 @@
 /** Zones the case does not give count as empty, Prize cards as dealt. Where a text rests on that, it is said: the ruling holds only if it is so. */
-import type { Player, Pokemon } from '../board/board.ts';
+import { otherPlayer, type Player, type Pokemon } from '../board/board.ts';
 import type { Op } from '../effects/schema.ts';
 import { nameOf, type Game } from '../game/game.ts';
 import { W } from '../say/words.ts';
@@ -19,11 +19,26 @@ export function prizesOf(g: Game, player: Player): number {
   return prizes;
 }
 
+/** Prize cards are counted, and because nobody gave them there are none to count: nothing comes of it only so. */
+export function heedNoPrizes(g: Game, player: Player, amount: unknown): void {
+  const words = JSON.stringify(amount);
+  if (!words.includes('"prizes-')) return;
+  for (const whose of words.includes('"opponent"') ? [otherPlayer(player)] : [player]) {
+    const { prizes, prizesWritten } = g.board.players[whose];
+    if (!prizesWritten) g.record.assume({ path: `/untold/${whose}/prizes`, value: prizes, text: W.prizesTakenAs(whose, prizes) }); // prettier-ignore
+  }
+}
+
 /** A text counts damage counters or looks at Energy of a Pokémon of which a line says nothing of the kind. */
 export function heedUntold(g: Game, pokemon: Pokemon, what: 'damage' | 'energy'): void {
   if (!pokemon.untold?.[what]) return;
   const text = W.takenAsUntold(nameOf(g, pokemon), what, pokemon.energy.length > 0);
   g.record.assume({ path: `/untold/${pokemon.id}/${what}`, value: null, text });
+}
+
+/** An attack hits the other player's Bench, and nobody is there. */
+export function hitsEmptyBench(g: Game, player: Player, does: unknown): void {
+  if (/"of":"opponent","where":"bench"/.test(JSON.stringify(does))) countAsEmpty(g, otherPlayer(player), 'bench');
 }
 
 /** An assumption that such a zone is empty, or that nothing more lies on a Pokémon. */

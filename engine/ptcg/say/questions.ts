@@ -222,6 +222,11 @@ export const questions = {
       `Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`,
       `How many Prize cards player ${p} has left is not said: taken as ${n}.`,
     ),
+  prizesTakenAs: (p: Player, n: number) =>
+    L(
+      `Das gilt, wenn Spieler ${p} noch ${n} Preiskarten hat (nicht angegeben).`,
+      `This holds if player ${p} has ${n} Prize cards left (it is not given).`,
+    ),
   targetsTaken: (attack: N, names: readonly N[]) =>
     L(
       `${attack.de} trifft, wie angegeben: ${list(names).de}.`,

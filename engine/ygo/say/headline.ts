@@ -460,7 +460,7 @@ const whatItDid = (game: Game, link: Link): Localized | undefined => {
   if (spared || !first) return spared ?? onlyRevealed(game, link);
   const next = isSlight(first, link)
     ? later.find((deed) => !isSlight(deed, link) && !APPLIES.has(deed.kind))
-    : consequence(game, link, first);
+    : (consequence(game, link, first) ?? alsoDid(link, first, later));
   return next ? joined(first.text, next.text) : first.text;
 };
 /** What this link did not destroy, and why: several where one deed saved them. */
@@ -488,6 +488,15 @@ function isSlight({ kind, text }: Step, link: Link): boolean {
 const SLIGHT: ReadonlySet<string> = new Set(['modify', 'lose-life', 'reveal', 'look', 'excavate', 'shuffle', 'place-counters', 'remove-counters']); // prettier-ignore
 const APPLIES: ReadonlySet<string> = new Set(['apply', 'begins-to-apply']);
 const LEAVES: ReadonlySet<string> = new Set(['destroy', 'banish', 'send', 'return']);
+/** What cards are sent, returned or points are gained for, where that is done as well: what it destroys, Summons or draws, and an end of the Battle Phase. */
+const alsoDid = ({ card }: Link, first: Step, later: readonly Step[]): Step | undefined => {
+  const isByIt = ({ text: { en } }: Step): boolean =>
+    en.startsWith('Player ') || en.startsWith(`${card.info.name.en} `);
+  const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && COMES_OF_IT.has(deed.kind) && isByIt(deed);
+  return LEADS.has(first.kind) ? later.find(comesOfIt) : undefined;
+};
+const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare']);
+const COMES_OF_IT: ReadonlySet<string> = new Set(['destroy', 'special-summon', 'draw', 'end-battle-phase', 'control']);
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
   LEAVES.has(deed.kind)
