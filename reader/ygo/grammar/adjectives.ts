@@ -68,6 +68,11 @@ function lists(g: YgoGrammar): void {
 
 /** What stands before the noun. */
 function before(g: YgoGrammar): void {
+  kinds(g);
+  levels(g);
+}
+/** Types, Attributes, archetypes, Levels and Ranks, and what is none of them. */
+function kinds(g: YgoGrammar): void {
   const not = (filter: Filter): Filter => ({ not: filter });
   g.rule('adjective', '{races}', ({ races }) => races);
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
@@ -104,6 +109,9 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', 'non-{property}', ({ property }) =>
     property === 'normal' || property === 'ritual' ? undefined : not({ property }),
   );
+}
+/** Level, Rank and Link; how it was Summoned, how it lies. */
+function levels(g: YgoGrammar): void {
   for (const stat of ['Level', 'Rank'] as const) {
     const key = stat.toLowerCase() as 'level' | 'rank';
     g.rule('adjective', `${stat} {n:number}`, ({ n }) => ({ [key]: n }));

@@ -11,6 +11,12 @@ const times = (amount: Amount, n: number): Amount =>
   n === 1 ? amount : typeof amount === 'number' ? amount * n : { ...amount, times: n };
 
 export function amounts(g: YgoGrammar): void {
+  possessives(g);
+  possessivesDone(g);
+  phasesAndPlayers(g);
+}
+/** "That monster's", "its". */
+function possessives(g: YgoGrammar): void {
   values(g);
   perEach(g);
   g.table('possessive', {
@@ -48,7 +54,9 @@ export function amounts(g: YgoGrammar): void {
     "the Tributed monster's": { $ref: 'done', done: 'tributed', noun: 'monster' },
     "<the attacking monster's|the attacker's>": { $ref: 'attacker' },
   });
-
+}
+/** "The destroyed monster's", "that Dragon monster's". */
+function possessivesDone(g: YgoGrammar): void {
   for (const done of [
     'destroyed',
     'banished',
@@ -108,6 +116,9 @@ export function amounts(g: YgoGrammar): void {
     "the other <monster's|target's|card's>": { $ref: 'rest' },
     "that opponent's card's": { $ref: 'that', noun: 'card', whose: 'opponent' },
   });
+}
+/** How long, which phases, who. */
+function phasesAndPlayers(g: YgoGrammar): void {
   durations(g);
   g.table('phase', {
     'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end',
@@ -122,6 +133,14 @@ export function amounts(g: YgoGrammar): void {
 const OWN: ReadonlySet<Stat> = new Set(['atk', 'def', 'original-atk', 'original-def', 'level', 'rank']);
 /** A number that is found: "half that monster's ATK", "the number of cards in your hand x 200". */
 function values(g: YgoGrammar): void {
+  multiples(g);
+  ofOneCard(g);
+  ofSeveral(g);
+  howMany(g);
+  ofItsSummon(g);
+}
+/** Half, double, so many times a value. */
+function multiples(g: YgoGrammar): void {
   g.rule('amount', '{n:number} [points]', ({ n }) => n);
   g.rule('amount', '{value}', ({ value }) => value);
   g.rule('value', 'half {value:plainValue}', ({ value }) => times(value, 0.5));
@@ -133,6 +152,9 @@ function values(g: YgoGrammar): void {
   g.rule('value', '{n:number} x {value:plainValue}', ({ value, n }) => times(value, n));
   g.rule('value', '{value:plainValue} + {n:number}', ({ value, n }) => ({ sum: [value, n] }));
   g.rule('value', '{value:plainValue} - {n:number}', ({ value, n }) => ({ sum: [value, -n] }));
+} // prettier-ignore
+/** A value of one card. */
+function ofOneCard(g: YgoGrammar): void {
   g.rule('plainValue', '{whose:possessive} [current] {stat}', ({ whose, stat }) => of(stat, whose));
   g.rule('plainValue', '{whose:possessive} own {stat}', ({ whose, stat }) => (whose.$ref === 'it' && OWN.has(stat) ? undefined : of(stat, whose)));
   g.rule('plainValue', 'the [current] {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
@@ -158,6 +180,9 @@ function values(g: YgoGrammar): void {
     g.rule('plainValue', `the ${words} of {pointer}`, ({ pointer }) => one(pointer));
     g.rule('plainValue', `the ${words} of {noun}`, ({ noun }) => (noun.count === 1 && noun.where && !noun.only ? ({ sum: LEVEL_RANK.slice(0, n).map((stat) => ({ stat, of: { $one: cards(noun) } })) } as unknown as Amount) : undefined));
   }
+} // prettier-ignore
+/** Values of several cards together, Life Points. */
+function ofSeveral(g: YgoGrammar): void {
   g.rule('plainValue', '[the] <combined|total> {stat} {pointer} had [<on the field|while on the field>]', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
@@ -173,6 +198,9 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {bare} your opponent {how:summonWords} Summoned this turn', ({ bare, how }) => (bare.where || bare.whose ? undefined : { happened: { event: 'summoned', how: how.length === 1 ? how[0]! : how, by: 'opponent', card: asFilter(bare) } }));
   g.rule('plainValue', "<your opponent's|the opponent's> LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
+} // prettier-ignore
+/** How many there are, how many something was done to. */
+function howMany(g: YgoGrammar): void {
   g.rule('plainValue', 'the [total] number of {alike}', ({ alike }) => counted(alike));
   // Two names in one breath.
   g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
@@ -203,6 +231,9 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of counters [you] removed [{bySaying}]', () => ({ $amount: 'removed' }) as never);
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference <between|in> the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
+} // prettier-ignore
+/** Of this card's own Summon, and what was changed, taken, rolled. */
+function ofItsSummon(g: YgoGrammar): void {
   // Of this card's own Summon.
   const USED = "<used as <its|this card's> material|used as its {how:summonWord} material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
   for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const) {

@@ -16,7 +16,20 @@ export function circumstances(g: YgoGrammar): void {
 
 /** What this card is like. */
 function thisCard(g: YgoGrammar): void {
-  const like = (filter: Filter): Condition => ({ is: 'this', like: filter });
+  asItIs(g);
+  asItCame(g);
+  ofThoseSpokenOf(g);
+}
+const like = (filter: Filter): Condition => ({ is: 'this', like: filter });
+const material = (filter: Filter): Condition => ({
+  exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) },
+});
+const madeWith = (is: Bounds, where?: Place | Place[]): Condition => ({
+  amount: { from: 'made-with', ...(where && { where }) },
+  is,
+});
+/** As it is now. */
+function asItIs(g: YgoGrammar): void {
   g.table('condition', {
     'this card is in Defense Position': like({ position: 'defense' }),
     'this card is in Attack Position': like({ position: 'attack' }),
@@ -57,11 +70,12 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'this card was activated this turn', () => ({ happened: { event: 'activated', what: 'card', card: { this: true } } }));
   g.rule('condition', "this card's [current] ATK is different from its original ATK", () => like({ changed: 'atk' }));
   for (const odd of ['odd', 'even'] as const) g.rule('condition', `you have an ${odd} Pendulum Scale in your Pendulum Zone`, () => ({ exists: { where: 'pendulum-zone', whose: 'you', filter: { scale: odd } } }));
-  const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
+} // prettier-ignore
+/** What it has under it, how it was Summoned. */
+function asItCame(g: YgoGrammar): void {
   g.rule('condition', 'this card has a material attached that was originally {attribute}', ({ attribute }) => material({ 'original-attribute': attribute }));
   g.rule('condition', 'this card has {names} as [Xyz] material', ({ names }) => material(names));
   g.rule('condition', 'this card has <a|an> {bare} as [Xyz] material', ({ bare }) => (bare.where ? undefined : material(asFilter(bare))));
-  const madeWith = (is: Bounds, where?: Place | Place[]): Condition => ({ amount: { from: 'made-with', ...(where && { where }) }, is });
   g.rule('condition', `this card <was|is> {how:summonWords} Summoned [by] using <a monster(s)|monsters|1 or more monsters> on the field [as material]`, ({ how }) => ({ all: [like({ summoned: oneOrList(how) }), madeWith({ min: 1 }, 'field')] }));
   g.rule('condition', `this card <was|is> {how:summonWords} Summoned [by] using only monsters on the field [as material]`, ({ how }) => ({ all: [like({ summoned: oneOrList(how) }), madeWith({ min: 1 }), madeWith(0, ['hand', 'deck', 'graveyard', 'extra-deck', 'banished', 'materials'])] }));
   g.rule('condition', `this card <was|is> {how:summonWord} Summoned using {n:number} or more <materials|Fusion Materials|Synchro Materials|Link Materials|monsters> [as material]`, ({ how, n }) => ({ all: [like({ summoned: how }), madeWith({ min: n })] }));
@@ -76,6 +90,9 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'you control this [face-up] card that was Tribute Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where ? undefined : like({ summoned: 'tribute', madeWith: asFilter(bare) })));
   g.rule('condition', 'you have no cards in your {a:place} nor in your {b:place}', ({ a, b }) => ({ all: [{ not: { exists: { where: a, whose: 'you' } } }, { not: { exists: { where: b, whose: 'you' } } }] }));
   g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
+} // prettier-ignore
+/** Of cards spoken of: "if it was a Fusion Monster". */
+function ofThoseSpokenOf(g: YgoGrammar): void {
   // "If it was a Fusion Monster": of what may be gone by now.
   for (const [verb, as] of [['is', {}], ['was', { asIt: 'was' }]] as const) {
     const asked = (pointer: Pointer, filter: Filter): Condition | undefined => (pointer.$ref === 'this' || filter.place || filter.other ? undefined : ({ is: { $what: pointer }, like: filter, ...as } as never));
@@ -143,6 +160,12 @@ const LEFT: ReadonlySet<string> = new Set([
 ]);
 /** What has happened this turn. */
 function earlier(g: YgoGrammar): void {
+  thisTurn(g);
+  byThisEffect(g);
+  declaredOrActivated(g);
+}
+/** What has happened this turn. */
+function thisTurn(g: YgoGrammar): void {
   const THIS_TURN = '<this turn|earlier this turn|previously this turn>';
   const happened = (card: Filter, past: readonly Draft[]): Condition | undefined => {
     const all = together(card, past)?.map((event): Condition => ({ happened: event }));
@@ -173,6 +196,9 @@ function earlier(g: YgoGrammar): void {
     g.rule('condition', `${who} took [any] {kind:damageOf} ${THIS_TURN}`, ({ kind }) => did({ event: kind, player: by }));
     g.rule('condition', `${who} took damage <by battle or|from battle or> <an opponent's|your opponent's> card effect ${THIS_TURN}`, () => (by === 'you' ? { any: [did({ event: 'battle-damage', player: by }), did({ event: 'effect-damage', player: by, by: 'opponent' })] } : undefined));
   }
+} // prettier-ignore
+/** What this effect has done, what was paid for it. */
+function byThisEffect(g: YgoGrammar): void {
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
   for (const done of ['drew', 'Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned', 'shuffled', 'excavated'] as const) {
     g.rule('condition', `you ${done} {names} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ names }) => done === 'Special Summoned' ? undefined : ({ is: { $what: { $ref: 'done', done: done === 'drew' ? 'drawn' : done.toLowerCase(), noun: 'card' } }, like: names, $some: true }) as never);
@@ -186,6 +212,9 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', 'you activated <this card|this effect> during the {phases}', ({ phases }) => ({ whenActivated: { phase: phases.length === 1 ? phases[0]! : phases } }));
   g.rule('condition', 'this card was {adjectives} when <this effect|this card> was activated', ({ adjectives }) => (adjectives.series || adjectives.place || adjectives.summoned ? undefined : { whenActivated: { is: 'this', like: adjectives } }));
   g.rule('condition', 'you used {n:number} or more <materials|monsters as material>', ({ n }) => ({ amount: { from: 'made-with' }, is: { min: n } }));
+} // prettier-ignore
+/** Whose turn it is, what was declared, when this was activated. */
+function declaredOrActivated(g: YgoGrammar): void {
   g.table('condition', { 'it is your turn': { turn: 'you' }, "it is your opponent's turn": { turn: 'opponent' } });
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('condition', `it is ${words} {phases}`, ({ phases }) => ({ all: [{ turn: whose }, { phase: phases.length === 1 ? phases[0]! : phases }] }));

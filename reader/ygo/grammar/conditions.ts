@@ -118,6 +118,15 @@ export function held({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'op
 
 /** What lies where: "you control 2 or more Dragon monsters". */
 function board(g: YgoGrammar): void {
+  controls(g);
+  liesThere(g);
+  onlyThose(g);
+}
+const only = (bare: Noun): Condition => ({
+  not: { exists: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } },
+});
+/** Who controls what; Life Points. */
+function controls(g: YgoGrammar): void {
   some(g);
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control|your opponent currently controls>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
@@ -145,6 +154,9 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'this is the only card in your hand', () => ({ not: { exists: { where: 'hand', whose: 'you', filter: { other: true } } } }));
   g.rule('condition', '{n:number} {kind:counterName} are on this card', ({ n, kind }) => ({ is: 'this', like: { counters: { kind, min: n } } }));
   g.rule('condition', '{n:number} or more {kind:counterName} are on your field', ({ n, kind }) => ({ amount: { counters: kind, on: { where: 'field', whose: 'you' } }, is: { min: n } }));
+} // prettier-ignore
+/** What is there. */
+function liesThere(g: YgoGrammar): void {
   elsewhere(g);
   const lies = (names: Filter, { where, whose, filter }: Where): Condition | undefined => (whose === 'their' ? undefined : exists({ noun: 'name', filter: both(names, filter), where, ...(whose && { whose }) }));
   g.rule('condition', '{names} is <in|on> {where}', ({ names, where }) => lies(names, where));
@@ -174,7 +186,9 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '{n:number} or more {bare} <is|are> on the field', ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] }, { min: n })));
   g.rule('condition', '{n:number} or more {bare} <is|are> in {where}', ({ n, bare, where }) => (bare.where || bare.whose || where.whose === 'their' ? undefined : exists({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, where.filter) }, { min: n })));
   g.rule('condition', 'neither player controls <a|an|any> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { not: exists({ ...bare, where: ['field'] }) }));
-  const only = (bare: Noun): Condition => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } } });
+} // prettier-ignore
+/** No other monsters. */
+function onlyThose(g: YgoGrammar): void {
   g.rule('condition', '<all monsters you control are|the only monsters you control are> {bare} [( min . 1 )]', ({ bare }) => ({ all: [{ exists: { where: 'monsters', whose: 'you' } }, only(bare)] }));
   g.rule('condition', 'every monster you control is <a|an> {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined ? undefined : { all: [{ exists: { where: 'monsters', whose: 'you' } }, only(alike)] }));
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));

@@ -33,10 +33,36 @@ const mayBeDrawn = (source: Draft | undefined): boolean =>
   source?.['from'] === undefined || many(source['from'] as OneOrMany<Place>).includes('deck');
 /** What became of cards that left where they were. */
 function moved(g: YgoGrammar): void {
+  destroyedOrSent(g);
+  discardedOrBanished(g);
+  returnedOrLeft(g);
+}
+const OTHERS = ['effect', 'cost', 'rule', 'procedure', 'material', 'action'];
+/** By any effect but one: what it is not says who did it. */
+const byOthers = (
+  event: EventPattern['event'],
+  more: object,
+  { by: whose, with: not }: Partial<EventPattern>,
+): Draft[] | undefined =>
+  whose || !not
+    ? undefined
+    : [
+        one(event, {
+          ...more,
+          cause: 'effect',
+          with: not.this && Object.keys(not).length === 1 ? { other: true } : { not },
+        }),
+      ];
+const because = (fate: Draft, wearer: Filter, why: readonly Draft[]): Draft[] | undefined =>
+  together(wearer, why)?.map(({ card, ...rest }) => ({
+    ...fate,
+    because: { ...rest, ...(card && Object.keys(card).length > 0 && { card }) },
+  }));
+/** Destroyed, sent to the Graveyard. */
+function destroyedOrSent(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed [{cause}]', ({ cause }) => by(one('destroyed'), cause));
   g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', toGy), cause ?? more)));
   g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent from <the|your> field {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', { ...toGy, from: 'field' }), cause ?? more)));
-  const OTHERS = ['effect', 'cost', 'rule', 'procedure', 'material', 'action'];
   g.rule('undergone', 'destroyed by card effect , except {names} , or by battle', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } }), one('destroyed', { cause: 'battle' })]);
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed [{cause}]${words} while <equipped to a monster|equipped>` as 'destroyed [{cause}] while <equipped to a monster|equipped>', ({ cause }) => by(one('destroyed', { ...to, $card: { isEquip: true } }), cause));
   g.rule('undergone', 'destroyed , except by battle', () => [one('destroyed', { cause: OTHERS })]);
@@ -44,8 +70,6 @@ function moved(g: YgoGrammar): void {
   const ELSEWHERE: Place[] = ['field', 'hand', 'deck', 'extra-deck', 'banished', 'materials'];
   g.rule('undergone', 'sent {toGy} , except from {where}', ({ toGy, where: { where, whose, filter } }) => (whose || filter ? undefined : [one('sent', { ...toGy, from: ELSEWHERE.filter((place) => !where.includes(place)) })]));
   g.rule('undergone', 'excavated from the Deck and sent {toGy} [{cause}]', ({ toGy, cause }) => by(one('sent', { from: 'deck', ...toGy, excavated: true }), cause));
-  // By any effect but one: what it is not says who did it.
-  const byOthers = (event: EventPattern['event'], more: object, { by: whose, with: not }: Partial<EventPattern>): Draft[] | undefined => (whose || !not ? undefined : [one(event, { ...more, cause: 'effect', with: not.this && Object.keys(not).length === 1 ? { other: true } : { not } })]);
   g.rule('undergone', 'destroyed by <card effect|a card effect> , except by {effectOf}', ({ effectOf }) => byOthers('destroyed', {}, effectOf));
   g.rule('undergone', 'destroyed by card effect , except by {effectOf} , or by battle', ({ effectOf }) => { const others = byOthers('destroyed', {}, effectOf); return others && [...others, one('destroyed', { cause: 'battle' })]; });
   g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
@@ -66,16 +90,20 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => by(one('sent', { ...source, ...toGy }), cause));
   g.rule('undergone', 'sent [{source}] {toGy} {asMaterial}', ({ source, toGy, asMaterial }) => [one('sent', { ...source, ...toGy, cause: 'material', with: asMaterial })]);
   g.rule('undergone', 'used {asMaterial}', ({ asMaterial: { is, ...rest } }) => (Object.keys(rest).length > 0 ? undefined : [one('used-as-material', { how: is })]));
+} // prettier-ignore
+/** Discarded, banished, sent because its monster was. */
+function discardedOrBanished(g: YgoGrammar): void {
   g.rule('undergone', 'discarded [{source}] [{toGy}] [{cause}]', ({ source, toGy, cause }) => by(one('discarded', { ...source, ...toGy }), cause));
   g.rule('undergone', 'banished [{source}] [{cause}]', ({ source, cause }) => by(one('banished', source), cause));
   for (const face of ['up', 'down'] as const) g.rule('undergone', `banished [{source}] face-${face} [{cause}]`, ({ source, cause }) => by(one('banished', { ...source, $becomes: { face } }), cause));
   // An Equip Card goes when its monster does.
   g.table('wearer', { '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': {}, '<the equipped monster you control|the equipped monster you controlled>': { controller: 'you' } });
-  const because = (fate: Draft, wearer: Filter, why: readonly Draft[]): Draft[] | undefined =>
-    together(wearer, why)?.map(({ card, ...rest }) => ({ ...fate, because: { ...rest, ...(card && Object.keys(card).length > 0 && { card }) } }));
   g.rule('undergone', 'sent {toGy} because {wearer} <is|was> {why:undergone}', ({ toGy, wearer, why }) => because(one('sent', toGy), wearer, why));
   g.rule('undergone', 'destroyed because {wearer} <is|was> {why:undergone}', ({ wearer, why }) => because(one('destroyed'), wearer, why));
   g.rule('event', '{wearer} {why:fate} and this card is sent {toGy}', ({ wearer, why, toGy }) => { const all = because(one('sent', toGy), wearer, why); return all && together({ this: true }, all); });
+} // prettier-ignore
+/** Tributed, detached, returned, added, gone from the field. */
+function returnedOrLeft(g: YgoGrammar): void {
   g.rule('undergone', 'added [{source}] to <your|the> Extra Deck face-up [{cause}]', ({ source, cause }) => by(one('returned', { ...source, to: 'extra-deck', $becomes: { face: 'up' } }), cause));
   g.rule('undergone', 'Tributed [{cause}]', ({ cause }) => by(one('tributed'), cause));
   g.rule('undergone', 'Tributed and sent {toGy}', ({ toGy }) => [one('tributed', toGy)]);

@@ -16,6 +16,11 @@ export function headers(g: YgoGrammar): void {
 }
 
 function options(g: YgoGrammar): void {
+  chosenOptions(g);
+  furtherBelow(g);
+}
+/** "You can activate 1 of these effects", with what is paid and targeted. */
+function chosenOptions(g: YgoGrammar): void {
   const CHOOSE =
     '<activate|use|select and activate> <1|one> of <these effects|the following effects|these appropriate effects|the effects below>';
   const EACH = '( but you can only use each <effect|of these effects> of {name:quoted} {per} )';
@@ -62,6 +67,9 @@ function options(g: YgoGrammar): void {
     g.rule('optionHeader', `${CHOOSE} ${words}` as '{consequence}', ({ consequence }) =>
       consequence['restricts'] ? { put: consequence } : undefined,
     );
+}
+/** What goes on in the bullet. */
+function furtherBelow(g: YgoGrammar): void {
   chosen(g);
   const THEN = 'apply <this effect|the following effect>';
   g.table('moreBelow', {

@@ -203,7 +203,107 @@ function negating(g: YgoGrammar): void {
 } // prettier-ignore
 
 function joined(g: YgoGrammar): void {
-  const join = (join: Operation['join'], more: { optional?: true } = {}): Joining => ({ join, ...more });
+  joins(g);
+  withBut(g);
+  inARowOf(g);
+  butLater(g);
+}
+const join = (join: Operation['join'], more: { optional?: true } = {}): Joining => ({ join, ...more });
+/** "Special Summon it, but banish it when it leaves the field": what is said of the card only where it was done. */
+const but = (b: readonly Draft[]): Draft[] => [
+  { ...(b[0] && ofTheLast(b[0])), join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' },
+  ...b.slice(1),
+];
+/** "This turn, it cannot attack, also its effects are negated": both this turn. */
+const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean =>
+  (join.join === 'also' || join.join === 'and') &&
+  (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') &&
+  b[0]['until'] === 'leaves' &&
+  !JSON.stringify(b[0]).includes('redirect') &&
+  a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
+/** "Its name becomes "X", also it is treated as a Tuner, until the End Phase": both until then (`whiles`). */
+const renames = (a: readonly Draft[], b: readonly Draft[]): boolean =>
+  a.length === 1 &&
+  b.length === 1 &&
+  a[0]!['until'] === 'leaves' &&
+  b[0]!['do'] === 'apply' &&
+  b[0]!['until'] !== 'leaves' &&
+  [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
+const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean =>
+  a.some((one) => one['$leads']) &&
+  b !== undefined &&
+  ['modify', 'apply', 'negate-effects', 'take-after'].includes(String(b['do'])) &&
+  (b['until'] === undefined || b['until'] === 'leaves');
+/** "X monsters cannot be targeted, also they cannot be destroyed": one rule after the other for the same cards (`rules.ts`). */
+const ofTheSame = (a: readonly Draft[], b: readonly Draft[]): boolean => {
+  const [last, to] = [a.at(-1), (b[0]?.['to'] as { $what?: What } | undefined)?.$what];
+  return (
+    last?.['do'] === 'apply' &&
+    last['to'] === undefined &&
+    b[0]?.['do'] === 'apply' &&
+    to !== undefined &&
+    isPointer(to) &&
+    to.$ref === 'it' &&
+    to.plural === true &&
+    JSON.stringify(last['rules']).includes('"cards":{"where"')
+  );
+};
+/** "It cannot attack, also its effects are negated while it is face-up on the field": both as long (`timeless`). */
+const bothWhile = (a: readonly Draft[], b: readonly Draft[]): boolean =>
+  a.length === 1 &&
+  b.length === 1 &&
+  a[0]!['do'] === 'apply' &&
+  a[0]!['until'] === 'leaves' &&
+  b[0]!['until'] === 'while-face-up' &&
+  JSON.stringify(a[0]!['to']) === JSON.stringify(b[0]!['cards'] ?? b[0]!['to']);
+const led = (one: Draft): Draft => {
+  if (!one['$leads']) return one;
+  const { $leads: _leads, ...rest } = one;
+  return rest;
+};
+/** "Both players discard 2 cards, then draw 2 cards": both draw, too. */
+const bothDraw = (a: readonly Draft[], b: readonly Draft[]): boolean =>
+  a.at(-1)?.['by'] === 'either' && b[0]?.['do'] === 'draw' && b[0]['whose'] === undefined && b[0]['by'] === undefined;
+/** "It can make a second attack, and if it does, …": what happens when it attacks. */
+const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean =>
+  join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
+/** One card of a hand, looked at: what becomes of it is told with it (`further-deeds.ts`). */
+const peeked = (a: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && a.at(-1)!['random'] !== undefined;
+/** Cards looked at that go back on top (`moving.ts`). */
+const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean =>
+  a.at(-1)?.['do'] === 'look' &&
+  (b[0]?.['to'] === 'deck-top' ||
+    (b[0]?.['do'] === 'choose' && /"\$ref":"it"[^[]*"to":"deck-top"/.test(JSON.stringify(b[0]))));
+/** "Special Summon it, but its ATK becomes 0". */
+const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
+const becomes = (one: Draft): boolean =>
+  one['do'] === 'apply' && /^\[\{"rule":"treated-as","(?:race|attribute)"/.test(JSON.stringify(one['rules']));
+const changes = (b: readonly Draft[], a: readonly Draft[]): boolean =>
+  b.length > 0 &&
+  b.every(
+    (one) =>
+      (CHANGED.has(one['do']) ||
+        becomes(one) ||
+        (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) &&
+      !one['optional'],
+  );
+const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
+const onlyChanges = (all: readonly Draft[]): boolean => all.every((one) => CHANGES.has(String(one['do'])));
+/** "Until the end of this turn, it gains 500 ATK, and if it does, this card loses 500 ATK": both until then. */
+const afterwards = (a: readonly Draft[], join: Joining, b: readonly Draft[]): Draft[] => {
+  const until = leads(a, b) ? a.find((one) => one['$leads'])!['until'] : undefined;
+  const same =
+    until === undefined
+      ? 0
+      : 1 +
+        b
+          .slice(1)
+          .findIndex((one) => one['join'] !== 'and' || one['do'] !== b[0]!['do'] || one['until'] !== b[0]!['until']);
+  const upTo = until !== undefined && same === 0 ? b.length : same;
+  return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
+};
+/** How operations are joined. */
+function joins(g: YgoGrammar): void {
   g.table('join', {
     ', then [,]': join('then'),
     ', and if you do ,': join('and-if-you-do'),
@@ -224,42 +324,11 @@ function joined(g: YgoGrammar): void {
 
     ', and , if you do ,': join('and-if-you-do'),
   });
-  // "Special Summon it, but banish it when it leaves the field": what is said of the card only where it was done.
-  const but = (b: readonly Draft[]): Draft[] => [{ ...(b[0] && ofTheLast(b[0])), join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' }, ...b.slice(1)];
-  // "This turn, it cannot attack, also its effects are negated": both this turn.
-  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
-  // "Its name becomes "X", also it is treated as a Tuner, until the End Phase": both until then (`whiles`).
-  const renames = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['until'] === 'leaves' && b[0]!['do'] === 'apply' && b[0]!['until'] !== 'leaves' && [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
-  // "Until the end of this turn, it gains 500 ATK, and if it does, this card loses 500 ATK": both until then.
-  const afterwards = (a: readonly Draft[], join: Joining, b: readonly Draft[]): Draft[] => {
-    const until = leads(a, b) ? a.find((one) => one['$leads'])!['until'] : undefined;
-    const same = until === undefined ? 0 : 1 + b.slice(1).findIndex((one) => one['join'] !== 'and' || one['do'] !== b[0]!['do'] || one['until'] !== b[0]!['until']);
-    const upTo = until !== undefined && same === 0 ? b.length : same;
-    return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
-  };
-  const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean => a.some((one) => one['$leads']) && b !== undefined && ['modify', 'apply', 'negate-effects', 'take-after'].includes(String(b['do'])) && (b['until'] === undefined || b['until'] === 'leaves');
-  // "X monsters cannot be targeted, also they cannot be destroyed": one rule after the other for the same cards (`rules.ts`).
-  const ofTheSame = (a: readonly Draft[], b: readonly Draft[]): boolean => {
-    const [last, to] = [a.at(-1), (b[0]?.['to'] as { $what?: What } | undefined)?.$what];
-    return last?.['do'] === 'apply' && last['to'] === undefined && b[0]?.['do'] === 'apply' && to !== undefined && isPointer(to) && to.$ref === 'it' && to.plural === true && JSON.stringify(last['rules']).includes('"cards":{"where"');
-  };
-  // "It cannot attack, also its effects are negated while it is face-up on the field": both as long (`timeless`).
-  const bothWhile = (a: readonly Draft[], b: readonly Draft[]): boolean => a.length === 1 && b.length === 1 && a[0]!['do'] === 'apply' && a[0]!['until'] === 'leaves' && b[0]!['until'] === 'while-face-up' && JSON.stringify(a[0]!['to']) === JSON.stringify(b[0]!['cards'] ?? b[0]!['to']);
-  const led = (one: Draft): Draft => { if (!one['$leads']) return one; const { $leads: _leads, ...rest } = one; return rest; };
-  // "Both players discard 2 cards, then draw 2 cards": both draw, too.
-  const bothDraw = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['by'] === 'either' && b[0]?.['do'] === 'draw' && b[0]['whose'] === undefined && b[0]['by'] === undefined;
-  // "It can make a second attack, and if it does, …": what happens when it attacks.
-  const whenItAttacks = (a: readonly Draft[], { join }: Joining): boolean => join === 'and-if-you-do' && JSON.stringify(a.at(-1)?.['rules'] ?? '').startsWith('[{"rule":"attacks"');
-  // One card of a hand, looked at: what becomes of it is told with it (`further-deeds.ts`).
-  const peeked = (a: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && a.at(-1)!['random'] !== undefined;
-  // Cards looked at that go back on top (`moving.ts`).
-  const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && (b[0]?.['to'] === 'deck-top' || (b[0]?.['do'] === 'choose' && /"\$ref":"it"[^[]*"to":"deck-top"/.test(JSON.stringify(b[0]))));
   said(g);
   instead(g);
-  // "Special Summon it, but its ATK becomes 0".
-  const CHANGED: ReadonlySet<unknown> = new Set(['modify', 'lose-life', 'damage']);
-  const becomes = (one: Draft): boolean => one['do'] === 'apply' && /^\[\{"rule":"treated-as","(?:race|attribute)"/.test(JSON.stringify(one['rules']));
-  const changes = (b: readonly Draft[], a: readonly Draft[]): boolean => b.length > 0 && b.every((one) => (CHANGED.has(one['do']) || becomes(one) || (one['do'] === 'negate-effects' && a.at(-1)?.['do'] === 'take-control')) && !one['optional']);
+} // prettier-ignore
+/** "Special Summon it, but its ATK becomes 0". */
+function withBut(g: YgoGrammar): void {
   // "You cannot Special Summon, but you can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set".
   const allowed = (b: readonly Draft[]): boolean => b.length === 1 && JSON.stringify(b[0]!['rules'] ?? '').startsWith('[{"rule":"extra-normal-summon"');
   g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (allowed(b) ? [...a, { ...b[0], join: 'also' }] : changes(b, a) ? [...a, ...but(b)] : undefined));
@@ -271,6 +340,9 @@ function joined(g: YgoGrammar): void {
     g.rule('operations', `{a:doing} , but ${words} {until}` as '{a:doing} {until}', ({ a, until }) => silenced(a, until, plural));
     g.rule('operations', `{a:doing} , but ${words} {until} {join} {c:operations}` as '{a:doing} {until} {join} {c:operations}', ({ a, until, join, c }) => { const all = silenced(a, until, plural); return all && [...all, { ...c[0], ...join }, ...c.slice(1)]; });
   }
+} // prettier-ignore
+/** One after the other. */
+function inARowOf(g: YgoGrammar): void {
   g.rule('operations', '{a:doing}', ({ a }) => a);
   // "Reveal 1 card, add 1 card, then …": what is shown or chosen first is what the others are about.
   const FIRST: ReadonlySet<unknown> = new Set(['reveal', 'single-out']);
@@ -281,9 +353,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', `{a:doing} , also {rules:rulesOf} ${TURN}` as '{a:doing} {rules:rulesOf}', ({ a, rules }) => limiting(a, rules));
   for (const words of [`{a:doing} , also {rules:rulesOf} ${TURN} , except {exception}`, `{a:doing} , also {rules:rulesOf} , except {exception} , ${TURN}`] as const)
     g.rule('operations', words as '{a:doing} {rules:rulesOf} {exception}', ({ a, rules, exception }) => limiting(a, exceptThose(rules, exception)));
-  const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
   const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);
-  const onlyChanges = (all: readonly Draft[]): boolean => all.every((one) => CHANGES.has(String(one['do'])));
   g.rule('chain', '{a:doing} , also {b:operations}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
   g.rule('chain', '{a:doing} [,] and {b:doing}', ({ a, b }) => (onlyChanges([...a, ...b]) ? inARow(a, b, 'and') : undefined));
   g.rule('chain', '{a:doing} , {b:chain}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
@@ -292,6 +362,9 @@ function joined(g: YgoGrammar): void {
   const OF_PLAYERS = new Set(['gain-life', 'lose-life', 'damage', 'draw']);
   g.rule('operations', '{a:doing} , {b:doing} , also {c:operations}', ({ a, b, c }) => (onlyChanges(a) && b.every((one) => OF_PLAYERS.has(String(one['do'])) && !one['optional']) && !c[0]!['optional'] ? [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], join: 'also' }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
+} // prettier-ignore
+/** "Take control of it, but it cannot declare an attack": as long as that; what is done only if. */
+function butLater(g: YgoGrammar): void {
   // "Take control of it until the End Phase, but it cannot declare an attack": as long as that.
   const whileHeld = (a: readonly Draft[], b: readonly Draft[]): Draft[] => { const held = a.at(-1); return held?.['do'] === 'take-control' && held['until'] !== undefined ? b.map((one) => (one['do'] === 'apply' && one['until'] === 'leaves' ? { ...one, until: held['until'] === 'end-phase' ? 'end-of-turn' : held['until'] } : one)) : [...b]; };
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => { const all = whileHeld(a, b); return sharesTime(a, { join: 'also' }, all) ? undefined : [...a, ...but(all).map((one, i) => (i === 0 && all[0] !== b[0] ? { ...one, join: 'and' } : one))]; });
@@ -424,6 +497,11 @@ export function either(a: readonly Draft[], b: readonly Draft[], conditions: Con
 }
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
+  asSaid(g);
+  inParentheses(g);
+}
+/** With a condition, a word in parentheses. */
+function asSaid(g: YgoGrammar): void {
   g.rule('doing', '{action}', ({ action }) => action);
   g.rule('doing', '{action} [,] {posts}', ({ action, posts }) => described(action, posts));
   g.rule('doing', '{action} [,] if {conditions}', ({ action, conditions }) =>
@@ -446,6 +524,9 @@ function said(g: YgoGrammar): void {
     { ...action[0], $quick: true },
     ...action.slice(1),
   ]);
+}
+/** Words that say how much, who chooses, how long. */
+function inParentheses(g: YgoGrammar): void {
   // As many as there are, where there are fewer.
   g.rule('doing', '{action} ( or <their|your> entire Deck [,] if less than {n:number} )', ({ action, n }) =>
     action.length === 1 &&
@@ -530,13 +611,26 @@ const EACH: ReadonlySet<string> = new Set([
 ]);
 /** What the other player, or each player, does. */
 function players(g: YgoGrammar): void {
-  const theirs = (what: What, where?: Place[]): object | undefined => {
-    if (isPointer(what)) return cards(what);
-    if (!isNoun(what) || what.whose === 'you' || what.count === undefined) return undefined;
-    return cards({ ...what, whose: 'opponent', ...(!what.where && where && { where }) });
-  };
-  const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
-  const theyDo = (a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }));
+  playersAct(g);
+  bothAct(g);
+  playerActions(g);
+}
+const theirs = (what: What, where?: Place[]): object | undefined => {
+  if (isPointer(what)) return cards(what);
+  if (!isNoun(what) || what.whose === 'you' || what.count === undefined) return undefined;
+  return cards({ ...what, whose: 'opponent', ...(!what.where && where && { where }) });
+};
+const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => {
+  const of = theirs(what, where);
+  return of && [{ do: doing, cards: of, ...more }];
+};
+const theyDo = (a: readonly Draft[]): Draft[] =>
+  a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }));
+/** "Its controller discards 1 card". */
+const doneBy = (by: object | string, a: readonly Draft[]): Draft[] =>
+  a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));
+/** What the other player, or each player, does. */
+function playersAct(g: YgoGrammar): void {
   // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
   const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
   g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...theyDo(b).map((one) => ({ ...one, ...join }))] : undefined));
@@ -545,8 +639,6 @@ function players(g: YgoGrammar): void {
   g.rule('operations', 'your opponent discards {n:number} random card(s) , and if they have any other cards in their hand , discard {m:number} more card(s) of their choice', ({ n, m }) => [{ do: 'discard', cards: { choose: n, by: 'random', where: 'hand', whose: 'opponent' }, by: 'opponent' }, { do: 'discard', cards: { choose: m, where: 'hand', whose: 'opponent' }, by: 'opponent', if: HAND, join: 'then' }]);
   g.rule('operations', '{a:doing} [,] then if they have any , your opponent discards {n:number} card(s)', ({ a, n }) => [...a, { do: 'discard', cards: { choose: n, where: 'hand', whose: 'opponent' }, by: 'opponent', if: HAND, join: 'then' }]);
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])) || JSON.stringify(one['count'] ?? 0).includes('"$amount"'))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
-  // "Its controller discards 1 card".
-  const doneBy = (by: object | string, a: readonly Draft[]): Draft[] => a.map((one) => ({ ...one, by, ...ownCards(one), ...(one['do'] === 'draw' && { whose: by }) }));
   g.rule('action', '{whose:possessive} controller {a:playerAction}', ({ whose, a }) => doneBy({ controllerOf: cards(whose) }, a));
   g.rule('action', '{whose:possessive} owner {a:playerAction}', ({ whose, a }) => doneBy({ ownerOf: cards(whose) }, a));
   for (const [word, key] of [['controller', 'controllerOf'], ['owner', 'ownerOf']] as const) {
@@ -559,6 +651,9 @@ function players(g: YgoGrammar): void {
   g.rule('operations', 'they must {a:playerAction}', ({ a }) => theyDo(a));
   // "They shuffle their entire hand into the Deck, then draw 2 cards": both are theirs.
   g.rule('operations', 'they {a:playerAction} {join} {b:playerAction}', ({ a, join, b }) => [...theyDo(a), ...theyDo(b).map((one, i) => (i === 0 ? { ...one, ...join } : one))]);
+} // prettier-ignore
+/** What both do; who may, who must; phases that are skipped. */
+function bothAct(g: YgoGrammar): void {
   g.rule('playerAction', '<draw|draws> <that many cards|the same number of cards> [<as they shuffled into the Deck|they discarded>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('playerAction', '<draw|draws> cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   // "Your opponent shuffles their hand into the Deck, then draws 5 cards": both are theirs.
@@ -618,6 +713,9 @@ function players(g: YgoGrammar): void {
   g.rule('action', 'move {it:pointer} to an adjacent [( horizontal )] [Main] Monster Zone', ({ it }) => [{ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }]);
   // From each field as many.
   g.rule('what', "{n:number} {bare} <from|on> <each player's field|both players' fields>", ({ n, bare }) => (bare.where || bare.whose ? undefined : { several: (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: n, where: ['field' as const], whose })) }));
+} // prettier-ignore
+/** Their actions. */
+function playerActions(g: YgoGrammar): void {
   g.rule('playerAction', '<banishes|banish> {what} face-down', ({ what }) => { const of = theirs(what); return of && [{ do: 'banish', cards: of, face: 'down' }]; });
   g.rule('playerAction', '<shuffles|shuffle> {what} into <the|their> Deck', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'deck' }]; });
   g.rule('playerAction', '<returns|return> {what} to <the|their> hand', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'hand' }]; });

@@ -7,12 +7,38 @@ import { asFilter, both, groupOf, isNoun, type Noun } from './noun.ts';
 const ALL: Noun = { noun: 'card', filter: {} };
 
 export function ownAmounts(g: YgoGrammar): void {
+  counts(g);
+  sums(g);
+  gainedBy(g);
+}
+const times = (amount: Amount, n: number): Amount => ({ ...(amount as object), times: n }) as Amount;
+const modify = (stats: readonly string[], op: string, value: Amount): Draft[] =>
+  stats.map((stat) => ({ rule: 'modify', stat, op, value }));
+const used = (alike: Noun | undefined): Filter | undefined =>
+  !alike || alike.where || alike.whose || alike.count !== undefined
+    ? undefined
+    : Object.keys(alike.filter).length > 0
+      ? asFilter(alike)
+      : {};
+const pointed = (noun: Noun): Noun | undefined =>
+  noun.where || noun.whose || noun.noun !== 'monster'
+    ? undefined
+    : { ...noun, where: ['monsters'], filter: both(noun.filter, { pointedToBy: { this: true } }) };
+const stat = (what: string, alike: Noun | undefined, n: number): Amount | undefined => {
+  const like = used(alike);
+  return like && ['original-atk', 'original-def', 'original-level'].includes(what)
+    ? ({
+        stat: what,
+        of: 'made-with',
+        ...(Object.keys(like).length > 0 && { like }),
+        ...(n !== 1 && { times: n }),
+      } as Amount)
+    : undefined;
+};
+/** How many. */
+function counts(g: YgoGrammar): void {
   ofThose(g);
-  const times = (amount: Amount, n: number): Amount => ({ ...(amount as object), times: n }) as Amount;
-  const modify = (stats: readonly string[], op: string, value: Amount): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
-  const used = (alike: Noun | undefined): Filter | undefined => (!alike || alike.where || alike.whose || alike.count !== undefined ? undefined : Object.keys(alike.filter).length > 0 ? asFilter(alike) : {});
   const count = (noun: Noun): Amount => ({ count: groupOf(noun) });
-  const pointed = (noun: Noun): Noun | undefined => (noun.where || noun.whose || noun.noun !== 'monster' ? undefined : { ...noun, where: ['monsters'], filter: both(noun.filter, { pointedToBy: { this: true } }) });
   const equips = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { noun: 'card', where: ['field'], filter: both(noun.filter.isEquip ? {} : noun.noun === 'card' ? noun.filter : { unmodelled: 'equips' }, { oneOf: 'equips' }) });
   const MATERIAL = '<material|materials|{word:summonWord} material|{word:summonWord} materials>';
   const USED = "used for <its {how:summonWord} Summon|this card's {how:summonWord} Summon|it>";
@@ -37,9 +63,11 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownValue', '{n:number} x {ownValue}', ({ n, ownValue }) => times(ownValue, n));
   g.rule('ownValue', 'the number of {kind:counterName} on it x {n:number}', ({ kind, n }) => ({ counters: kind, on: 'this', times: n }));
   g.rule('ownValue', `the number of ${MATERIAL} ${USED} x {n:number}`, ({ n }) => times(madeWith, n));
+} // prettier-ignore
+/** The combined value of what was used for it. */
+function sums(g: YgoGrammar): void {
   // "The combined original ATK of the Warrior monsters used for its Fusion Summon": of all, or of those that are such cards.
   const SPENT = "<used for <its|this card's> {how:summonWord} Summon|used as {how:summonWord} material for <this card|its {how:summonWord} Summon>|[that] you Tributed for the Tribute Summon of this card>";
-  const stat = (what: string, alike: Noun | undefined, n: number): Amount | undefined => { const like = used(alike); return like && ['original-atk', 'original-def', 'original-level'].includes(what) ? ({ stat: what, of: 'made-with', ...(Object.keys(like).length > 0 && { like }), ...(n !== 1 && { times: n }) } as Amount) : undefined; };
   for (const [cards, all] of [['[{m:number}] <materials|{word:summonWord} materials>', true], ['[{m:number}] {alike}', false]] as const) {
     type Said = '{stat} [{alike}] [{n:number}]';
     const TOTAL = `the <combined|total> {stat} of <the|any> ${cards} ${SPENT}`;
@@ -60,6 +88,9 @@ export function ownAmounts(g: YgoGrammar): void {
     g.rule('ownValue', SPENT_ON_IT, ({ stat: what }) => stat(what, ALL, by));
     g.rule('ownValue', `${SPENT_ON_IT} x {n:number}`, ({ stat: what, n }) => stat(what, ALL, by * n));
   }
+} // prettier-ignore
+/** What it gains by them. */
+function gainedBy(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));
     g.rule('said', `[this card] ${verb} {stats} equal to {ownValue}`, ({ stats, ownValue }) => modify(stats, op, ownValue));

@@ -7,11 +7,12 @@ const THAT = { $ref: 'that' } as const;
 /** Words for cards spoken of. */
 export function pointers(g: YgoGrammar): void {
   spokenOf(g);
+  those(g);
   byWhatWasDone(g);
   thisFrom(g);
   whats(g);
 }
-/** "That monster", "those cards", "the first target". */
+/** This card, targets. */
 function spokenOf(g: YgoGrammar): void {
   g.table('pointer', {
     'this <card|face-up card|monster>': { $ref: 'this' },
@@ -19,7 +20,8 @@ function spokenOf(g: YgoGrammar): void {
     '<them|they>': { $ref: 'it', plural: true },
     'this equipped card': { $ref: 'this' },
     'this Equip Card': { $ref: 'this' },
-    'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field>': { $ref: 'this', at: 'field' },
+    'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field>':
+      { $ref: 'this', at: 'field' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
     '<those|these|the> targets': { $ref: 'target', plural: true },
@@ -36,6 +38,11 @@ function spokenOf(g: YgoGrammar): void {
     'the first target(s)': { $ref: 'first-target' },
     'the second target(s)': { $ref: 'second-target' },
     'all of them': { $ref: 'it', plural: true },
+  });
+}
+/** "That monster", "those cards", what attacks and what is attacked. */
+function those(g: YgoGrammar): void {
+  g.table('pointer', {
     'that <monsters|face-up monsters>': { ...THAT, noun: 'monster', plural: true, orOne: true },
     'that cards': { ...THAT, noun: 'card', plural: true, orOne: true },
     'that targets': { $ref: 'target', plural: true, orOne: true },

@@ -17,9 +17,17 @@ export function rules(g: YgoGrammar): void {
 const how = (words: readonly string[]): string | string[] => (words.length === 1 ? words[0]! : [...words]);
 
 function predicates(g: YgoGrammar): void {
-  const cannot = (what: string, more: object = {}): Draft[] => [{ rule: 'cannot', what, ...more }];
-  const each = (whats: readonly string[], by: readonly Against[]): Draft[] =>
-    whats.flatMap((what) => by.flatMap((one) => (what === 'be-targeted' && one.cause !== 'effect' ? [] : cannot(what, { by: one }))));
+  plainPredicates(g);
+  deeds(g);
+  protections(g);
+}
+const cannot = (what: string, more: object = {}): Draft[] => [{ rule: 'cannot', what, ...more }];
+const each = (whats: readonly string[], by: readonly Against[]): Draft[] =>
+  whats.flatMap((what) =>
+    by.flatMap((one) => (what === 'be-targeted' && one.cause !== 'effect' ? [] : cannot(what, { by: one }))),
+  );
+/** What a card cannot do, must do, counts as. */
+function plainPredicates(g: YgoGrammar): void {
   g.table('predicate', {
     'cannot attack': cannot('attack'),
     'cannot declare <an attack|attacks>': cannot('declare-attack'),
@@ -63,6 +71,9 @@ function predicates(g: YgoGrammar): void {
     g.rule('predicate', `can make up to ${words} attacks on monsters <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times, onlyMonsters: true }]);
     g.rule('predicate', `can attack [up to] ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
   }
+} // prettier-ignore
+/** Two things a card cannot do: "cannot attack or be Tributed". */
+function deeds(g: YgoGrammar): void {
   // Two things a card cannot do: "cannot attack or be Tributed".
   g.table('deed', {
     attack: cannot('attack'), 'declare <an attack|attacks>': cannot('declare-attack'), 'attack directly': cannot('attack-directly'), 'be Tributed': cannot('be-tributed'), 'change <its|their> battle position(s)': cannot('change-position'),
@@ -82,6 +93,9 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
   g.rule('predicate', 'can <attack monsters|make attacks on monsters> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value, onlyMonsters: true }]);
+} // prettier-ignore
+/** By what it cannot be destroyed, targeted. */
+function protections(g: YgoGrammar): void {
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => (Object.keys(b).length === 1 ? undefined : [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]));
   g.rule('predicate', 'cannot be destroyed', () => each(['be-destroyed'], [{ cause: ['battle', 'effect'] }]));
@@ -152,64 +166,83 @@ function gains(g: YgoGrammar): void {
 
 /** "You cannot Special Summon monsters from the Extra Deck, except Fusion Monsters". */
 function forPlayers(g: YgoGrammar): void {
-  const cannot = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more }];
+  noSummons(g);
+  noOtherActions(g);
+}
+const forbids = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [
+  { rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more },
+];
+const SUMMONS = {
+  'Special Summon': ['special-summon'],
+  'Normal Summon': ['normal-summon'],
+  'Normal Summon/Set': ['normal-summon', 'set-monster'],
+  'Normal or Special Summon': ['normal-summon', 'special-summon'],
+  'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'],
+  Summon: ['normal-summon', 'flip-summon', 'special-summon'],
+  'Summon or Normal Set': ['normal-summon', 'flip-summon', 'special-summon', 'set-monster'],
+} as const;
+const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] =>
+  whats.flatMap((what) => forbids(who, what, filter, more));
+/** "You cannot Special Summon monsters, except …". */
+function noSummons(g: YgoGrammar): void {
   g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
-  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'], 'Summon or Normal Set': ['normal-summon', 'flip-summon', 'special-summon', 'set-monster'] } as const;
-  const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
   for (const [words, whats] of Object.entries(SUMMONS)) {
     for (const [monsters, others] of [['[<monsters|any monsters>]', {}], ['<other monsters|any other monsters>', { others: true }]] as const) {
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters}`, ({ who }) => all(who, whats, undefined, others));
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }, others));
-      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...cannot(who, 'enter-battle-phase')]);
+      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...forbids(who, 'enter-battle-phase')]);
       const ofTheirs = (who: string, what: string, filter?: Filter): Draft => ({ rule: 'cannot', what, cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), ...(filter && { filter }) } });
       if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> attack directly`, ({ who }) => [...all(who, whats, undefined, others), ofTheirs(who, 'attack-directly')]);
       for (const [attack, what] of [['attack', 'attack'], ['<declare an attack|declare attacks>', 'declare-attack']] as const)
         if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor ${attack} , except with {x:exception}` as '{who:forbiddenTo} {exception} {x:exception}', ({ who, exception, x }) => [...all(who, whats, { not: exception }, others), ofTheirs(who, what, { not: x })]);
-      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor conduct <your|their> Battle Phase`, ({ who, exception }) => [...all(who, whats, { not: exception }, others), ...cannot(who, 'enter-battle-phase')]);
+      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception} , nor conduct <your|their> Battle Phase`, ({ who, exception }) => [...all(who, whats, { not: exception }, others), ...forbids(who, 'enter-battle-phase')]);
     }
     g.rule('playerRule', `{who:forbiddenTo} ${words} [<a|an|any>] {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
   for (const [phrase, place] of [['from <the|your> Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['<from the hand|from your hand>', 'hand'], ['from the Main Deck', 'deck']] as const) {
-    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => cannot(who, 'special-summon', { place }));
-    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase} , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { place, not: exception }));
-    g.rule('playerRule', `{who:forbiddenTo} Special Summon {bare} ${phrase}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', { ...asFilter(bare), place })));
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => forbids(who, 'special-summon', { place }));
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase} , except {exception}`, ({ who, exception }) => forbids(who, 'special-summon', { place, not: exception }));
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon {bare} ${phrase}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : forbids(who, 'special-summon', { ...asFilter(bare), place })));
   }
   for (const [word, kind] of [['Fusion', 'fusion'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum'], ['Ritual', 'ritual']] as const) {
-    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>]`, ({ who }) => cannot(who, 'special-summon', undefined, { how: kind }));
-    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).length === 0 ? undefined : cannot(who, 'special-summon', asFilter(bare), { how: kind })));
-    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>] , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { not: exception }, { how: kind }));
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>]`, ({ who }) => forbids(who, 'special-summon', undefined, { how: kind }));
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).length === 0 ? undefined : forbids(who, 'special-summon', asFilter(bare), { how: kind })));
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>] , except {exception}`, ({ who, exception }) => forbids(who, 'special-summon', { not: exception }, { how: kind }));
   }
-  g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
-  g.rule('playerRule', 'there is no Battle Phase', () => cannot('either', 'enter-battle-phase'));
-  g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
-  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon monsters [, except {exception}]', ({ who, exception }) => cannot(who, 'normal-summon', exception && { not: exception }, { how: 'tribute' }));
-  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon {bare}', ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'normal-summon', asFilter(bare), { how: 'tribute' })));
+} // prettier-ignore
+/** What else players cannot do, what they pay for it. */
+function noOtherActions(g: YgoGrammar): void {
+  g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => forbids(who, 'enter-battle-phase'));
+  g.rule('playerRule', 'there is no Battle Phase', () => forbids('either', 'enter-battle-phase'));
+  g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => forbids(who, 'set-monster'));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon monsters [, except {exception}]', ({ who, exception }) => forbids(who, 'normal-summon', exception && { not: exception }, { how: 'tribute' }));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute Summon {bare}', ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : forbids(who, 'normal-summon', asFilter(bare), { how: 'tribute' })));
   g.rule('playerRule', '{who:forbiddenTo} Tribute this [face-up] card [on the field]', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', ...(who !== 'either' && { by: { whose: who } }) }]);
-  g.rule('playerRule', 'monsters cannot be Special Summoned from the {spots}', ({ spots }) => (spots.filter ? undefined : cannot('either', 'special-summon', { place: oneOrList(spots.where) })));
-  g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
+  g.rule('playerRule', 'monsters cannot be Special Summoned from the {spots}', ({ spots }) => (spots.filter ? undefined : forbids('either', 'special-summon', { place: oneOrList(spots.where) })));
+  g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => forbids(who, 'banish'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
   for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
   g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', cost: 'pay-life', what: { ...what, by: 'you' }, change: 'none' })));
-  g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => cannot(who, 'set'));
+  g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => forbids(who, 'set'));
   g.rule('playerRule', '<only this card can attack|no other monsters can attack , except this card>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { other: true } } }]);
   g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack> [,] except with {exception}', ({ who, exception }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), filter: { not: exception } } }]);
   g.rule('playerRule', 'you cannot attack directly with {bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose: 'you', filter: asFilter(bare) } }]));
-  g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
-  g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
-  g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));
+  g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...forbids(who, 'set'), ...forbids(who, 'set-monster')]);
+  g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => forbids(who, 'flip-summon'));
+  g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : forbids('either', 'special-summon', asFilter(bare))));
   g.rule('playerRule', '{who:forbiddenTo} Tribute <cards|monsters>', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', cards: { where: ['field', 'hand'], ...(who !== 'either' && { whose: who }) } }]);
   for (const [words, whats] of Object.entries(SUMMONS)) g.rule('playerRule', `{who:forbiddenTo} ${words} {names}`, ({ who, names }) => all(who, whats, names));
-  g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
-  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
-  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
+  g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => forbids(who, 'draw'));
+  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => forbids(who, 'add-from-deck'));
+  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => forbids(who, 'add-from-deck'));
   g.rule('playerRule', 'you must pay {n:number} LP to declare an attack with this <card|monster>', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
   for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
-    g.rule('playerRule', `${who} cannot draw during the Draw Phase`, () => [{ ...cannot(player, 'draw')[0], while: { phase: 'draw' } }]);
+    g.rule('playerRule', `${who} cannot draw during the Draw Phase`, () => [{ ...forbids(player, 'draw')[0], while: { phase: 'draw' } }]);
   g.rule('playerRule', 'monsters cannot be destroyed by battle with this card', () => [{ rule: 'cannot', what: 'be-destroyed', cards: { where: 'monsters', filter: { other: true } }, by: { cause: 'battle', card: { this: true } } }]);
   g.rule('playerRule', 'this card cannot destroy monsters by battle', () => [{ rule: 'cannot', what: 'be-destroyed', cards: { where: 'monsters', filter: { other: true } }, by: { cause: 'battle', card: { this: true } } }]);
-  g.rule('playerRule', 'each player can only {how:summonWord} Summon a monster once per turn', ({ how }) => (['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'].includes(how) ? cannot('either', 'special-summon', undefined, { how, times: 1 }) : undefined));
-  g.rule('playerRule', "cards cannot be added from the Deck to your opponent's hand [,] except by drawing them", () => cannot('opponent', 'add-from-deck'));
-  g.rule('playerRule', '<your opponent|they> cannot draw cards except during Draw Phases', () => [{ ...cannot('opponent', 'draw')[0], while: { not: { phase: 'draw' } } }]);
+  g.rule('playerRule', 'each player can only {how:summonWord} Summon a monster once per turn', ({ how }) => (['fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum'].includes(how) ? forbids('either', 'special-summon', undefined, { how, times: 1 }) : undefined));
+  g.rule('playerRule', "cards cannot be added from the Deck to your opponent's hand [,] except by drawing them", () => forbids('opponent', 'add-from-deck'));
+  g.rule('playerRule', '<your opponent|they> cannot draw cards except during Draw Phases', () => [{ ...forbids('opponent', 'draw')[0], while: { not: { phase: 'draw' } } }]);
   g.rule('playerRule', 'this card requires a cost of {n:number} of your own LP to attack', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
   g.rule('playerRule', 'each player must send {n:number} card(s) from their hand to the GY to <declare an attack|attack>', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters' }, do: { do: 'send', cards: { choose: n, where: 'hand', whose: 'you' } } }]);
   g.rule('playerRule', 'unless your opponent sends {n:number} card(s) from the top of their Deck to the GY , they cannot declare an attack', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters', whose: 'opponent' }, do: { do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } } }]);
@@ -222,7 +255,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
   g.table('playerRule', {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],
-    '<each player can only Special Summon monsters once per turn|each player can only Special Summon once per turn|each player can only Special Summon a monster(s) once per turn>': cannot('either', 'special-summon', undefined, { times: 1 }),
+    '<each player can only Special Summon monsters once per turn|each player can only Special Summon once per turn|each player can only Special Summon a monster(s) once per turn>': forbids('either', 'special-summon', undefined, { times: 1 }),
     'your opponent can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'opponent', times: 1 }],
     '<each player can only attack with 1 monster|each player can attack with only 1 monster [during each Battle Phase]|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
     'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],

@@ -60,18 +60,29 @@ function normalSummons(g: YgoGrammar): void {
 
 /** What it counts as, how many there may be, counters it collects. */
 function counting(g: YgoGrammar): void {
+  onlyOne(g);
+  forBoth(g);
+}
+const name = (name: string, { where, filter, whose }: Where): Draft[] | undefined =>
+  filter || whose === 'opponent' || whose === 'their'
+    ? undefined
+    : [holds([{ rule: 'treated-as', name }], where.join() === 'field' ? {} : { from: oneOrList(where) })];
+/** "You can only control 1 "X"", and what its name counts as. */
+function onlyOne(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'You can only control 1 {name:quoted} in your Monster Zone', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name, place: 'monsters' }, count: 1 }] }] : undefined);
   g.rule('statement', 'You can only control 1 {series:quoted} monster', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { kind: 'monster', series }, count: 1 }] }]);
   g.rule('statement', 'There can only be 1 {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'There can only be 1 [face-up] {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);
-  const name = (name: string, { where, filter, whose }: Where): Draft[] | undefined => (filter || whose === 'opponent' || whose === 'their' ? undefined : [holds([{ rule: 'treated-as', name }], where.join() === 'field' ? {} : { from: oneOrList(where) })]);
   const STILL = '[, but is still treated as <a|an> {series:quoted} card]';
   g.rule('statement', `This card's name becomes {name:quoted} while [it is] [face-up] <in|on> {where} ${STILL}`, ({ name: to, where }) => name(to, where));
   g.rule('statement', `This card's name becomes {name:quoted} on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
   g.rule('statement', `This card's name becomes {name:quoted} while [it is] face-up on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
   g.rule('statement', 'This card is also treated as <a|an> {series:quoted} monster while [it is] face-up on the field', ({ series }) => [holds([{ rule: 'treated-as', series }])]);
   g.rule('statement', 'This card is treated as a Normal Monster while [it is] <in|on> {where}', ({ where }, { monster }) => (where.filter || monster.includes('gemini') ? undefined : [holds([{ rule: 'treated-as', kind: 'normal' }], { from: oneOrList(where.where) })]));
+} // prettier-ignore
+/** Hand sizes, draws, Tributes. */
+function forBoth(g: YgoGrammar): void {
   for (const [who, player] of [['your', 'you'], ["your opponent's", 'opponent'], ["<each player's|both players'>", 'either']] as const) g.rule('rulesOf', `${who} hand size limit <becomes|is> {n:number}`, ({ n }) => [{ rule: 'hand-limit', player, count: n }]);
   g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);
   // In place of the card drawn in each Draw Phase.

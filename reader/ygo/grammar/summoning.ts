@@ -6,6 +6,16 @@ import { except } from './moving.ts';
 import { asFilter, cards, groupOf, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 
 export function summoning(g: YgoGrammar): void {
+  tails(g);
+  specialSummons(g);
+  tokensAndTrapMonsters(g);
+  saidFirst(g);
+}
+const summon = (what: What, tails: Draft | undefined): Draft[] => [
+  { do: 'special-summon', cards: cards(what), ...tails },
+];
+/** How: in which position, to which zone, with what negated. */
+function tails(g: YgoGrammar): void {
   const table: Record<string, object> = {
     '[,] <negating its effects|negating their effects>': { effectsNegated: true },
     '( but <negate its effects|its effects are negated|negate their effects|their effects are negated> )': { effectsNegated: true },
@@ -45,7 +55,9 @@ export function summoning(g: YgoGrammar): void {
   g.rule('operationTail', '( this is treated as a Special Summon {source:countedSource} )', ({ source }) => ({ countsAs: source }));
   g.rule('operationTails', '{a:operationTail}', ({ a }) => a);
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
-  const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
+} // prettier-ignore
+/** Special Summons of cards. */
+function specialSummons(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
   g.rule('action', "Special Summon {a:noun} [to your field] and {b:noun} to <their|your opponent's> field", ({ a, b }) => (a.count === undefined || b.count === undefined || !a.where || !b.where ? undefined : [...summon(a, undefined), { ...summon(b, { to: 'opponent' })[0]!, join: 'and' }]));
   // To either field: two ways to do it.
@@ -67,6 +79,9 @@ export function summoning(g: YgoGrammar): void {
   // "As a Tuner": from the Summon on.
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
   g.rule('action', 'Special Summon {what} as a Tuner {where:sourcePlace}', ({ what, where }) => (isNoun(what) && what.count === 1 && !what.where ? [...summon({ ...what, ...where } as Noun, undefined), { do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
+} // prettier-ignore
+/** Normal Summons, Tokens, Traps that become monsters. */
+function tokensAndTrapMonsters(g: YgoGrammar): void {
   g.rule('action', 'Tribute Summon {what} [face-up]', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']), how: 'tribute' }]);
   g.rule('action', 'Normal Summon {what} [,] as an additional Normal Summon', ({ what }) => (isNoun(what) && what.where ? [{ do: 'normal-summon', cards: cards(what) }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
@@ -104,6 +119,9 @@ export function summoning(g: YgoGrammar): void {
   g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
+} // prettier-ignore
+/** From where is said first; immediately after the effect. */
+function saidFirst(g: YgoGrammar): void {
   g.rule('action', '{immediately}', ({ immediately }) => immediately);
   g.rule('immediately', 'immediately after this effect resolves [,] {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon [,] from {where} [,] {before:operationTails} , {what} [{tails:operationTails}]', ({ where, before, what, tails }) => (isNoun(what) && what.where === undefined && !Object.keys(tails ?? {}).some((key) => key in before) && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, { ...before, ...tails }) : undefined));
@@ -144,29 +162,52 @@ function tokens(
 
 /** Fusion Summons: what, from where the material comes and where it goes, what must be among it. */
 function fusions(g: YgoGrammar): void {
-  const AS = '[as [its] <Fusion material|material|materials|Fusion Materials>]';
-  const from = (
-    {
-      where,
-      whose,
-      filter,
-    }: { where?: readonly string[] | undefined; whose?: string | undefined; filter?: Filter | undefined },
-    more: object = {},
-  ): object | undefined =>
-    where && whose !== 'their'
-      ? {
-          where: where.map((place) => (place === 'field' ? 'monsters' : place)),
-          ...(whose && { whose }),
-          // In a zone for Spells and Traps it is a Monster Card only.
-          filter: {
-            ...(where.some((place) => place === 'pendulum-zone' || place === 'spells-traps')
-              ? { printedKind: 'monster' }
-              : { kind: 'monster' }),
-            ...filter,
-          },
+  fusionMaterial(g);
+  fusionSummons(g);
+  fusionIncluding(g);
+}
+const AS = '[as [its] <Fusion material|material|materials|Fusion Materials>]';
+const from = (
+  {
+    where,
+    whose,
+    filter,
+  }: { where?: readonly string[] | undefined; whose?: string | undefined; filter?: Filter | undefined },
+  more: object = {},
+): object | undefined =>
+  where && whose !== 'their'
+    ? {
+        where: where.map((place) => (place === 'field' ? 'monsters' : place)),
+        ...(whose && { whose }),
+        // In a zone for Spells and Traps it is a Monster Card only.
+        filter: {
+          ...(where.some((place) => place === 'pendulum-zone' || place === 'spells-traps')
+            ? { printedKind: 'monster' }
+            : { kind: 'monster' }),
+          ...filter,
+        },
+        ...more,
+      }
+    : undefined;
+const fusion = ({ where, ...bare }: Noun, { $including, ...material }: Draft, more: Draft = {}): Draft[] | undefined =>
+  where?.join() !== 'extra-deck'
+    ? undefined
+    : [
+        {
+          do: 'fusion-summon',
+          what: { $filter: { noun: bare.noun, filter: bare.filter } },
+          from: 'extra-deck',
+          materials: material['whose']
+            ? [material]
+            : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })),
+          ...($including !== undefined && { including: $including }),
           ...more,
-        }
-      : undefined;
+        },
+      ];
+/** "1 "X" Fusion Monster or 1 "Y" from your Extra Deck". */
+const either = (noun: Noun): Noun | undefined => (noun.count === 1 && noun.filter.any && !noun.only ? noun : undefined);
+/** What is used. */
+function fusionMaterial(g: YgoGrammar): void {
   g.rule('fusionMaterial', `[only] {bare} ${AS}`, ({ bare }) =>
     bare.noun === 'monster' && !bare.only && !bare.distinct && !bare.including && !bare.total ? from(bare) : undefined,
   );
@@ -186,29 +227,10 @@ function fusions(g: YgoGrammar): void {
       return bare.noun === 'monster' ? from({ ...bare, filter }, { $including: 'this' }) : undefined;
     },
   );
-  const fusion = (
-    { where, ...bare }: Noun,
-    { $including, ...material }: Draft,
-    more: Draft = {},
-  ): Draft[] | undefined =>
-    where?.join() !== 'extra-deck'
-      ? undefined
-      : [
-          {
-            do: 'fusion-summon',
-            what: { $filter: { noun: bare.noun, filter: bare.filter } },
-            from: 'extra-deck',
-            materials: material['whose']
-              ? [material]
-              : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })),
-            ...($including !== undefined && { including: $including }),
-            ...more,
-          },
-        ];
+}
+/** The Fusion Summon, and where its material goes. */
+function fusionSummons(g: YgoGrammar): void {
   g.rule('action', 'Fusion Summon 1 [more] {bare} [,] using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
-  // "1 "X" Fusion Monster or 1 "Y" from your Extra Deck".
-  const either = (noun: Noun): Noun | undefined =>
-    noun.count === 1 && noun.filter.any && !noun.only ? noun : undefined;
   g.rule('action', 'Fusion Summon {noun} [,] using {m:fusionMaterial}', ({ noun, m }) => {
     const one = either(noun);
     return one && fusion(one, m);
@@ -247,6 +269,9 @@ function fusions(g: YgoGrammar): void {
     `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} , including this card [<from|in> your <GY|hand>] [,] ${BOTTOM}`,
     ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'deck-bottom' }),
   );
+}
+/** What must be among the material. */
+function fusionIncluding(g: YgoGrammar): void {
   // "Including a Warrior monster": among the material.
   for (const [by, more] of [
     ['using', {}],

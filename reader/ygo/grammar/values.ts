@@ -189,6 +189,16 @@ function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Un
 
 /** Levels, names, Types, Attributes. */
 function levels(g: YgoGrammar): void {
+  levelsBecome(g);
+  namesAndTypes(g);
+  asOthers(g);
+  declaredTraits(g);
+}
+const treated = (what: What, rule: object, until: Until): Draft[] => [
+  { do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] },
+];
+/** Levels and Ranks that become a number. */
+function levelsBecome(g: YgoGrammar): void {
   for (const key of ['Level', 'Rank'] as const) {
     const stat = key.toLowerCase() as Stat;
     g.rule('action', `{what} <becomes|become> ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
@@ -196,7 +206,9 @@ function levels(g: YgoGrammar): void {
     g.rule('action', `make {what} [become] ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
     g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => leading(modify(what, '=', n, [stat], until)));
   }
-  const treated = (what: What, rule: object, until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] }];
+} // prettier-ignore
+/** Names, Types, Attributes. */
+function namesAndTypes(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '<make|have> {whose:possessive} name [become] {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
@@ -217,6 +229,9 @@ function levels(g: YgoGrammar): void {
       g.rule('action', `[<make|have>] {what} <becomes|become> <that|the declared> ${word} [{until}]`, ({ what: one, until }) => treated(one, declared, until ?? 'leaves'));
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> <that|the declared> <Type|monster Type|Attribute|one> [{until}]`, ({ whose, until }) => treated(whose, declared, until ?? 'leaves'));
     }
+} // prettier-ignore
+/** "This card's Attribute, Level and ATK/DEF become the same as that monster's". */
+function asOthers(g: YgoGrammar): void {
   // "This card's Attribute, Level and ATK/DEF become the same as that monster's".
   g.table('asOther', { '<Type|monster Type>': ['race'], Attribute: ['attribute'], name: ['name'] });
   g.rule('asOther', '{stats}', ({ stats }) => stats);
@@ -235,6 +250,9 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer} [{until}]', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer}', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
+} // prettier-ignore
+/** As declared; treated as a Tuner; another card's name and effects. */
+function declaredTraits(g: YgoGrammar): void {
   const twofold = (what: What, until?: Until): Draft[] => [
     ...treated(what, { as: { what: 'race', of: { $declared: 'type+attribute' } } }, until ?? 'leaves'),
     { do: 'declare', what: 'attribute', join: 'and', $aside: true },
@@ -262,6 +280,11 @@ function levels(g: YgoGrammar): void {
 } // prettier-ignore
 
 export function life(g: YgoGrammar): void {
+  lifePoints(g);
+  damage(g);
+}
+/** Life Points gained, lost, paid, set. */
+function lifePoints(g: YgoGrammar): void {
   const pay = (amount: Amount | 'half'): Draft[] => [{ do: 'pay-life', amount }];
   // As much as its player says.
   g.rule('action', 'pay LP in multiples of {n:number} [( max . {m:number} )]', ({ n, m }) => [{ do: 'pay-life', amount: 'chosen', multiple: n, ...(m !== undefined && { most: m }) }]);
@@ -301,6 +324,9 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
   g.rule('action', 'inflict <the same amount of damage|that much damage|that amount of damage> {to:damaged}', ({ to }) => [{ do: 'damage', to, amount: { $changed: true } }]);
   g.rule('action', '[you] gain <that much|the same amount of|that amount of> LP', () => [{ do: 'gain-life', to: 'you', amount: { $changed: true } }]);
+} // prettier-ignore
+/** Damage. */
+function damage(g: YgoGrammar): void {
   g.rule('action', 'inflict {n:number} damage {to:damaged}', ({ n, to }) => [{ do: 'damage', to, amount: n }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: scaled(n, each) }]);
   g.rule('action', 'inflict damage {to:damaged} [,] equal [to] {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
