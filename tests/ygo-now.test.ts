@@ -54,3 +54,35 @@ test.each(cases)('$name', ({ ruleset = 'ygo-current', state, A, B, moves = [], a
   if (ask.targets) expect(option?.targets).toEqual(ask.targets);
   if (ask.do === 'special-summon') expect(option?.method).toBe(ask.method);
 });
+
+/** A card of this kind with this text alone lies Set or in the hand: may it be activated? */
+const legalWith = (kind: 'spell' | 'trap', property: string, text: string): boolean | null | undefined => {
+  const card = 'Murmuring Stone';
+  const place = kind === 'trap' ? { spellsTraps: [{ card, face: 'down' }] } : { hand: [card] };
+  const read = readCase(
+    {
+      game: 'ygo',
+      cards: { [card]: { name: card, kind, property, text: { en: text, de: text } } },
+      state: { players: { A: place, B: { monsters: ['Kuriboh'] } } },
+      moves: [],
+    },
+    { library },
+  );
+  if (!read.ok) throw new Error(read.problems.map((p) => p.message.en).join('; '));
+  return now(read.case, library).options.find((o) => o.do === 'activate' && o.card === card)?.legal;
+};
+test.each([
+  ['spell', 'continuous', 'Each time a monster is destroyed, gain some of its humming.'],
+  ['spell', 'field', 'Once per turn: You can bewilder 1 monster your opponent controls, and it hums.'],
+  ['trap', 'continuous', 'If a Dragon monster is destroyed by battle: You can hum 1 monster from your Graveyard.'],
+] as const)('a %s that stays (%s) may be activated whatever it says of later: %s', (kind, property, text) => {
+  expect(legalWith(kind, property, text)).toBe(true);
+});
+test.each([
+  ['spell', 'continuous', 'Activate this card by humming 1000 Life Points away.'],
+  ['spell', 'continuous', 'This card can only be activated while somebody hums.'],
+  ['trap', 'continuous', 'When this card is activated: Bewilder 1 monster, and it hums.'],
+  ['spell', 'normal', 'Each time a monster is bewildered, gain some of its humming.'],
+] as const)('of a %s (%s) whose text could speak of its activation nobody can tell: %s', (kind, property, text) => {
+  expect(legalWith(kind, property, text)).toBe(null);
+});

@@ -14,7 +14,8 @@ import { targetChoices } from './legality/targets.ts';
 import { offers, type Offers } from './game/offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './say/reasons.ts';
-import { question } from './unread/reached.ts';
+import { leavesActivation } from './unread/meets.ts';
+import { question, unreadActivationOf } from './unread/reached.ts';
 
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
   const asOf = (moves: readonly YgoMove[]): Game => {
@@ -124,7 +125,7 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
       reasons: game.duel.over ? [why.over()] : whyNot(game, a),
       // What nobody read of an effect may keep it from being activated, too.
       unread:
-        a.unread === true ||
+        (a.unread === true && !isActivatedAllTheSame(game, a)) ||
         card.info.unread.some(({ effect }) => effect !== undefined && effect === a.declared?.index),
     }));
   // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
@@ -147,6 +148,15 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
       open: best?.unread && reasons.length === 0 ? [textQuestion(game, card, unreadTexts(card))] : [],
     };
   });
+}
+/**
+ * A Continuous or Field Card is activated whatever a text of it says that speaks neither of its activation nor of what is done then: an occasion, what a
+ * player can use later, what holds while it lies there.
+ */
+function isActivatedAllTheSame(game: Game, a: Activation): boolean {
+  const { info } = a.card;
+  if (!a.cardActivation || (info.property !== 'continuous' && info.property !== 'field')) return false;
+  return unreadActivationOf(a.card).every(leavesActivation) && whyNot(game, { ...a, unread: undefined }).length === 0;
 }
 const unreadTexts = (card: Card): Localized[] => card.info.unread.map(({ text }) => text);
 const textQuestion = (game: Game, card: Card, texts: Localized[]): Decision => ({

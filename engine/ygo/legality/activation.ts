@@ -26,7 +26,7 @@ export interface Activation extends Request {
   cardActivation: boolean;
   spellSpeed: 1 | 2 | 3;
   /** An effect nobody read: what only its text could tell forbids nothing. */
-  unread?: true;
+  unread?: true | undefined;
 }
 
 const TRAP_SPEED = { counter: 3 } as const;

@@ -143,6 +143,13 @@ const AT_ONCE: ReadonlySet<YgoTouch | 'everything'> = new Set([
 export const changesAtOnce = ({ touches, optional, on }: Unread): boolean =>
   !optional && !on && touches.some(({ what }) => AT_ONCE.has(what));
 
+/** Does a text say nothing of when its own card is activated, and of nothing that is done then? */
+export const leavesActivation = ({ touches, on, costs, always, lasting, optional, waits }: Unread): boolean =>
+  !always &&
+  (lasting === true || optional === true || waits === true || on !== undefined || costs === undefined) &&
+  !touches.some(({ what }) => what === 'everything') &&
+  ![...touches, ...(on ?? [])].some(({ what, self }) => what === 'activation' && self);
+
 /** Could a text of this card that applies now change the values of that monster? */
 export const couldChangeValues = (card: Card, monster: Card): boolean =>
   card.info.unread.some(
