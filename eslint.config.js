@@ -50,7 +50,7 @@ export default ts.config(
     },
   },
   {
-    // A function is a page long at most. Those named here are longer still; none is added.
+    // A function is a page long at most.
     files: [
       '{desk,cli,host,electron,renderer,build}/**/*.ts',
       'engine/**/*.ts',
@@ -58,11 +58,17 @@ export default ts.config(
       'rules-db/**/*.ts',
     ],
     // `engine/ygo/effects` is the effect language: schemas, no steps.
-    ignores: ['**/*.test.ts', 'host/server.ts', 'engine/ygo/effects/**'],
+    ignores: ['**/*.test.ts', 'engine/ygo/effects/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 20],
     },
+  },
+  {
+    // A list of patterns, too, is a page at most.
+    files: ['reader/ygo/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   {
     // Same input, same ruling: the engine has no clock and no chance.

@@ -98,107 +98,111 @@ function refuseWindow(response: ServerResponse): void {
 <p lang="en">Open the app with the address it shows when it starts; each is good once. Enter, in the window it was started in, shows a new one.</p>`);
 }
 
-/** Starts the host; it listens when the promise is kept. */
-export async function startHost({
-  call,
-  files,
-  port = 0,
-  onFault = console.error,
-  bodyLimit = BODY_LIMIT,
-  patience = PATIENCE,
-}: HostOptions): Promise<Host> {
-  const token = randomBytes(24).toString('base64url');
-  const launches = new Set<string>();
-  let authority = '';
-  let cookie = '';
+/** Who may see anything: browsers with the cookie, which is given once for each launch token. */
+class Admission {
+  readonly #token = randomBytes(24).toString('base64url');
+  readonly #launches = new Set<string>();
+  /** Cookies are shared by all ports of a host: the name tells two hosts apart. */
+  cookie = '';
 
-  const reply = (response: ServerResponse, status: number, body: unknown): void => {
-    response.writeHead(status, { ...WINDOW_HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify(body));
-  };
+  admits = (request: IncomingMessage): boolean => knows(request.headers.cookie, this.cookie, this.#token);
 
-  const api = async (channel: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'POST') return reply(response, 405, { error: 'POST only' });
-    if (!isJson(request.headers['content-type'])) return reply(response, 415, { error: 'JSON only' });
-    if (!knows(request.headers.cookie, cookie, token)) return reply(response, 403, { error: 'open the page first' });
-    const body = await readBody(request, bodyLimit);
-    if (body === undefined) {
-      response.setHeader('Connection', 'close');
-      return reply(response, 413, { error: `more than ${bodyLimit} bytes` });
-    }
-    let input: unknown;
-    try {
-      input = JSON.parse(body);
-    } catch {
-      return reply(response, 400, { error: 'not JSON' });
-    }
-    return reply(response, 200, await call(channel, input));
-  };
-
+  newLaunch(): string {
+    const [oldest] = this.#launches;
+    if (this.#launches.size >= MOST_TOKENS && oldest !== undefined) this.#launches.delete(oldest);
+    const given = randomBytes(24).toString('base64url');
+    this.#launches.add(given);
+    return given;
+  }
   /** A launch token, used up, for the cookie; the address without it is what stays in the browser. */
-  const launch = (given: string, response: ServerResponse): void => {
-    if (!launches.delete(given)) return refuseWindow(response);
+  launch(given: string, response: ServerResponse): void {
+    if (!this.#launches.delete(given)) return refuseWindow(response);
     response.writeHead(303, {
       ...WINDOW_HEADERS,
       Location: '/',
-      'Set-Cookie': `${cookie}=${token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${COOKIE_AGE}`,
+      'Set-Cookie': `${this.cookie}=${this.#token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${COOKIE_AGE}`,
     });
     response.end();
-  };
+  }
+}
 
-  const page = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply(response, 405, { error: 'GET only' });
-    // Browsers ask for it whatever the page says.
-    if (url.pathname === '/favicon.ico') return void response.writeHead(204, WINDOW_HEADERS).end();
-    const given = url.pathname === '/' ? url.searchParams.get('launch') : null;
-    if (!knows(request.headers.cookie, cookie, token))
-      return given !== null && request.method === 'GET' ? launch(given, response) : refuseWindow(response);
-    const found = await windowFile(files, url.pathname);
-    if (!found) return reply(response, 404, { error: 'not found' });
-    response.writeHead(200, { ...WINDOW_HEADERS, 'Content-Type': found.type });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
-  };
+/** What a host answers with; `authority` is known once it listens. */
+interface Running extends Required<Omit<HostOptions, 'port'>> {
+  authority: string;
+  admission: Admission;
+}
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { ...WINDOW_HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+async function api(host: Running, channel: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') return reply(response, 405, { error: 'POST only' });
+  if (!isJson(request.headers['content-type'])) return reply(response, 415, { error: 'JSON only' });
+  if (!host.admission.admits(request)) return reply(response, 403, { error: 'open the page first' });
+  const body = await readBody(request, host.bodyLimit);
+  if (body === undefined) {
+    response.setHeader('Connection', 'close');
+    return reply(response, 413, { error: `more than ${host.bodyLimit} bytes` });
+  }
+  let input: unknown;
+  try {
+    input = JSON.parse(body);
+  } catch {
+    return reply(response, 400, { error: 'not JSON' });
+  }
+  return reply(response, 200, await host.call(channel, input));
+}
+async function page(host: Running, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return reply(response, 405, { error: 'GET only' });
+  // Browsers ask for it whatever the page says.
+  if (url.pathname === '/favicon.ico') return void response.writeHead(204, WINDOW_HEADERS).end();
+  const given = url.pathname === '/' ? url.searchParams.get('launch') : null;
+  if (!host.admission.admits(request))
+    return given !== null && request.method === 'GET' ? host.admission.launch(given, response) : refuseWindow(response);
+  const found = await windowFile(host.files, url.pathname);
+  if (!found) return reply(response, 404, { error: 'not found' });
+  response.writeHead(200, { ...WINDOW_HEADERS, 'Content-Type': found.type });
+  response.end(request.method === 'HEAD' ? undefined : found.body);
+}
+async function answerRequest(host: Running, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const refused = refusal(request, host.authority);
+  if (refused) return reply(response, 403, { error: refused });
+  const url = targetOf(request.url, host.authority);
+  if (!url) return reply(response, 400, { error: 'no address of ours' });
+  const channel = /^\/api\/([A-Za-z]+)$/.exec(url.pathname)?.[1];
+  await (channel ? api(host, channel, request, response) : page(host, url, request, response));
+}
+/** What went wrong while a request was answered. */
+function faulted(host: Running, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  // A caller that went away, or was too slow, is nobody to answer.
+  if (request.destroyed && !request.complete) return;
+  host.onFault(error);
+  if (!response.headersSent) reply(response, 500, { error: 'fault in the desk' });
+  else response.destroy();
+}
 
-  const answerRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refused = refusal(request, authority);
-    if (refused) return reply(response, 403, { error: refused });
-    const url = targetOf(request.url, authority);
-    if (!url) return reply(response, 400, { error: 'no address of ours' });
-    const channel = /^\/api\/([A-Za-z]+)$/.exec(url.pathname)?.[1];
-    await (channel ? api(channel, request, response) : page(url, request, response));
-  };
-
+/** Starts the host; it listens when the promise is kept. */
+export async function startHost({ port = 0, ...options }: HostOptions): Promise<Host> {
+  const { onFault = console.error, bodyLimit = BODY_LIMIT, patience = PATIENCE } = options;
+  const admission = new Admission();
+  const host: Running = { ...options, onFault, bodyLimit, patience, authority: '', admission };
   const server = createServer(
     { requestTimeout: patience, headersTimeout: patience, connectionsCheckingInterval: Math.min(1000, patience) },
     (request, response) => {
-      answerRequest(request, response).catch((error: unknown) => {
-        // A caller that went away, or was too slow, is nobody to answer.
-        if (request.destroyed && !request.complete) return;
-        onFault(error);
-        if (!response.headersSent) reply(response, 500, { error: 'fault in the desk' });
-        else response.destroy();
-      });
+      answerRequest(host, request, response).catch((error: unknown) => faulted(host, error, request, response));
     },
   );
   server.maxConnections = 200;
-
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(port, '127.0.0.1', listening);
   });
   const bound = (server.address() as AddressInfo).port;
-  authority = `127.0.0.1:${bound}`;
-  // Cookies are shared by all ports of a host: the name tells two hosts apart.
-  cookie = `judge-${bound}`;
+  host.authority = `127.0.0.1:${bound}`;
+  admission.cookie = `judge-${bound}`;
   return {
-    url: `http://${authority}/`,
-    launchUrl() {
-      const [oldest] = launches;
-      if (launches.size >= MOST_TOKENS && oldest !== undefined) launches.delete(oldest);
-      const given = randomBytes(24).toString('base64url');
-      launches.add(given);
-      return `http://${authority}/?launch=${given}`;
-    },
+    url: `http://${host.authority}/`,
+    launchUrl: () => `http://${host.authority}/?launch=${admission.newLaunch()}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
