@@ -29,7 +29,7 @@ import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
 import { joinOf, makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { othersThanNobody } from './meaning/others.ts';
-import { madeAgain, withMoreToDo } from './going-on.ts';
+import { madeAgain, withMoreToDo, ofTheRoll } from './going-on.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
@@ -131,6 +131,12 @@ export class SentenceReader {
   #continuation(span: Span): boolean {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
+    // "Select 1 monster and send 1 card from your hand to the GY": what an old text says first of one's own hand may be what is paid.
+    const last = entry.sentence.resolve.drafts.at(-1);
+    const said = JSON.stringify(last?.['cards'] ?? '');
+    const mayPay =
+      this.text.oldest && last && payable([last]) && said.includes('"where":["hand"]') && /"count":\d/.test(said);
+    if (mayPay && entry.record.kind === 'activation' && !entry.record.cost && entry.record.targets) return false;
     const parsed = this.text.whole('continuation', ...this.text.range(span));
     if (parsed) return this.goOn(span, parsed.value, [{ parsed, role: 'operation' }]);
     return this.#next(span, entry);
@@ -151,9 +157,10 @@ export class SentenceReader {
     return this.goOn(span, [{ ...first, join }, ...parsed.value.slice(1)], [{ parsed, role: 'operation' }]);
   }
   /** The effect before it made again, with more to do. */
-  protected goOn(span: Span, drafts: readonly Draft[], reads: readonly Read[]): boolean {
+  protected goOn(span: Span, more: readonly Draft[], reads: readonly Read[]): boolean {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
+    const drafts = ofTheRoll(entry.sentence, more);
     const sentence = withMoreToDo(entry.sentence, entry.record, drafts, this.text, this.context);
     const made = sentence && madeAgain(entry, sentence, drafts, this.context);
     if (!made || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context)) return false;

@@ -55,6 +55,9 @@ function forbiddenAll(g: YgoGrammar): void {
     g.rule('playerRule', `${who} <play or Set|activate or Set> [any] Spell/Trap Cards` as 'x', () => silent(player, 'card'));
     g.rule('playerRule', `${who} activate , Set , or use the effects of [any] Spell/Trap Cards` as 'x', () => silent(player));
   }
+  const PLACES = "<each player's|both players'>";
+  g.rule('where', `${PLACES} Deck and GY` as 'x', () => ({ where: ['deck', 'graveyard'] }));
+  g.rule('where', `${PLACES} hand and field` as 'x', () => ({ where: ['hand', 'field'] }));
   g.rule('lasting', 'until your next turn', () => 'end-of-opponents-turn');
   const negated = (properties: readonly string[]): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'negate-effects', cards: { where: 'field', filter: { kind: 'spell', property: [...properties] } } }] }];
   g.rule('laterAction', 'for the rest of this turn , negate all {a:property} , {b:property} , {c:property} [,] and {d:property} Spell Card effects on the field', ({ a, b, c, d }) => negated([a, b, c, d]));
@@ -67,7 +70,7 @@ function others(g: YgoGrammar): void {
   g.rule('pay', 'discarding {what} to the GY', ({ what }) => ('several' in what ? undefined : { do: 'discard', cards: { $what: what, $in: ['hand'] }, to: 'graveyard' }));
   for (const word of ['this', 'that'] as const)
     g.rule('laterAction', `prevent <a|an> {bare} from being destroyed by ${word} battle` as '{bare}', ({ bare }) => (bare.where?.join() !== 'field' || bare.noun !== 'monster' ? undefined : [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' }, cards: groupOf(bare) }] }]));
-  g.rule('action', '[you can] make {what} become [all] Level {n:number} or [all] Level {m:number}', ({ what, n, m }) => {
+  g.rule('action', 'make {what} become [all] Level {n:number} or [all] Level {m:number}', ({ what, n, m }) => {
     const to = (level: number): { do: Draft[] } => ({ do: [{ do: 'modify', cards: cards(what), stat: 'level', op: '=', value: level }] });
     return [{ do: 'choose', options: [to(n), to(m)] }];
   });
@@ -77,6 +80,6 @@ function others(g: YgoGrammar): void {
     g.rule('noun', words as '{a:attribute} {b:attribute} {c:attribute} {d:attribute} [{posts}]', ({ a, b, c, d, posts }) => ({ noun: 'monster', count: 4, ...posts, filter: both({ any: [a, b, c, d].map((attribute) => ({ attribute })) }, posts?.filter), oneOfEach: true }));
   g.rule('action', '{whose:possessive} name is treated as {name:quoted} [{until}]', ({ whose, name, until }) => [{ do: 'apply', to: cards(whose), until: until ?? 'leaves', rules: [{ rule: 'treated-as', name }] }]);
   g.rule('operations', 'each player chooses 1 {bare} they control and switches control of those monsters with each other', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : [{ do: 'switch-control', cards: [{ choose: 1, ...groupOf({ ...bare, where: ['monsters'], whose: 'you' }) }, { choose: 1, ...groupOf({ ...bare, where: ['monsters'], whose: 'opponent' }), by: 'opponent' }] }]));
-  g.rule('addition', 'You must also Tribute a monster from your hand or field whose Level is {n:number} or more', ({ n }) => (n === 1 ? { to: 'ritual', put: {} } : undefined));
+  g.rule('addition', 'You must also Tribute a monster from your hand or field whose Level is {n:number} or more', ({ n }) => (n === 1 ? { to: 'ritual', put: { materials: [{ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster', level: { min: 1 } } }] } } : undefined));
   g.rule('operations', '{a:doing} , then , if either player controls <a|any> face-up monster(s) , they must send all face-up monsters they control to the GY' as '{a:doing}', ({ a }) => [...a, { do: 'send', by: 'either', cards: { where: 'monsters', filter: { face: 'up' } }, join: 'then' }]);
 } // prettier-ignore

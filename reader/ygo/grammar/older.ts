@@ -80,7 +80,7 @@ function bodies(g: YgoGrammar): void {
   // "Select 1 monster to return it to the hand", "select 1 monster, destroy it, and inflict 500 damage".
   for (const join of ['to', ','] as const)
     g.rule('olderBody', `{selected} ${join} {operations}` as '{selected} {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) || operations[0]!['optional'] ? undefined : { before: { targets }, operations }));
-  g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
+  g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations) ?? unseen(operations));
   g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paying(cost, olderBody));
   g.rule('olderBody', '{cost:operations} , except this card , to {olderBody}', ({ cost, olderBody }) => { const others = otherThanThis(cost); return others && paying(others, olderBody); });
   g.rule('olderBody', 'by {cost:paying} , {olderBody}', ({ cost, olderBody }) => { const body = paying(gerund(cost), olderBody); return body && gerund(cost).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
@@ -122,6 +122,12 @@ function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
   return { before: { targets: [what] }, operations: [{ ...first, cards: cards({ $ref: 'target', ...plural }) }, ...more] };
 } // prettier-ignore
 
+/** "Select and send 1 card from your Deck to the GY": of hidden cards none is a target. */
+function unseen(operations: readonly Draft[]): OlderBody | undefined {
+  const what = (operations[0]?.['cards'] as { $what?: What } | undefined)?.$what;
+  return what && isNoun(what) && what.where?.every((place) => HIDDEN.includes(place)) && !openlyChosen(operations) ? { operations } : undefined;
+} // prettier-ignore
+
 /** "Its ATK becomes 3000, and its effects are negated, until the End Phase": a time said last may be that of both. */
 function unevenly(operations: readonly Draft[]): boolean {
   const lasting = operations.filter((one) => ['modify', 'apply', 'negate-effects'].includes(String(one['do'])));
@@ -136,7 +142,9 @@ function aiming(operations: readonly Draft[]): OlderBody | undefined {
   if (several) { const body = selecting(operations); return body && { ...body, unsaid: true }; }
   // One's own cards may be what is paid for what the next sentence says.
   if (whose === 'you' && ['banish', 'send'].includes(String(first!['do']))) return undefined;
-  const some = typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
+  const { min, max: most } = (typeof count === 'object' ? count : {}) as { min?: unknown; max?: unknown };
+  const asMany = typeof min === 'object' && JSON.stringify(min) === JSON.stringify(most);
+  const some = asMany || typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
   const body = some && (first!['do'] !== 'place-counters' || typeof first!['count'] === 'number') ? selecting(operations) : undefined;
   return body && { ...body, unsaid: true };
 } // prettier-ignore

@@ -10,6 +10,7 @@ import { moments } from './moments.ts';
 import { older } from './older.ts';
 import { protections } from './instead.ts';
 import { rarerStatements } from './rarer-statements.ts';
+import { rarerWords } from './rarer-words.ts';
 import { toldAfter } from './told-after.ts';
 import { olderWords } from './older-words.ts';
 import { reminders } from './reminders.ts';
@@ -28,6 +29,7 @@ export function statements(g: YgoGrammar): void {
   additions(g);
   toldAfter(g);
   olderWords(g);
+  rarerWords(g);
   reminders(g);
 }
 

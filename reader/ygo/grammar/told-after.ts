@@ -24,7 +24,7 @@ function nextSentences(g: YgoGrammar): void {
   // What a Token has of a monster spoken of.
   const THIS = "<this|that> Token's";
   const token = { $ref: 'that', noun: 'token' } as const;
-  g.rule('continuation', `${THIS} {stats} <becomes|become> [the same as] {whose:possessive} [{now:stat}]` as '{stats} {whose:possessive} [{now:stat}]', ({ stats, whose, now }) => (whose.$ref === 'this' || (now && stats.length > 1) ? undefined : stats.map((stat) => ({ do: 'modify', cards: cards(token), stat, op: '=', value: { stat: now ?? stat, of: cards(whose) } as never, join: 'also' }))));
+  g.rule('continuation', `${THIS} {stats} <becomes|become> [the same as] {whose:possessive} [{now:stat}]` as '{stats} {whose:possessive} [{now:stat}]', ({ stats, whose, now }) => (whose.$ref === 'this' || (now && stats.length > 1) ? undefined : stats.map((stat) => ({ do: 'modify', cards: cards(token), stat, op: '=', value: { stat: now ?? stat, of: cards(whose.$ref === 'that' && !whose.filter ? { $ref: 'target' } : whose) } as never, join: 'also' }))));
   // The player chose; what is done is done all the same where nobody pays.
   g.rule('pointer', "the targeted opponent's monster", () => ({ $ref: 'target', noun: 'monster' }));
 } // prettier-ignore
@@ -48,11 +48,11 @@ function thrown(g: YgoGrammar): void {
 
 /** "Look at your opponent's hand. Select 1 card among them and return it to their Deck." */
 function looked(g: YgoGrammar): void {
-  const theirs = (count: number, bare?: Noun): What => ({ ...(bare ?? { noun: 'card', filter: {} }), count, where: ['hand'], whose: 'opponent' });
+  const theirs = (count: number, bare?: Noun): What => ({ ...(bare ?? { noun: 'card', filter: {} }), count, where: ['hand'], whose: 'opponent', by: 'you' });
   const AMONG = '<among them|in it|from it|from among them|from those cards>';
   const LATER = '<it|that card|that monster>';
-  g.rule('continuation', `<Select|Choose> {n:number} {bare} ${AMONG} <and|, and> <return|shuffle> ${LATER} <to|into> <the|their> Deck` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'return', cards: cards(theirs(n, bare)), to: 'deck', join: 'then' }]));
-  g.rule('operations', `look at your opponent's hand , <select|choose> {n:number} {bare} ${AMONG} and discard ${LATER}` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'discard', cards: cards(theirs(n, bare)), join: 'then' }]));
+  g.rule('continuation', `<Select|Choose> {n:number} {bare} ${AMONG} <and|, and> <return|shuffle> ${LATER} <to|into> <the|their> Deck` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'return', cards: cards(theirs(n, bare)), to: 'deck', join: 'and-if-you-do' }]));
+  g.rule('operations', `look at your opponent's hand , <select|choose> {n:number} {bare} ${AMONG} and discard ${LATER}` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'discard', cards: cards(theirs(n, bare)), join: 'and-if-you-do' }]));
   // The other player, too, shows what then lies on top.
   g.rule('playerAction', '<reveals|reveal> 1 card from their Deck and <places|place> it on [the] top of their Deck', () => [{ do: 'reveal', cards: { choose: 1, where: 'deck', whose: 'opponent' } }, { do: 'return', cards: 'affected', to: 'deck-top', join: 'and' }]);
 } // prettier-ignore

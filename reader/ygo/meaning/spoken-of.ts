@@ -411,7 +411,7 @@ function farDone(pointer: Pointer, { targets, last, before = [], event, link, co
 export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
   const { last, targets, targetsUsed, doing = '' } = now;
   // "That face-down monster" is one that was said to be face-down.
-  if (!last || filter?.face === 'down' || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }), ...(orOne && { orOne }) }, last.what)) return false;
+  if (!last || (filter?.face === 'down' && last.do !== 'set') || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }), ...(orOne && { orOne }) }, last.what)) return false;
   // "That monster", "they" are never this card.
   if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
   if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;

@@ -38,6 +38,7 @@ export const canon: Canon = {
     ["ATK's", 'ATK'],
     ['can can', 'can'],
     ['Main Deck', 'Deck'],
+    ['your opponents side of the field', "your opponent's field"],
     ['side of the field', 'field'],
     ['Monster Card Zone', 'Monster Zone'],
     ['Spell & Trap Card Zones', 'Spell & Trap Zones'],
