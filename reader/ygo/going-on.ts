@@ -33,12 +33,6 @@ function withTheirEnd(record: Effect, drafts: readonly Draft[], text: BoxText, c
   return drafts.some(hasNoEnd) ? undefined : drafts;
 } // prettier-ignore
 
-/** What comes of a die comes of its roll. */
-export function ofTheRoll({ resolve }: Sentence, more: readonly Draft[]): readonly Draft[] {
-  const rolled = resolve.drafts.at(-1)?.['do'] === 'die';
-  return rolled ? more.map((one, i) => (i === 0 && one['join'] ? { ...one, join: 'and-if-you-do' } : one)) : more;
-}
-
 /** The effect made of it, with what was added to its operations since. */
 export function madeAgain({ record: { kind: _kind, resolve: before = [], ...said } }: Entry, sentence: Sentence, drafts: readonly Draft[], context: Context): (Made & { sentence: Sentence }) | undefined {
   const made = makeEffect(sentence, context);

@@ -29,7 +29,7 @@ import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
 import { joinOf, makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { othersThanNobody } from './meaning/others.ts';
-import { madeAgain, withMoreToDo, ofTheRoll } from './going-on.ts';
+import { madeAgain, withMoreToDo } from './going-on.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
@@ -157,10 +157,9 @@ export class SentenceReader {
     return this.goOn(span, [{ ...first, join }, ...parsed.value.slice(1)], [{ parsed, role: 'operation' }]);
   }
   /** The effect before it made again, with more to do. */
-  protected goOn(span: Span, more: readonly Draft[], reads: readonly Read[]): boolean {
+  protected goOn(span: Span, drafts: readonly Draft[], reads: readonly Read[]): boolean {
     const entry = this.entries.at(-1);
     if (!entry?.sentence || !entry.whole || this.missed) return false;
-    const drafts = ofTheRoll(entry.sentence, more);
     const sentence = withMoreToDo(entry.sentence, entry.record, drafts, this.text, this.context);
     const made = sentence && madeAgain(entry, sentence, drafts, this.context);
     if (!made || othersThanNobody(made.record, this.text.text(...this.text.range(span)), this.context)) return false;

@@ -48,11 +48,11 @@ function thrown(g: YgoGrammar): void {
 
 /** "Look at your opponent's hand. Select 1 card among them and return it to their Deck." */
 function looked(g: YgoGrammar): void {
-  const theirs = (count: number, bare?: Noun): What => ({ ...(bare ?? { noun: 'card', filter: {} }), count, where: ['hand'], whose: 'opponent', by: 'you' });
+  const theirs = (count: number, bare?: Noun): What => ({ ...(bare ?? { noun: 'card', filter: {} }), count, where: ['hand'], whose: 'opponent' });
   const AMONG = '<among them|in it|from it|from among them|from those cards>';
   const LATER = '<it|that card|that monster>';
-  g.rule('continuation', `<Select|Choose> {n:number} {bare} ${AMONG} <and|, and> <return|shuffle> ${LATER} <to|into> <the|their> Deck` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'return', cards: cards(theirs(n, bare)), to: 'deck', join: 'and-if-you-do' }]));
-  g.rule('operations', `look at your opponent's hand , <select|choose> {n:number} {bare} ${AMONG} and discard ${LATER}` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'discard', cards: cards(theirs(n, bare)), join: 'and-if-you-do' }]));
+  g.rule('continuation', `<Select|Choose> {n:number} {bare} ${AMONG} <and|, and> <return|shuffle> ${LATER} <to|into> <the|their> Deck` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'return', cards: cards(theirs(n, bare)), to: 'deck', join: 'then' }]));
+  g.rule('operations', `look at your opponent's hand , <select|choose> {n:number} {bare} ${AMONG} and discard ${LATER}` as '{n:number} {bare}', ({ n, bare }) => (n !== 1 || bare.where ? undefined : [{ do: 'look', where: 'hand', whose: 'opponent' }, { do: 'discard', cards: cards(theirs(n, bare)), join: 'then' }]));
   // The other player, too, shows what then lies on top.
   g.rule('playerAction', '<reveals|reveal> 1 card from their Deck and <places|place> it on [the] top of their Deck', () => [{ do: 'reveal', cards: { choose: 1, where: 'deck', whose: 'opponent' } }, { do: 'return', cards: 'affected', to: 'deck-top', join: 'and' }]);
 } // prettier-ignore
