@@ -19,6 +19,7 @@ import {
 } from './words.ts';
 import {
   type Bounds,
+  type Differing,
   type Filter,
   FilterSchema,
   type Group,
@@ -45,7 +46,7 @@ import { type Operation, OperationSchema } from './operations.ts';
 export interface TargetSpec extends Group {
   choose: HowMany;
   by?: 'you' | 'opponent' | 'controller';
-  distinct?: OneOrMany<'name' | 'original-name' | 'race' | 'attribute' | 'level'>;
+  distinct?: OneOrMany<Differing>;
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
   total?: { stat: Stat; is: Bounds };
   including?: { filter: Filter; min: number }[];

@@ -19,6 +19,10 @@ import {
   type Whose,
 } from './words.ts';
 
+/** In what cards that are chosen or counted can differ. `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
+const DIFFERING = ['name', 'original-name', 'race', 'attribute', 'level', 'kind'] as const;
+export type Differing = (typeof DIFFERING)[number];
+
 /** Cards the text has already spoken of. */
 export const REFS = [
   /** This card. */
@@ -66,13 +70,13 @@ export const RefSchema: v.GenericSchema<Ref> = later(() =>
 export type Amount =
   | number
   /**
-   * Cards spoken of are counted as they were, those that are `like` this. `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. `same`: the most
+   * Cards spoken of are counted as they were, those that are `like` this. `same`: the most
    * of them that share it ("2 or more monsters with the same Level").
    */
   | {
       count: Ref | Group;
       like?: Filter;
-      distinct?: 'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'kind';
+      distinct?: Differing;
       same?: 'name' | 'race' | 'attribute' | 'level';
       times?: number;
       rounded?: 'down';
@@ -129,7 +133,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.strictObject({
       count: v.union([RefSchema, GroupSchema]),
       like: opt(FilterSchema),
-      distinct: opt(words(['name', 'original-name', 'race', 'attribute', 'level', 'kind'])),
+      distinct: opt(words(DIFFERING)),
       same: opt(words(['name', 'race', 'attribute', 'level'])),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
@@ -478,7 +482,7 @@ export interface Pick extends Group {
   choose: HowMany;
   /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
   by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
-  distinct?: OneOrMany<'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'kind'>;
+  distinct?: OneOrMany<Differing>;
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller' | 'kind'>;
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
@@ -491,7 +495,7 @@ export const pick = {
   ...group,
   choose: HowManySchema,
   by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
-  distinct: opt(oneOrMany(words(['name', 'original-name', 'race', 'attribute', 'level', 'kind']))),
+  distinct: opt(oneOrMany(words(DIFFERING))),
   same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller', 'kind']))),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
