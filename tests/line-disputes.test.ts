@@ -123,6 +123,10 @@ test.each([
   ['B controls Macro Cosmos and A has Jinzo in the GY; B: D.D. Crow -> Jinzo', 'illegal', '(Macro Cosmos)'],
   // Nothing else is there to be Tributed: the card pays with itself.
   ['A: Cannon Soldier > B: Skill Drain', 'resolved', '500'],
+  // What is taken over or was activated is the card that is Tributed or used later; no other copy is invented.
+  ['A: Mind Control -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'illegal', 'Sangan cannot be Tributed for this'],
+  ['A: Change of Heart -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'resolved', 'Player B adds'],
+  ['A: Breakthrough Skill -> Breaker the Magical Warrior; A: Breakthrough Skill from the GY -> Breaker the Magical Warrior', 'needs-facts', 'not the one it went to the Graveyard'],
   // What is put on the table so that a card answers at all is said, and whose it is.
   ['A summons Sangan, B: Torrential Tribute, A: Starlight Road', 'resolved', 'Supposing that an Effect Monster is face-up on the field (A): Torrential Tribute does nothing'],
   // An effect of what the line names is nothing supposed.
@@ -250,6 +254,9 @@ test.each([
   ["A has 2 cards in hand, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
   ["A's hand is empty, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
   ['A has 5 Fire Energy in the discard pile, A: Night Stretcher', 'resolved', 'into the hand'],
+  // What a Bench said to be empty forbids; what is discarded for an attack; a set of two letters.
+  ["B has no Pokémon on the Bench, A: Boss's Orders", 'illegal', "Boss's Orders would have no effect"],
+  ['A: Raging Bolt ex Bellowing Thunder -> Snorlax, discards 4 Energy', 'resolved', 'does 280'],
   // None of what is counted, where nobody said how much there is; from one to another is not to itself.
   ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', 'This holds if player B has 6 Prize cards left (it is not given)'],
   ['A: Energy Switch', 'resolved', 'Basic Fire Energy moved from a Pokémon (A) to a Benched Pokémon (A).'],

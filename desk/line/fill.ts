@@ -183,6 +183,7 @@ class Filler implements Filling {
       if (isSaid(action) && action.does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
       this.chaining = false;
       this.resolveNext = false;
+      this.linksDone();
       if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
       else if (action.does === 'pendulum-summon')
         pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
@@ -232,7 +233,7 @@ class Filler implements Filling {
     const text = named.card ? this.text(named.card) : NO_TEXT;
     const notes = asBullet(text, said);
     const { effect, option } = this.effectMeant(by, named, text, notes, targets);
-    this.resolveChain();
+    this.resolveChain(by, named, notes);
     const entry = this.placeToActivate(by, named, notes, effect);
     this.chaining = true;
     this.activations++;
@@ -282,14 +283,20 @@ class Filler implements Filling {
   }
 
   /** What was activated before it has resolved, where the line says so. */
-  private resolveChain(): void {
+  private resolveChain(by: Player, named: Named<YgoCard>, { place }: Notes): void {
+    // What was activated lies in the Graveyard only when it has resolved.
+    if (place === 'graveyard' && this.table.find(named, by, true)?.spent) this.resolveNext = this.chaining;
     if (this.resolveNext) {
       this.moves.push({ do: 'resolve' });
-      this.table.chainEnded(this.going);
-      this.going = new Map();
+      this.linksDone();
       this.last = undefined;
     }
     this.resolveNext = false;
+  }
+  /** What its links did to other cards is done: a Summon comes behind it. */
+  private linksDone(): void {
+    this.table.chainEnded(this.going);
+    this.going = new Map();
   }
 
   /** Where its targets and what it Summons (the first; the others are its material) go when it resolves, and the Tokens it brings. */
@@ -317,6 +324,7 @@ class Filler implements Filling {
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
     const there = this.table.find(named, by, true);
     if (there && (notes.itsEffect || !there.spent) && (notes.place === undefined || notes.supposed)) return there;
+    if (there?.zone === 'graveyard' && notes.place === 'graveyard') return there;
     const { card } = named;
     if (notes.place !== undefined) {
       const [zone, as] = this.saidPlace(card, notes);

@@ -212,7 +212,7 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   // How many Prize cards are left was said: what hangs on it is no question.
   const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
-  const onTold = toldOf(line.case, JSON.stringify(effects));
+  const onTold = toldOf(line, JSON.stringify(effects));
   const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
@@ -226,9 +226,14 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }
 
+/** Whether the line says that nobody is on a Bench. */
+const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
+  (['A', 'B'] as const).some((side) => told?.has(`${side}/bench`) && state?.players?.[side]?.bench?.length === 0);
+
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
-const toldOf = ({ state }: PtcgCase, effects: string): boolean =>
-  Object.values(state?.players ?? {}).some(
+const toldOf = (line: Filled, effects: string): boolean =>
+  emptyBenchTold(line) ||
+  Object.values(line.case.state?.players ?? {}).some(
     ({ lostZone, bench }) =>
       (lostZone !== undefined && effects.includes('"lost-zone"')) ||
       (bench !== undefined && (bench.length >= 5 || bench.length === 0) && effects.includes('bench"')),

@@ -1,4 +1,5 @@
 // A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
+import { cardsOf } from '../../engine/case/ids.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
@@ -90,6 +91,24 @@ export class PokemonLine {
   flip(coins: ('heads' | 'tails')[]): void {
     const move = this.case.moves?.at(-1);
     if (move && coins.length > 0) Object.assign(move, { coins });
+  }
+
+  /** So many Energy cards, of this name where one is said, are discarded for the last move, an attack; they are attached. */
+  discards(count: number, name: string): boolean {
+    const move = this.case.moves?.at(-1);
+    const side = move?.do === 'attack' ? this.case.state?.players?.[move.by] : undefined;
+    const active = side?.active;
+    if (move?.do !== 'attack' || !side || !active) return false;
+    const there = typeof active === 'string' ? { card: active } : active;
+    const energy = [...(there.energy ?? [])];
+    const isIt = (one: (typeof energy)[number]) => name === '' || one === name;
+    const more = name || energy.find((one) => typeof one === 'string') || 'Fire';
+    while (energy.filter(isIt).length < count) energy.push(more);
+    side.active = { ...there, energy };
+    const lying = cardsOf(this.case).filter(({ zone, side: of }) => zone === 'energy' && of === move.by);
+    const ids = lying.filter((one) => name === '' || one.card === name).map(({ id }) => id);
+    move.choose = { ...move.choose, energy: ids.slice(0, count) };
+    return true;
   }
 
   /** The attack of somebody else the line says is used as the last move's. */

@@ -48,8 +48,8 @@ export function printsIn(
     text.replace(pattern, (all, set: string, number: string, at: number) => {
       const name = NO_SET.has(set.toUpperCase()) ? undefined : namedAtEnd(text.slice(0, at), find);
       if (name === undefined || isOfAttack(set, name)) return all;
-      // 'HP 60' is what a Pokémon has: two capitals are a set only where the card was printed in it.
-      if (set.length < 3 && !isPrint(`${set} ${number}`, name)) return all;
+      // 'HP 60' is what a Pokémon has.
+      if (/^[HK]P$/i.test(set) && !isPrint(`${set} ${number}`, name)) return all;
       told.set(nameKey(name), `${set} ${number}`.toUpperCase());
       return '';
     });

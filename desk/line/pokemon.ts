@@ -71,6 +71,7 @@ export function fillPokemon(
   into.flip(first.coins);
   into.copy(first.copied);
   for (const { text, coins, copied } of rest) {
+    if (discardsSaid(text, into)) continue;
     goOn(text, into);
     into.flip(coins);
     into.copy(copied);
@@ -82,6 +83,17 @@ export function fillPokemon(
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
 }
+
+const DISCARDS =
+  /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+(\d)[x×]?\s+(.+?)(?:\s+(?:ab|from\s+it))?$/i;
+/** 'discards 4 Energy' behind an attack: what is discarded for it, which then is attached. */
+function discardsSaid(text: string, into: PokemonLine): boolean {
+  const [, count = '', what = ''] = DISCARDS.exec(text) ?? [];
+  const bare = what.replace(/[\s-]*(?:cards?|karten?)$/i, '');
+  const energy = /^energ(?:y|ies|ie|ien)$/i.test(bare) ? ANY : into.attachable(bare);
+  return count !== '' && energy?.kind === 'energy' && into.discards(Number(count), energy.name);
+}
+const ANY = { kind: 'energy', name: '' } as const;
 
 /** The first move, on the table that was said or on one that lets it be made. */
 function begin(text: string, into: PokemonLine, ruleset: string | undefined): void {

@@ -83,6 +83,7 @@ export const problems = {
   unknownCounter: (kind: string) => ({ de: `Von Zählmarken ${q(kind).de} spricht keine Karte dieses Falls.`, en: `No card of this case speaks of counters ${q(kind).en}.` }),
   unknownEffect: (name: string, effect: number) => ({ de: `${q(name).de} hat keinen Effekt ${effect}.`, en: `${q(name).en} has no effect ${effect}.` }),
   wrongPlace: (name: string) => ({ de: `${q(name).de} kann an diesem Platz nicht liegen.`, en: `${q(name).en} cannot be in this place.` }),
+  vstarUnlisted: (name: string) => ({ de: `Die Kartenliste nennt die VSTAR-Power von ${q(name).de} nicht. Beschreibe die Karte unter „cards“.`, en: `The card list does not give the VSTAR Power of ${q(name).en}. Describe the card under “cards”.` }),
   targetInHand: (id: string) => ({ de: `${q(id).de} ist in der Hand; Ziel ist ein Pokémon im Spiel.`, en: `${q(id).en} is in the hand; a target is a Pokémon in play.` }),
   handTarget: (id: string) => ({ de: `${q(id).de} ist in der Hand; kein Effekt dieser Karte zielt dorthin.`, en: `${q(id).en} is in the hand; no effect of this card targets there.` }),
   duplicateId: (id: string) => ({ de: `Die id ${q(id).de} gehört schon einer anderen Karte dieses Falls.`, en: `The id ${q(id).en} already belongs to another card of this case.` }),

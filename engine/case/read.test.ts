@@ -118,6 +118,17 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
     5,
   ],
   ['wrong-place', 'game: ptcg\nstate: {stadium: {card: Testmon, owner: A}}', 2],
+  ['wrong-place', 'game: ptcg\nstate:\n  players: {A: {active: {card: Testmon, tools: [Testmon]}}}', 3],
+  [
+    'wrong-place',
+    'game: ptcg\nstate:\n  players: {A: {active: Testmon, bench: [{card: Testmon, energy: [Testmon]}]}}',
+    3,
+  ],
+  [
+    'unknown-ability',
+    'game: ptcg\ncards: {Star: {name: Star VSTAR, kind: pokemon, hp: 60}}\nstate: {players: {A: {active: Star VSTAR}}}\nmoves:\n  - {by: A, do: ability, pokemon: Star VSTAR}',
+    5,
+  ],
   [
     'wrong-place',
     'game: ptcg\nstate: {players: {A: {active: Testmon, hand: [{id: held, card: Testmon}]}}}\nmoves:\n  - {by: A, do: attack, attack: 1, targets: [held]}',

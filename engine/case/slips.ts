@@ -24,6 +24,8 @@ export const checkSlips = (theCase: Case, library: Library): Finding[] =>
     : [
         ...wrongStadium(theCase, library),
         ...noPokemon(theCase, library),
+        ...wronglyAttached(theCase, library),
+        ...unlistedPowers(theCase, library),
         ...unknownAbilities(theCase, library),
         ...targetsInHand(theCase),
       ];
@@ -164,6 +166,48 @@ function noPokemon({ state }: PtcgCase, library: Library): Finding[] {
     });
   });
 }
+
+/** A Pokémon is attached as a Tool or Energy only by its own text, a Supporter, Stadium or Energy card is no Tool, a Trainer card no Energy. */
+function wronglyAttached({ state }: PtcgCase, library: Library): Finding[] {
+  const isWrong = (name: string, part: 'tools' | 'energy'): boolean => {
+    const cards = anyPrinting({ card: name }, library).flatMap((card) => card ?? []);
+    if (cards.some((card) => /attach/i.test(JSON.stringify([card.text, card.abilities, card.effects])))) return false;
+    const fits = ({ kind, trainer }: PtcgCard): boolean =>
+      part === 'energy' ? kind === 'energy' : kind === 'trainer' && trainer !== 'supporter' && trainer !== 'stadium';
+    return cards.length > 0 && !cards.some(fits);
+  };
+  return SIDES.flatMap((side) => {
+    const { active, bench = [] } = state?.players?.[side] ?? {};
+    const inPlay = [
+      ...(active ? [{ there: active, path: ['active'] as Path }] : []),
+      ...bench.map((one, i) => ({ there: one, path: ['bench', i] as Path })),
+    ];
+    return inPlay.flatMap(({ there, path }) =>
+      typeof there === 'string'
+        ? []
+        : (['tools', 'energy'] as const).flatMap((part) =>
+            (there[part] ?? []).flatMap((card, n): Finding[] =>
+              isWrong(nameOf(card), part)
+                ? [{ code: 'wrong-place', path: ['state', 'players', side, ...path, part, n], message: problems.wrongPlace(nameOf(card)) }]
+                : [],
+            ),
+          ),
+    );
+  });
+} // prettier-ignore
+
+/** Every Pokémon VSTAR has a VSTAR Power; card lists leave some out: what it does is not known, and not that there is none. */
+function unlistedPowers(theCase: PtcgCase, library: Library): Finding[] {
+  const named = mentions(theCase);
+  return (theCase.moves ?? []).flatMap((move, i): Finding[] => {
+    if (move.do !== 'ability') return [];
+    const one = named.find(({ card, id }) => (id ?? card) === move.pokemon) ?? { card: move.pokemon };
+    const cards = anyPrinting(one, library).flatMap((card) => card ?? []);
+    const lacks = ({ abilities = [], effects = [] }: PtcgCard): boolean => abilities.length === 0 && !/vstar/.test(JSON.stringify(effects));
+    if (!/ VSTAR$/.test(one.card) || cards.length === 0 || !cards.every(lacks)) return [];
+    return [{ code: 'unknown-ability', path: ['moves', i, 'pokemon'], message: problems.vstarUnlisted(one.card) }];
+  });
+} // prettier-ignore
 
 /** Only Pokémon in play can be what an attack or Ability is aimed at. */
 function targetsInHand(theCase: PtcgCase): Finding[] {
