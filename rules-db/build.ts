@@ -57,6 +57,10 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
     db.pragma('page_size = 4096');
     db.pragma('journal_mode = OFF');
     db.pragma('synchronous = OFF');
+    // All of it in memory (64 MB at most) until it is whole: rows of an index go in anywhere.
+    db.pragma('cache_size = -65536');
+    db.pragma('temp_store = MEMORY');
+    db.pragma('locking_mode = EXCLUSIVE');
     db.pragma(`application_id = ${rulesDbMark.applicationId}`);
     db.pragma(`user_version = ${rulesDbMark.schemaVersion}`);
     db.exec(sql + indexSql + questionSql);

@@ -3,7 +3,7 @@
  * stems, parts of compounds, pairs of neighbouring words, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
  * kind of question (`?when`).
  */
-import { askingWord, isStopWord, stem, words } from '../text.ts';
+import { askingWord, isStopWord, remembered, stem, words } from '../text.ts';
 
 /** Feature → weight, 0 to 1. */
 export type Meaning = Map<string, number>;
@@ -88,22 +88,34 @@ export interface Language {
   parts: (word: string) => string[];
 }
 
-export function meaningOf(tokens: string[], { concepts, parts }: Language): Meaning {
+/** What a word says by itself, whatever stands around it. */
+function ofWord(token: string, { concepts, parts }: Language): [feature: string, weight: number][] {
+  const asking = askingWord(token);
+  const said: [string, number][] = asking ? [[asking, weights.asking]] : [];
+  if (isStopWord(token)) return said;
+  said.push([stem(token), fillers.has(token) ? weights.filler : 1]);
+  for (const part of parts(token)) {
+    said.push([stem(part), weights.part]);
+    for (const { concept, share } of concepts.in([part])) said.push([`=${concept}`, weights.conceptOfPart * share]);
+  }
+  return said;
+}
+/** The same again for a word that was asked about before: a hundred thousand words are made of a few thousand. */
+const kept = new WeakMap<Language, (token: string) => ReturnType<typeof ofWord>>();
+function remembering(language: Language): (token: string) => ReturnType<typeof ofWord> {
+  let own = kept.get(language);
+  if (!own) kept.set(language, (own = remembered((token) => ofWord(token, language))));
+  return own;
+}
+
+export function meaningOf(tokens: string[], language: Language): Meaning {
   const meaning: Meaning = new Map();
   const add = (feature: string, weight: number) => {
     if ((meaning.get(feature) ?? 0) < weight) meaning.set(feature, weight);
   };
-  for (const token of tokens) {
-    const asking = askingWord(token);
-    if (asking) add(asking, weights.asking);
-    if (isStopWord(token)) continue;
-    add(stem(token), fillers.has(token) ? weights.filler : 1);
-    for (const part of parts(token)) {
-      add(stem(part), weights.part);
-      for (const { concept, share } of concepts.in([part])) add(`=${concept}`, weights.conceptOfPart * share);
-    }
-  }
-  for (const { concept, share } of concepts.in(tokens)) add(`=${concept}`, weights.concept * share);
+  const said = remembering(language);
+  for (const token of tokens) for (const [feature, weight] of said(token)) add(feature, weight);
+  for (const { concept, share } of language.concepts.in(tokens)) add(`=${concept}`, weights.concept * share);
   const own = tokens.map(stem);
   for (let i = 1; i < own.length; i++) add(pair(own[i - 1]!, own[i]!), weights.pair);
   return meaning;

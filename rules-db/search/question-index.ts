@@ -138,11 +138,12 @@ function featuresOf(drafts: Draft[]): string[] {
 }
 /** Those that rules and terms say come first: only they have directions. */
 function taughtFirst(drafts: Draft[], of: ReadonlyMap<number, Entry>): { features: string[]; taught: number } {
-  const teaching = drafts.filter(({ entry }) => of.get(entry)!.kind !== 'scenario');
-  const taught = featuresOf(teaching);
+  const isScenario = ({ entry }: Draft) => of.get(entry)!.kind === 'scenario';
+  const taught = featuresOf(drafts.filter((draft) => !isScenario(draft)));
   const known = new Set(taught);
+  const told = new Set(drafts.filter(isScenario).flatMap(({ meaning }) => [...meaning.keys()]));
   return {
-    features: [...taught, ...featuresOf(drafts).filter((name) => !known.has(name) && !isPair(name))],
+    features: [...taught, ...[...told].filter((name) => !known.has(name) && !isPair(name)).sort()],
     taught: taught.length,
   };
 }
