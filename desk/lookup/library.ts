@@ -5,6 +5,7 @@ import { namesOf } from '../../engine/case/cards.ts';
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import { nameForRules, sameName } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import { namedInGerman } from './in-german.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../../reader/read.ts';
 import { namesIn, type NameList } from '../../reader/reading.ts';
@@ -30,15 +31,18 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
     cards.set(key, known);
     return known;
   };
-  /** Printings that no German list knows have the German name of the others: a Pokémon is called the same on all of them. */
-  const inGerman = ({ game, card: found }: FoundCard): Card => {
-    const card = found as unknown as Card;
-    if (game !== 'ptcg' || typeof card.name !== 'object' || card.name.de !== undefined) return card;
-    const { en } = card.name;
-    if (en === undefined) return card;
-    const others = [...(declared().get(nameKey(en)) ?? []), ...(judge()?.printings(en, 'ptcg') ?? [])];
-    const named = others.find((one) => one.card.name.en === en && one.card.name.de !== undefined);
-    return named ? { ...card, name: { ...card.name, de: named.card.name.de } } : card;
+  const alike = new Map<string, readonly PtcgCard[]>();
+  /** All cards whose names have these letters; asked once a name, as each of its printings asks. */
+  const alikeTo = (name: string): readonly PtcgCard[] => {
+    const key = nameKey(name);
+    const found = alike.get(key) ?? [...(declared().get(key) ?? []), ...(judge()?.printings(name, 'ptcg') ?? [])].map(({ card }) => card as unknown as PtcgCard); // prettier-ignore
+    alike.set(key, found);
+    return found;
+  };
+  const inGerman = ({ game, card }: FoundCard): Card => {
+    const en = game === 'ptcg' && typeof card.name === 'object' ? card.name.en : undefined;
+    if (en === undefined) return card as unknown as Card;
+    return namedInGerman(card as unknown as PtcgCard, () => alikeTo(en));
   };
   const isCalled = (found: FoundCard, name: string) =>
     namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));
@@ -51,7 +55,8 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
   };
   const declared = declaredByName(rules);
   return {
-    cards,
+    /** What is kept until cards are imported. */
+    keptHere: [cards, alike],
     same,
     called,
     /** The bundled card of this print; a database may know the print by an id of its own beside set and number. */
@@ -78,7 +83,7 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
 /** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
 export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): DeskLibrary {
   const sources = (): CardSource[] => [rules, judge()].flatMap((one) => (one ? [one] : []));
-  const { cards, same, called, ofPrint, printings } = cardFinding(rules, sources, judge);
+  const { keptHere, same, called, ofPrint, printings } = cardFinding(rules, sources, judge);
   const kept = new Map<string, Card | undefined>();
   const printingsKept = new Map<string, readonly PtcgPrinting[]>();
   const lists = new Map<Game, NameList>();
@@ -87,7 +92,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
   const refresh = (): void => {
     const version = judge()?.cardsVersion();
     if (version === of) return;
-    for (const map of [kept, cards, printingsKept, lists]) map.clear();
+    for (const map of [kept, printingsKept, lists, ...keptHere]) map.clear();
     of = version;
   };
   const keptPrintings = (name: string): readonly PtcgPrinting[] => {
