@@ -202,7 +202,7 @@ test('a name that may mean several cards is offered in the window’s language',
   const list = app.page.getByRole('textbox', { name: 'Deckliste' });
   await list.fill('Main Deck\n3 Blauäuger');
   const meant = app.page.locator('li[data-known=false] .chip').first();
-  await expect.poll(() => meant.innerText()).toMatch(/^Blauäugig/);
+  await expect.poll(() => meant.innerText(), { timeout: 10_000 }).toMatch(/^Blauäugig/);
   await meant.click();
   expect(await list.inputValue()).toMatch(/^Main Deck\n3 Blauäugig/);
 });

@@ -137,7 +137,8 @@ class Search {
   });
   private readonly read = latest(async (question: Question) => {
     this.answeredAt = undefined;
-    const timer = setTimeout(() => (this.ruling = this.wanted === question.query), NOTICED);
+    // A line typed meanwhile waits for this one: that is said, too.
+    const timer = setTimeout(() => (this.ruling = readsLikeLine(readQuery(this.wanted).words)), NOTICED);
     const answer = await ruled(question);
     clearTimeout(timer);
     if (this.wanted !== question.query) return;
