@@ -64,6 +64,9 @@ function afterwards(g: YgoGrammar): void {
   });
   // However it was Summoned.
   const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects'];
+  const lasts = (operations: readonly Draft[]): boolean => operations.every((one) => LASTING.includes(one['do']) && !JSON.stringify(one).includes('"extra-normal-summon"') && one['until'] !== undefined && one['until'] !== 'leaves' && !one['optional']);
+  const summoned = (how: readonly string[]): object => ({ event: 'summoned', how: oneOrList(how), card: { this: true } });
   for (const begin of ['<After|If> this card <is|was> {how:summonWords} Summoned [to your field]', 'After you {how:summonWords} Summon this card'] as const)
-    g.rule('statement', `${begin} , {operations}` as '{how:summonWords} {operations}', ({ how, operations }) => (operations.every((one) => LASTING.includes(one['do']) && !JSON.stringify(one).includes('"extra-normal-summon"') && one['until'] !== undefined && one['until'] !== 'leaves' && !one['optional']) ? [{ kind: 'unclassified', must: true, on: { event: 'summoned', how: oneOrList(how), card: { this: true } }, resolve: operations }] : undefined));
+    g.rule('statement', `${begin} , {operations}` as '{how:summonWords} {operations}', ({ how, operations }) => (lasts(operations) ? [{ kind: 'unclassified', must: true, on: summoned(how), resolve: operations }] : undefined));
+  g.rule('statement', '<After|If> this card <is|was> {how:summonWords} Summoned or flipped face-up , {operations}', ({ how, operations }) => (lasts(operations) ? [{ kind: 'unclassified', must: true, on: [summoned(how), { event: 'flipped', card: { this: true } }], resolve: operations }] : undefined));
 } // prettier-ignore

@@ -418,5 +418,5 @@ function whiles(g: YgoGrammar): void {
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => leading(modify(whose, '=', amount, stats, until)));
   for (const [words, factor] of [['halved', 0.5], ['doubled', 2]] as const)
     g.rule('action', `{until} [,] {whose:possessive} [current] {stats} become ${words}`, ({ until, whose, stats }) => leading(modify(whose, '×', factor, stats, until)));
-  g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
+  g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => leading(during([{ do: 'negate-effects', cards: cards(whose) }], until)));
 } // prettier-ignore

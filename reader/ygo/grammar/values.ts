@@ -249,7 +249,7 @@ function asOthers(g: YgoGrammar): void {
   const ofThat = (of: What): boolean => isPointer(of) && (of.$ref === 'done' || of.$ref === 'this' || of.$ref === 'target');
   g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer} [{until}]', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} [,] <become|becomes> [<the same as|equal to>] {of:pointer}', ({ whose, them, of, until }) => (ofThat(of) ? all(whose, them, of, until) : undefined));
-  g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
+  g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => leading(all(whose, them, of, until)));
 } // prettier-ignore
 /** As declared; treated as a Tuner; another card's name and effects. */
 function declaredTraits(g: YgoGrammar): void {

@@ -421,8 +421,9 @@ export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, 
   // What has left the field is nothing to do something to there.
   if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
   if (last.cards !== undefined || targets.length === 0) return true;
-  // "It" is a target, not all of a kind.
-  if ($ref === 'it' && !plural && last.what && isNoun(last.what) && last.what.count === 'all') return false;
+  // "It" is a target, not all of a kind nor any number of them.
+  const many = last.what && isNoun(last.what) ? last.what.count : undefined;
+  if (!plural && ((many === 'all' && $ref === 'it') || many === 'any-number')) return false;
   if (targetsUsed) return true;
   // "Discard 1 card, and if you do, Special Summon that monster": the target.
   return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
