@@ -11,6 +11,7 @@ import { older } from './older.ts';
 import { protections } from './instead.ts';
 import { rarerStatements } from './rarer-statements.ts';
 import { rarerWords } from './rarer-words.ts';
+import { seldomWords } from './seldom-words.ts';
 import { toldAfter } from './told-after.ts';
 import { olderWords } from './older-words.ts';
 import { reminders } from './reminders.ts';
@@ -30,6 +31,7 @@ export function statements(g: YgoGrammar): void {
   toldAfter(g);
   olderWords(g);
   rarerWords(g);
+  seldomWords(g);
   reminders(g);
 }
 
