@@ -127,6 +127,9 @@ test.each([
   ['A: Mind Control -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'illegal', 'Sangan cannot be Tributed for this'],
   ['A: Change of Heart -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'resolved', 'Player B adds'],
   ['A: Breakthrough Skill -> Breaker the Magical Warrior; A: Breakthrough Skill from the GY -> Breaker the Magical Warrior', 'needs-facts', 'not the one it went to the Graveyard'],
+  // How it lies, before its name.
+  ['A attacks Dark Magician -> face-down Man-Eater Bug', 'resolved', '2500 ATK – 600 DEF: Dark Magician destroys Man-Eater Bug; no battle damage'],
+  ['A greift mit Dark Magician verdeckten Man-Eater Bug an', 'resolved', '2500 ATK – 600 DEF'],
   // What is put on the table so that a card answers at all is said, and whose it is.
   ['A summons Sangan, B: Torrential Tribute, A: Starlight Road', 'resolved', 'Supposing that an Effect Monster is face-up on the field (A): Torrential Tribute does nothing'],
   // An effect of what the line names is nothing supposed.
@@ -251,7 +254,7 @@ test.each([
   ['A: Charizard ex with Maximum Belt Burning Darkness -> Dragapult ex', 'resolved', '+50 by Maximum Belt'],
   ['B hat Dragapult ex mit 200 Schaden aktiv, A: Charizard ex Burning Darkness -> Dragapult ex', 'resolved', 'Dragapult ex is Knocked Out'],
   ["Perilous Jungle is in play, B's Snorlax is poisoned, A ends turn", 'resolved', '3 damage counters'],
-  ["A has 2 cards in hand, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
+  ['A has 2 cards in hand, A: Ultra Ball', 'illegal', 'other cards in the hand: 1, needed: 2'],
   ["A's hand is empty, A: Ultra Ball", 'illegal', 'asks to give up is not there'],
   ['A has 5 Fire Energy in the discard pile, A: Night Stretcher', 'resolved', 'into the hand'],
   // What a Bench said to be empty forbids; what is discarded for an attack; a set of two letters.

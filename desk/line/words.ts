@@ -449,9 +449,14 @@ export function readCard(text: string, isCard: (name: string) => boolean = () =>
   const whole = text.replace(/\s+/g, ' ').trim();
   return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: noNotes() } : read;
 }
+/** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
+const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs])\s+(?=\p{L})/iu;
 function withoutNotes(written: string): NamedCard {
   const notes = noNotes();
-  const text = written.trim().replace(OF_WHOM, '');
+  const text = written
+    .trim()
+    .replace(OF_WHOM, '')
+    .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''));
   const bare = text.replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '));
   const numbered = /^(.*\S)\s+(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
   if (numbered) notes.effect = Number(numbered[2]);

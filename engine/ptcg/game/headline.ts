@@ -70,9 +70,14 @@ const waitingFor = ({ by, what, text }: Decision): Localized =>
   by === 'judge' || what === 'coin' || what === 'promote' || what === 'order' ? text : W.headline.waitsFor(by, text);
 const firstText = (reasons: readonly Reason[]): Localized => sentences(reasons.map(({ text }) => text));
 const NO_ANSWER: ReadonlySet<string> = new Set(['turn-begins', 'discard', 'coin']);
+const OF_THE_TURN: ReadonlySet<string> = new Set(['turn-over', 'checkup', 'trigger']);
 const lastStep = (g: Game): Localized => {
   const told = g.record.steps.filter((s) => s.outcome === 'applied' && !NO_ANSWER.has(s.kind));
-  if (told.at(-1)?.kind === 'checkup') return W.checkup.nothing();
+  const last = told.at(-1)?.kind ?? '';
+  // What was done before a Checkup in which nothing happens, or before what triggers and does nothing.
+  const deed = told.findLast(({ kind, changes }) => changes.length > 0 && !OF_THE_TURN.has(kind));
+  if (last === 'checkup') return deed ? sentences([deed.text, W.checkup.nothing()]) : W.checkup.nothing();
+  if (last === 'trigger' && deed) return deed.text;
   // A card played, then a flip, and nothing after it.
   const flipped = g.record.steps.some(({ kind, n }) => kind === 'coin' && n > (told.at(-1)?.n ?? 0));
   const coin = g.record.steps.findLast(({ kind }) => kind === 'coin')?.text;

@@ -193,6 +193,15 @@ export const reasonsOfUse = {
       L(`Was für ${what.de} abgegeben werden muss, ist nicht da.`, `What ${what.en} asks to give up is not there.`),
       'ptcg.choices.cost-must-be-payable',
     ),
+  tooFewToDiscard: (what: N, needed: number, there: number) =>
+    reason(
+      'cost',
+      L(
+        `Was für ${what.de} abgegeben werden muss, ist nicht da: Karten sonst in der Hand: ${there}, nötig: ${needed}.`,
+        `What ${what.en} asks to give up is not there: other cards in the hand: ${there}, needed: ${needed}.`,
+      ),
+      'ptcg.choices.cost-must-be-payable',
+    ),
   noEffect: (what: N) =>
     reason(
       'no-effect',

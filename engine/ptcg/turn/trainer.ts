@@ -6,7 +6,7 @@ import type { Card, Player } from '../board/board.ts';
 import { stageOf } from '../cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts';
 import { limitsBench } from '../derive/values.ts';
-import type { PlayEffect, Quoted } from '../effects/schema.ts';
+import type { Op, PlayEffect, Quoted } from '../effects/schema.ts';
 import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
@@ -48,12 +48,22 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   if (!effect) return reasons;
   const ctx = playContext(g, player, card);
   reasons.push(...requires(ctx, effect.if, cardName(card)));
-  if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
+  if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(lackingForCost(g, player, card, effect.cost));
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
     reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do), ...noRoom(ctx, effect.do));
     restOnEmpty(g, player, effect.do);
   }
   return reasons;
+}
+
+/** Of cards of whatever kind it is said how many there are. */
+function lackingForCost(g: Game, player: Player, card: Card, cost: readonly Op[]): Reason {
+  const [op] = cost;
+  const needed = op?.do === 'discard-cards' && typeof op.count === 'number' && op.which === undefined ? op.count : 0;
+  const there = g.board.players[player].hand.filter(({ id }) => id !== card.id).length;
+  return there < needed
+    ? W.reasons.tooFewToDiscard(cardName(card), needed, there)
+    : W.reasons.cannotPayCost(cardName(card));
 }
 
 export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
