@@ -51,6 +51,7 @@ export const W = {
   outcomeNoEffect: w('without effect', 'ohne Wirkung'),
   lineNumber: (p: { line: number }) => ({ en: `Line ${p.line}:`, de: `Zeile ${p.line}:` }),
   recordNumber: (p: { record: number }) => ({ en: `Card ${p.record}:`, de: `Karte ${p.record}:` }),
+  screenComes: w('One moment …', 'Einen Augenblick …'),
   palette: w('Commands', 'Befehle'),
   palettePlaceholder: w(
     'A command, a screen, a setting, a ruling of today',
