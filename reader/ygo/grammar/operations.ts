@@ -302,6 +302,13 @@ const afterwards = (a: readonly Draft[], join: Joining, b: readonly Draft[]): Dr
   const upTo = until !== undefined && same === 0 ? b.length : same;
   return b.map((one, i) => ({ ...one, ...(i === 0 && join), ...(i < upTo && { until }) }));
 };
+/** "Then, if it is no monster, send it to the GY, also destroy this card": both only if it is; what players may not do from then on is said of all. */
+function inScope(a: readonly Draft[], join: Joining, b: readonly Draft[]): readonly Draft[] {
+  const [first, only] = [b[0], a.length === 1 ? a[0] : undefined];
+  const ofAll = !first || ((first['do'] === 'apply' || first['do'] === 'skip') && first['to'] === undefined);
+  if (!only?.['$ahead'] || join.join !== 'also' || ofAll || first['if'] || first['optional']) return b;
+  return [{ ...first, if: only['if'] }, ...b.slice(1)];
+}
 /** How operations are joined. */
 function joins(g: YgoGrammar): void {
   g.table('join', {
@@ -408,7 +415,7 @@ function butLater(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal|Counter] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, b)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
   // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
   g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);
@@ -693,7 +700,7 @@ function bothAct(g: YgoGrammar): void {
     const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
     if (!only || more || !['special-summon', 'add', 'set', 'banish', 'send', 'discard'].includes(String(only['do'])) || !what || !isNoun(what) || !what.where || what.where.includes('field') || /"(?:whose|controller|owner)"/.test(JSON.stringify(what.filter))) return undefined;
     const mine = { ...only, cards: { ...(only['cards'] as object), $what: { ...what, whose: 'you' } }, optional: true };
-    return [mine, { ...only, by: 'opponent', optional: true, join: 'also' }];
+    return [mine, { ...only, by: 'opponent', optional: true, join: 'also', $either: true }];
   });
   g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => EACH.has(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...ownCards(one), ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent|make them> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));

@@ -250,7 +250,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   const inside = typeof doing === 'string' ? { ...now, doing } : now;
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(node))
-    if (key !== '$ahead' && key !== '$leads')
+    if (!NOTES.has(key))
       out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
   if (
@@ -269,6 +269,9 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   // What this card was Summoned with has a word of its own.
   return out['madeWith'] === 'this' && Object.keys(out).length === 1 ? 'made-with' : out;
 }
+
+/** Notes of the grammar upon an operation, for those beside it. */
+const NOTES: ReadonlySet<string> = new Set(['$ahead', '$leads', '$either']);
 
 /** The words that point to something, each with what it is here. `$filter`: a kind of card as a filter; `$one`: a card chosen for its value, where nothing can be chosen. */
 const WORDS = new Map(
@@ -497,6 +500,8 @@ function unclearBefore(draft: Draft, what: What | undefined, now: Registers): st
   // "That monster" instead is the one that would have been chosen where no other was spoken of.
   const spoken = now.targets.length > 0 || now.link || now.last || now.event?.self === false || now.fights;
   if (draft['$untargeted'] && spoken) return 'which of two';
+  // "If your opponent controls a card, inflict 400 damage for each": of those asked for, which are not what was done something to.
+  if (JSON.stringify(draft['amount'] ?? {}).includes('"$amount":true') && (draft['if'] as { exists?: unknown } | undefined)?.exists) return 'for each of which';
   const anywhere = what && isNoun(what) && !what.where && !what.among && !what.looked;
   return draft['do'] === 'special-summon' && anywhere ? 'from where' : undefined;
 }
@@ -556,6 +561,8 @@ function goesWithoutSaying(operation: Operation, draft: Draft, now: Registers): 
 function spokenAfter(operation: Operation, draft: Draft, what: What | undefined, now: Registers): Registers {
   const { done = [], before = [] } = now;
   const declares = operation['do'] === 'declare' ? { declared: declaredAs(draft) } : {};
+  // Done by each of both players, what it was done to is none of the two alone.
+  if (draft['$either']) return { ...now, done: [...done, String(draft['do'])], last: undefined, before: [] };
   if (draft['$aside']) return { ...now, ...declares, done: [...done, String(draft['do'])] };
   const taken = takenEither(draft);
   if (taken)
