@@ -70,6 +70,8 @@ function bodies(g: YgoGrammar): void {
   g.rule('olderBody', '{operations}', ({ operations }) => {
     // Of what it answers, not only what it does to it (`older-counters.ts`).
     if (unevenly(operations) || answersKind(operations)) return undefined;
+    // A text that says "and if you do" says "target", too, where it targets.
+    if (openlyChosen(operations) && operations.some((one) => one['join'] === 'and-if-you-do')) return undefined;
     return openlyChosen(operations) ? aiming(operations) : { operations };
   });
   // "All monsters on the field are changed to Defense Position": what is done when it resolves.
