@@ -4,7 +4,17 @@ import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
 import { alternative } from './nouns.ts';
-import { asFilter, both as bothOf, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
+import {
+  asFilter,
+  both as bothOf,
+  cards,
+  groupOf,
+  isNoun,
+  isPointer,
+  type Noun,
+  type Pointer,
+  type What,
+} from './noun.ts';
 import { leading, modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
@@ -21,6 +31,8 @@ function rules(g: YgoGrammar): void {
   attacksAndMaterial(g);
   secondAttacks(g);
 }
+/** "But "X" cannot attack this turn": whichever is there, not one that is chosen. */
+const isAnySuch = (what: What): boolean => isNoun(what) && what.noun === 'name' && what.where === undefined;
 const silenced = (it: Pointer, until?: Until): Draft => ({
   do: 'apply',
   ...(until && { until }),
@@ -29,7 +41,7 @@ const silenced = (it: Pointer, until?: Until): Draft => ({
 /** What holds for cards spoken of. */
 function ofOnesSpokenOf(g: YgoGrammar): void {
   g.rule('laterAction', 'you can conduct [up to] {n:number} Normal Summons/Sets this turn , not just 1', ({ n }) => (n > 1 ? [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: n - 1 }] }] : undefined));
-  g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => (isAnySuch(what) ? undefined : [{ do: 'apply', to: cards(what), until, rules: predicate }]));
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }]] as const)
     g.rule('laterAction', `{it:pointer} gains {n:number} {stats} and is ${words} {moment}`, ({ it, n, stats, moment }) => (it.$ref === 'this' || !moment['phase'] ? undefined : [...modify(it, '+', n, stats), { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));

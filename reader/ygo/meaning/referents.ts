@@ -250,8 +250,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   const inside = typeof doing === 'string' ? { ...now, doing } : now;
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(node))
-    if (!NOTES.has(key))
-      out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
+    if (!NOTES.has(key)) out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
   if (isEvery(node)) out['allOrNothing'] = true;
   if (
     out['of'] === 'cost' &&
@@ -501,7 +500,11 @@ function unclearBefore(draft: Draft, what: What | undefined, now: Registers): st
   const spoken = now.targets.length > 0 || now.link || now.last || now.event?.self === false || now.fights;
   if (draft['$untargeted'] && spoken) return 'which of two';
   // "If your opponent controls a card, inflict 400 damage for each": of those asked for, which are not what was done something to.
-  if (JSON.stringify(draft['amount'] ?? {}).includes('"$amount":true') && (draft['if'] as { exists?: unknown } | undefined)?.exists) return 'for each of which';
+  if (
+    JSON.stringify(draft['amount'] ?? {}).includes('"$amount":true') &&
+    (draft['if'] as { exists?: unknown } | undefined)?.exists
+  )
+    return 'for each of which';
   const anywhere = what && isNoun(what) && !what.where && !what.among && !what.looked;
   return draft['do'] === 'special-summon' && anywhere ? 'from where' : undefined;
 }
