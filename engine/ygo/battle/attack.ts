@@ -301,7 +301,9 @@ const missing = (from: readonly Fighter[], now: readonly Fighter[]): Fighter[] =
 function needsReplay(game: Game, fight: Fight): boolean {
   const now = opposingMonsters(game, fight.by);
   const target = targetOf(game);
-  const gone = target !== undefined && (target.zone !== 'monsters' || target.controller === fight.by);
+  const gone =
+    target !== undefined &&
+    (target.zone !== 'monsters' || (target.controller === fight.by && target.id !== fight.ownTarget));
   const changed = missing(fight.opposing, now).length > 0 || missing(now, fight.opposing).length > 0;
   return choose<'replay', boolean>(game.duel.ruleset, 'replay', {
     'number-changes': gone || now.length !== fight.opposing.length,

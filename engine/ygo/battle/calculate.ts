@@ -28,7 +28,7 @@ function battleValue(game: Game, card: Card, stat: Stat): Value {
 
 function compare(game: Game, fight: Fight, attacker: Value, target: Value | undefined): Result {
   const { ruleset } = game.duel;
-  const defender = other(fight.by);
+  const defender = fight.ownTarget !== undefined && target?.card.id === fight.ownTarget ? fight.by : other(fight.by);
   if (!target)
     return {
       damaged: defender,

@@ -79,11 +79,13 @@ const announce = (game: Game, timing: DamageTiming): void =>
 function canBattle(game: Game, fight: Fight): boolean {
   return gone(game, fight) === undefined;
 }
-function gone(game: Game, { attacker, by }: Fight): Card | undefined {
+function gone(game: Game, { attacker, by, ownTarget }: Fight): Card | undefined {
   const { card } = attacker;
   if (!isThere(attacker) || card.controller !== by || card.face === 'down' || !game.duel.battle) return card;
   const target = targetOf(game);
-  return target && (target.zone !== 'monsters' || target.controller === by) ? target : undefined;
+  return target && (target.zone !== 'monsters' || (target.controller === by && target.id !== ownTarget))
+    ? target
+    : undefined;
 }
 
 /** An attacked face-down monster is turned face-up; its Flip Effect waits. */

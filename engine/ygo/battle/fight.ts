@@ -19,6 +19,8 @@ export interface Fight {
   calculated: boolean;
   /** An effect has both monsters go straight to damage calculation. */
   toCalculation?: true;
+  /** A monster of the attacking player that an effect has made the target. */
+  ownTarget?: string;
   /** How many chains there had been when damage calculation began. */
   chainsBefore: number;
   /** Settled as destroyed by this battle. */

@@ -237,7 +237,9 @@ export const refSeenAsWas = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
       ? [...madeWith(ctx)]
       : ref === 'targets' || ref === 'it' || ref === 'affected' || ref === 'attacker' || typeof ref === 'object'
         ? lastSeen(game, refIdsAnyway(game, ref, ctx))
-        : refSeen(game, ref, ctx);
+        : ref === 'this' && ctx.card && !onField(ctx.card) && lastSeen(game, [ctx.card.id]).length > 0
+          ? lastSeen(game, [ctx.card.id])
+          : refSeen(game, ref, ctx);
 const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
   ref === 'affected'
     ? (ctx.affected ?? []).map((c) => c.id)

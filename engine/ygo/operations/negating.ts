@@ -86,9 +86,11 @@ export const NEGATING = {
       if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
       game.duel.battle = { ...game.duel.battle, target: to.id };
       // The attack goes on against that monster: what came to the field before is no cause for a replay.
+      const { ownTarget: _before, ...fight } = game.fight ?? {};
       if (game.fight)
         game.fight = {
-          ...game.fight,
+          ...(fight as typeof game.fight),
+          ...(to.controller === game.fight.by && { ownTarget: to.id }),
           opposing: opposingMonsters(game, game.fight.by),
           ...(op.calculate && { toCalculation: true }),
         };
