@@ -1,6 +1,7 @@
 /** Is an event, or a chain link, as a pattern of the effect language asks? */
 import { seen } from './seen.ts';
-import { cardOf, type CardSeen, type DuelEvent, isIn, type Link } from '../board/duel.ts';
+import type { Player } from '../../case/schema.ts';
+import { cardOf, type CardSeen, type DuelEvent, isIn, type Link, other } from '../board/duel.ts';
 import {
   type Declared,
   type EventKind,
@@ -123,6 +124,7 @@ const LINK_TESTS: Tests<LinkPattern, Link> = {
   card: (wanted, { asActivated }, { game, inside }) => matches(game, wanted, asActivated, inside),
   place: (wanted, { asActivated }) => isIn(asActivated.zone, many(wanted)),
   includes: (wanted, link, { game, pattern }) => includesSuch(game, many(wanted), pattern.surely, link),
+  damages: (wanted, link, { ctx }) => damages(link, wanted === 'you' ? ctx.you : other(ctx.you)),
   surely: () => true,
   activatedFrom: (wanted, { cardActivation, activatedFrom }) => cardActivation && isIn(activatedFrom, many(wanted)),
   waitedNot: (_, link, { game }) => waitedNot(game, link),
@@ -148,6 +150,19 @@ const includesSuch = (
         (declares.may.has(does) && (!surely || (surely === 'chosen' && takesFromGraveyard(game, link)))),
     );
 
+/** Would it inflict damage to this player? Where its operations do not tell whom, it may be either. */
+function damages({ effect, by, declares }: Link, player: Player): boolean {
+  if (!declares.will.has('damage') && !declares.may.has('damage')) return false;
+  const found: unknown[] = [];
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('do' in part && part.do === 'damage' && 'to' in part) found.push(part.to);
+    Object.values(part).forEach(look);
+  };
+  look(effect?.resolve);
+  const to = player === by ? 'you' : 'opponent';
+  return found.length === 0 || found.some((one) => one === to || (one !== 'you' && one !== 'opponent'));
+}
 /** Was it activated in response to such a link, the one just before it in its Chain? */
 function answersLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
   const answered = game.duel.links.find(({ chain, number }) => chain === link.chain && number === link.number - 1);

@@ -164,6 +164,8 @@ export interface LinkPattern {
   /** Where the card was when it was activated. */
   place?: OneOrMany<Place>;
   includes?: OneOrMany<Declared>;
+  /** It would inflict damage to that player ("that would inflict damage to you"). */
+  damages?: 'you' | 'opponent';
   /** With `includes`: it surely does that, not only perhaps. */
   surely?: true | 'chosen';
   /** Of the activation of a Spell or Trap Card: where it was, in the hand or Set. */
@@ -188,6 +190,7 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     card: opt(FilterSchema),
     place: opt(oneOrMany(words(PLACES))),
     includes: opt(oneOrMany(words(DECLARED))),
+    damages: opt(words(['you', 'opponent'])),
     surely: opt(v.union([v.literal(true), v.literal('chosen')])),
     activatedFrom: opt(oneOrMany(words(PLACES))),
     waitedNot: opt(v.literal(true)),

@@ -104,6 +104,7 @@ function answers(game: Game, a: Activation, last: Link, ctx: Context): boolean {
 }
 const exceptWhatItDoes = ({
   includes: _i,
+  damages: _to,
   surely: _s,
   destroys: _d,
   effectKind: _k,

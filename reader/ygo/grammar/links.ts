@@ -80,7 +80,7 @@ function does(g: YgoGrammar): void {
   const SUMMONS = ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] as const;
   const INCLUDES: Record<string, LinkPattern['includes']> = {
     'destroy <a card(s)|a card(s) on the field|a card on the field>': ['destroy', 'destroy-monster', 'destroy-spell-trap'],
-    '<inflict damage|inflict damage to you|inflict effect damage to you|inflict damage to your opponent>': 'damage',
+    'inflict damage': 'damage',
     'add a card(s) from the Deck to the hand': 'add-from-deck',
     '<banish a card(s)|banish a card(s) from the field>': 'banish',
     'Special Summon a monster(s)': [...SUMMONS],
@@ -90,7 +90,9 @@ function does(g: YgoGrammar): void {
     'return a card(s) to the hand': 'return',
   };
   for (const [words, includes] of Object.entries(INCLUDES)) g.rule('linkTail', `that would ${words}`, () => ({ includes }));
-  g.rule('linkTail', 'that inflicts damage [to you|to your opponent]', () => ({ includes: 'damage' }));
+  for (const words of ['inflicts [effect] damage', 'would inflict [effect] damage'])
+    for (const [to, damages] of [['to you', 'you'], ['to your opponent', 'opponent']] as const)
+      g.rule('linkTail', `that ${words} ${to}`, () => ({ includes: 'damage', damages }));
   g.rule('linkTail', 'that will inflict damage when it resolves', () => ({ includes: 'damage' }));
   const EFFECTS: Record<string, LinkPattern['includes']> = {
     'adds a card(s) from the Deck to the hand': 'add-from-deck',
