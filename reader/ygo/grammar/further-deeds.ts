@@ -77,8 +77,8 @@ function eitherWay(g: YgoGrammar): void {
   const chosen = { named: 'chosen' };
   g.rule('operations', "[{a:doing} {join}] look at 1 random card in your opponent's hand , then [,] if it <is|was> a monster , you can Special Summon it to your field", ({ a, join }) => [
     ...(a ?? []),
-    { do: 'look', where: 'hand', whose: 'opponent', random: 1, ...join },
-    { do: 'single-out', cards: { choose: 1, by: 'random', where: 'hand', whose: 'opponent' }, named: 'chosen', join: 'and' },
+    // The card that is looked at is the one that may come.
+    { do: 'single-out', cards: { choose: 1, by: 'random', where: 'hand', whose: 'opponent' }, named: 'chosen', ...join },
     { do: 'special-summon', cards: chosen, optional: true, if: { is: chosen, like: { kind: 'monster' } }, join: 'then' },
   ]);
   g.rule('operations', "if that card is in your opponent's hand , they must discard all copies of it , otherwise you discard {n:number} random card(s)", ({ n }) => {

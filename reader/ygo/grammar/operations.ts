@@ -398,7 +398,7 @@ function butLater(g: YgoGrammar): void {
   // "And if you do that, and both destroyed monsters were WIND, …".
   g.rule('operations', '{a:doing} , and if you do [that] , and {conditions} , {b:operations}', ({ a, conditions, b }) => (b[0]!['if'] ? undefined : [...a, { ...b[0], if: conditions, join: 'and-if-you-do' }, ...b.slice(1)]));
   // One of two kinds, each with what is done to it.
-  g.rule('operations', 'if {x:conditions} , {a:action} , or if {y:conditions} , {b:action}', ({ x, a, y, b }) => (a.length === 1 && b.length === 1 && ![...a, ...b].some((one) => one['if'] || one['optional']) ? [{ ...a[0], if: x }, { ...b[0], if: y, join: 'also' }] : undefined));
+  g.rule('operations', 'if {x:conditions} , {a:action} , or if {y:conditions} , {b:action}', ({ x, a, y, b }) => (a.length === 1 && b.length === 1 && ![...a, ...b].some((one) => one['if'] || one['optional']) ? [{ do: 'choose', options: [{ if: x, do: a }, { if: y, do: b }] }] : undefined));
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one, i) => ({ ...one, if: conditions, ...(i === 0 && { $ahead: true }) }))));
