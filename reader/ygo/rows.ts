@@ -69,7 +69,8 @@ export class RowsReader extends SentenceReader {
     const { semicolon, before } = this.text.paying(head.begin, head.to);
     const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, this.text.withoutMark(head.to));
     if (semicolon !== undefined && semicolon < head.to - 1 && !before && !said?.value.counts) return false;
-    if (!said) return false;
+    // "You can Tribute up to 3 monsters, then apply 1 of these effects;": what stands before the semicolon is paid.
+    if (!said || (said.value.first && semicolon === head.to - 1)) return false;
     const reads = readAs({ timing: head.occasion, cost: before, choice: said });
     if (said.value.doing === 'gain') {
       const known = this.#known(said.value);
