@@ -60,7 +60,8 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
     record.resolve!.push(put['then'] as Operation) > 0,
   quick: becomeQuick,
   'always-quick': (record) => record.kind === 'quick' || (record.kind === 'ignition' && Object.assign(record, { kind: 'quick' as const }).kind === 'quick'), // prettier-ignore
-  set: (record, put) => lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0,
+  set: (record, put) =>
+    (lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0) || setUnless(record, put),
   condition: (record, put) => asked(record, put['condition'] as Condition),
   resolving: (record, put) => twice(record, put['condition'] as Condition),
   equipped: (record, put) => {
@@ -142,6 +143,14 @@ function becomeQuick(record: Effect, { condition }: Put): boolean {
 } // prettier-ignore
 /** "It can be activated this turn": what the effect has Set. */
 export const setAndActivated = (put: Put): Operation => ({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true, ...put }] }); // prettier-ignore
+
+/** "If it is a Trap, Set it. Otherwise, send it to the GY. That Set card can be activated this turn." */
+function setUnless({ resolve = [] }: Effect, put: Put): boolean {
+  const [set, otherwise] = resolve.slice(-2);
+  if (otherwise?.do !== 'otherwise' || set?.do !== 'set' || !set.if || typeof set.cards !== 'object' || !('named' in set.cards)) return false;
+  const [rule] = (setAndActivated(put) as { rules: object[] }).rules;
+  return resolve.push({ do: 'apply', until: 'end-of-turn', join: 'also', if: set.if, rules: [{ ...rule, what: { oneOf: set.cards } }] } as Operation) > 0;
+} // prettier-ignore
 
 /** What must be so, too, when the effect is activated. */
 function asked(record: Effect, condition: Condition): boolean {

@@ -97,11 +97,6 @@ function further(g: YgoGrammar): void {
   for (const [words, to] of [['your opponent', 'opponent'], ['each player', 'either']] as const)
     g.rule('action', `${words} gains LP equal to {value}`, ({ value }) => [{ do: 'gain-life', to, amount: value }]);
   g.rule('operations', 'conduct up to {n:number} Normal Summons/Sets this turn , not just 1', ({ n }) => (n > 1 ? [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', times: n - 1 }] }] : undefined));
-  // What is less than the other player's Life Points: by so much.
-  const less = { not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } };
-  const difference = { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] };
-  for (const [words, one] of [['inflict damage to your opponent equal to the difference', { do: 'damage', to: 'opponent', amount: difference }], ['gain LP equal to the difference', { do: 'gain-life', to: 'you', amount: difference }]] as const)
-    g.rule('action', `if your LP <is|are> lower than your opponent's [LP] , ${words}`, () => [{ ...one, if: less }]);
   // Its effects, and what becomes of it, said in parentheses.
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] ( but negate <its|their> effects , also {b:laterAction} )', ({ what, tails, b }) => (tails && 'effectsNegated' in tails ? undefined : [{ do: 'special-summon', cards: cards(what), ...tails, effectsNegated: true }, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]));
   g.rule('action', 'Special Summon {noun} [{tails:operationTails}] as a Tuner', ({ noun, tails }) => (noun.count === 1 && noun.where ? [{ do: 'special-summon', cards: cards(noun), ...tails }, { do: 'apply', to: cards({ $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));

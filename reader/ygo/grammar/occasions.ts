@@ -100,7 +100,7 @@ function often(g: YgoGrammar): void {
 function happenings(g: YgoGrammar): void {
   for (const [word, timing] of [['If', 'if'], ['When', 'when']] as const) {
     g.rule('occasionPart', `${word} {event}`, ({ event }) => happens(timing, event));
-    g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
+    g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card, with: other }) => !card || card.not || card.this || other) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
     g.rule('occasionPart', `${word} {a:event} , {b:event} [,] or {c:event}`, ({ a, b, c }) => ({ timing, on: [...a, ...b, ...c] }));
     g.rule('occasionPart', `${word} {a:event} [,] or <if|when> {b:alternative}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {a:event} ( except during the Damage Step ) , or <if|when> {b:alternative}`, ({ a, b }) => ({ timing, on: [...a, ...b], damageStep: false }));

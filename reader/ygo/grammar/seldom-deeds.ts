@@ -1,5 +1,5 @@
 /** Deeds told in few words of their own: damage of the effect that is answered, cards given up until so many are left, what is done to whoever's turn it is. */
-import type { Amount, Condition, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Condition, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import {
   asFilter,
@@ -25,6 +25,7 @@ export function seldomDeeds(g: YgoGrammar): void {
   valuesOf(g);
   wheneverThisTurn(g);
   oneByOne(g);
+  differences(g);
   small(g);
 }
 
@@ -105,8 +106,6 @@ function wheneverThisTurn(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] each time {event} , [immediately] {action}', ({ until, event, action }) => (action.every(plain) && !JSON.stringify(event).includes('"$') && event.every(({ card }) => !card?.this) ? [{ do: 'apply', until, rules: [{ rule: 'each-time', on: oneOrList(event), do: action }] }] : undefined));
   g.rule('laterAction', '{until} [,] negate any card or effect activated by your opponent that <targeted|targets> {it:pointer}', ({ until, it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { by: 'opponent', targets: { oneOf: cards(it) } } }] }]));
   g.rule('laterAction', 'effects that activate in the GY {until} are negated', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { what: 'effect', place: 'graveyard' } }] }]);
-  const twice = [['battle-damage', 'double'], ['effect-damage', 'double']] as const;
-  g.rule('laterAction', 'the <first|next> battle or effect damage your opponent takes this turn <is|becomes> doubled', () => [{ do: 'apply', until: 'end-of-turn', rules: twice.map(([rule, change]) => ({ rule, player: 'opponent', change, times: 1 })) }]);
   for (const [words, noun] of [['cards', 'card'], ['monsters', 'monster']] as const)
     g.rule('laterAction', `negate the activated effects and effects on the field of ${words} with <that|its> original name {until}` as '{until}', ({ until }) => {
       const filter = { $originallyNamed: true };
@@ -137,7 +136,28 @@ function oneByOne(g: YgoGrammar): void {
   g.rule('action', 'banish ( {until:lasting} ) {what}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]));
 } // prettier-ignore
 
+/** "Equal to the difference": of the two amounts the condition compares; what holds for a while says it in its own words (`continuous.ts`). */
+function differences(g: YgoGrammar): void {
+  const THE = '<the difference|their surplus>';
+  const by = (n?: number): Amount => ({ $difference: true, ...(n !== undefined && { times: n }) }) as never;
+  const upTo = (alike: Noun): Noun | undefined => (alike.where && alike.count === undefined ? { ...alike, count: { min: 1, max: by() } } : undefined);
+  for (const end of [THE, `${THE} x {n:number}`] as const) {
+    g.rule('action', `inflict damage to your opponent equal to ${end}` as 'equal to [{n:number}]', ({ n }) => [{ do: 'damage', to: 'opponent', amount: by(n) }]);
+    g.rule('action', `[you] gain LP equal to ${end}` as 'equal to [{n:number}]', ({ n }) => [{ do: 'gain-life', to: 'you', amount: by(n) }]);
+    g.rule('timeless', `{what} <gains|gain> {stats} equal to ${end}` as '{what} {stats} [{n:number}]', ({ what, stats, n }) => modify(what, '+', by(n), stats));
+  }
+  g.rule('action', `draw cards equal to ${THE}`, () => [{ do: 'draw', count: by() }]);
+  g.rule('target', `target any number of {alike} [,] up to ${THE}` as '{alike}', ({ alike }) => { const all = upTo(alike); return all && [all]; });
+  g.rule('action', `Special Summon {alike} [{tails:operationTails}] , up to ${THE}` as '{alike} [{tails:operationTails}]', ({ alike, tails }) => { const all = upTo(alike); return all && [{ do: 'special-summon', cards: cards(all), ...tails }]; });
+  const more = (a: object, b: Amount): Condition => ({ amount: a, is: { min: { sum: [b, 1] } } }) as Condition;
+  const of = (where: Place, whose: 'you' | 'opponent'): { count: object } => ({ count: { where, whose } });
+  g.rule('condition', "there are more cards in your Deck than [in] your opponent's", () => more(of('deck', 'you'), of('deck', 'opponent') as Amount));
+  g.rule('condition', 'your opponent controls more cards than the combined number of cards in your hand and that you control', () => more(of('field', 'opponent'), { count: { where: ['hand', 'field'], whose: 'you' } }));
+} // prettier-ignore
+
 function small(g: YgoGrammar): void {
+  g.rule('action', "return {what} to <their|your opponent's> GY", ({ what }) => (isNoun(what) && what.where?.join() === 'banished' && what.whose === 'opponent' ? [{ do: 'return', cards: cards(what), to: 'graveyard' }] : undefined));
+  g.rule('predicate', "<is|are> unaffected by the activated effects of your opponent's monsters", () => [{ rule: 'unaffected', by: { cause: 'effect', whose: 'opponent', kind: 'monster', activated: true } }]);
   g.rule('action', '[you] gain {n:number} LP first', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Card', ({ what, to }) => ('count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]));
   // "Special Summon 3 monsters in Attack Position, 1 each from your hand, Deck, and GY".

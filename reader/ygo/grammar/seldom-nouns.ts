@@ -23,6 +23,9 @@ function kinds(g: YgoGrammar): void {
 } // prettier-ignore
 
 function pointed(g: YgoGrammar): void {
+  g.rule('pointer', 'that Tuner in the GY', () => ({ $ref: 'that', noun: 'monster', filter: { is: 'tuner' }, where: ['graveyard'] }));
+  g.rule('pointer', 'the [face-up] monster you targeted with this card', () => ({ $ref: 'target', noun: 'monster' }));
+  g.rule('pointer', 'the Equip Spell Card', () => ({ $ref: 'target', noun: 'spell' }));
   g.rule('pointer', 'the third target', () => ({ $ref: 'second-target' }));
   g.rule('target', 'target 2 {a:bare} , plus a third {b:bare}', ({ a, b }) => (a.where && JSON.stringify(a) === JSON.stringify(b) ? [{ ...a, count: 2 }, { ...b, count: 1 }] : undefined));
   g.rule('pointer', "<the|your> opponent's destroyed monster", () => ({ $ref: 'done', done: 'destroyed', noun: 'monster' }));

@@ -7,6 +7,8 @@ export function seldomOccasions(g: YgoGrammar): void {
 }
 
 function byWhat(g: YgoGrammar): void {
+  for (const [words, kind] of [["an opponent's card effect", {}], ["an opponent's monster effect", { kind: 'monster' }]] as const)
+    g.rule('occasionPart', `when {others} is targeted for an attack [,] or by ${words}` as '{others}', ({ others }) => (others.controller === 'you' && !others.this ? { timing: 'when', on: { event: 'attack-declared', card: { controller: 'opponent' }, with: others }, respondsTo: { by: 'opponent', ...kind, targets: others } } : undefined));
   g.rule('cause', "<by|because of> <an opponent's|your opponent's> <monster's attack|attacking monster's attack>", () => [{ cause: 'battle', by: 'opponent', with: { oneOf: 'attacker' } }]);
 } // prettier-ignore
 

@@ -47,10 +47,15 @@ function mannered(card: Filter, manner: Draft): Draft {
   const { $becomes, ...more } = rest;
   return { ...more, card: both(card, $card, $owns && { owner: $owns }), ...($becomes && { becomes: $becomes }) };
 }
+/** Whoever Summons from an Extra Deck does so from his own. */
+function ofOwnExtraDeck(manner: Draft, by: 'you' | 'opponent'): Draft {
+  const { owner, ...card } = manner['card'] as Filter;
+  return owner === by && card.summonedFrom === 'extra-deck' ? { ...manner, card } : manner;
+}
 /** "Your opponent Special Summons a monster from the Extra Deck." */
 function done(g: YgoGrammar): void {
   for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const) {
-    g.rule('event', `${words} {others} [{manners}]`, ({ summonWords, others, manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', how: oneOrList(summonWords), by, ...mannered(cameFrom(others), one) })));
+    g.rule('event', `${words} {others} [{manners}]`, ({ summonWords, others, manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', how: oneOrList(summonWords), by, ...ofOwnExtraDeck(mannered(cameFrom(others), one), by) })));
     g.rule('event', `${words} {n:number} or more {alike} [at the same time]`, ({ summonWords, n, alike }) => (n < 2 ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(asFilter(alike)), count: { min: n } }]));
     g.rule('event', `${words} exactly {n:number} {alike} ( and no other <cards|monsters> [are Summoned] )`, ({ summonWords, n, alike }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(asFilter(alike)), count: n }]);
     g.rule('event', `${words} {others} by Tributing {made:others}`, ({ summonWords, others, made }) => (summonWords.join() === 'tribute' && !made.place && !made.controller ? [{ event: 'summoned', how: 'tribute', by, card: both(cameFrom(others), { madeWith: made }) }] : undefined));

@@ -3,7 +3,7 @@ import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Filter, Group, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
-import { declaredAs } from './registers.ts';
+import { comparedBy, declaredAs } from './registers.ts';
 import {
   EVENT_OF,
   GONE,
@@ -279,6 +279,10 @@ const WORDS = new Map(
     $many: (_, now) => thatMany(now),
     $taken: ({ $taken: _taken, ...rest }, now) => taken(rest, now),
     $changed: ({ $changed: _changed, $again, ...rest }, now) => changed(rest, $again === true, now),
+    $difference: ({ $difference: _difference, ...rest }, now) => ({
+      ...((now.compared as object | undefined) ?? unsettled('what difference')),
+      ...rest,
+    }),
     $declares: ({ $declares, ...rest }, now) => declaredOf(rest, String($declares), now),
     $declared: ({ $declared }, now) => (now.declared === $declared ? 'declared' : unsettled('nothing declared')),
     $amount: ({ $amount, $such, ...rest }, now) => ({
@@ -453,7 +457,10 @@ export function settleOperations(drafts: readonly Draft[], begin: Registers, cop
 type Settled = { operations: Record<string, unknown>[]; after: Registers };
 type Operation = Record<string, unknown>;
 function settleOne(draft: Draft, begin: Registers): Settled {
-  const now = besideIt(draft, targetsSpokenOf(draft, begin));
+  const now = {
+    ...besideIt(draft, targetsSpokenOf(draft, begin)),
+    ...comparedBy(draft['if'] as Condition | undefined),
+  };
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   // "If you have 2 or more monsters with the same name, Special Summon 1 of them": of those that share it.

@@ -1,5 +1,13 @@
 /** What an occasion, a cost and targets leave to speak of. */
-import type { Condition, Filter, Group, LinkPattern, Place } from '../../../engine/ygo/effects/schema.ts';
+import type {
+  Amount,
+  Condition,
+  Filter,
+  Group,
+  LinkPattern,
+  Place,
+  Whose,
+} from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Draft } from '../grammar/categories.ts';
 import { isPointer, type What } from '../grammar/noun.ts';
 import type { Registers } from './spoken-of.ts';
@@ -31,12 +39,22 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     ...(happened?.step === 'end' && SLAIN.test(JSON.stringify(condition ?? {})) && { slain: true as const }),
     ...linkOf(occasion?.['respondsTo'], occasion?.['on'] !== undefined),
     ...knownOf(condition),
+    ...comparedBy(condition),
     ...(declared && { declared: declaredAs(declared) }),
     damage: /damage|life/.test(String(happened?.event)),
     cost,
     ...(costs.length > 1 && { costs }),
   };
 }
+/** By how much the greater of two amounts that are compared is greater. */
+export function comparedBy(condition: Condition | undefined): { compared?: Amount } {
+  const { amount, lifePoints, is, not } = (condition ?? {}) as { amount?: Amount; lifePoints?: Whose; is?: { min?: { sum?: Amount[] } }; not?: { lifePoints?: Whose; is?: { min?: Amount } } };
+  const [less, one] = is?.min?.sum ?? [];
+  const greater = amount ?? (lifePoints === undefined ? undefined : ({ lifePoints } as Amount));
+  if (greater !== undefined && less !== undefined && one === 1) return { compared: { difference: [greater, less] } };
+  // "Your LP are lower than your opponent's": not at least as high.
+  return not?.lifePoints !== undefined && typeof not.is?.min === 'object' && 'lifePoints' in not.is.min ? { compared: { difference: [{ lifePoints: not.lifePoints } as Amount, not.is.min] } } : {};
+} // prettier-ignore
 /** What is declared, both where it is two things: "race+attribute". */
 export const declaredAs = ({ what, $and }: Draft): string => [what, ...($and === undefined ? [] : [$and])].join('+');
 const SLAIN =

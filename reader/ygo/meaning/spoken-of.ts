@@ -2,7 +2,7 @@
  * What the words that point to cards mean: "it", "that target", "those monsters". An effect has registers – its targets, what was done to which
  * cards before, the cards of its event, of the link it answers, of its cost. Where two could be meant, nothing is settled and the text stays unread.
  */
-import type { Filter, Group, Place, Ref, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Filter, Group, Place, Ref, Whose } from '../../../engine/ygo/effects/schema.ts';
 import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { keyed } from '../../../engine/keyed.ts';
 
@@ -49,6 +49,8 @@ export interface Registers {
   known?: Group;
   /** "If your opponent controls any Dragons, destroy them": the cards asked for. */
   asked?: Group | undefined;
+  /** "If your opponent controls more monsters than you do": by how many more. */
+  compared?: Amount | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
   /** What was done so far, in order; to which cards. */
@@ -410,7 +412,7 @@ function farDone(pointer: Pointer, { targets, last, before = [], event, link, co
 /** Can what was done last be meant? */
 export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
   const { last, targets, targetsUsed, doing = '' } = now;
-  // "That face-down monster" is one that was said to be face-down.
+  // "That face-down monster" is one that was said to be face-down, or was Set.
   if (!last || (filter?.face === 'down' && last.do !== 'set') || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }), ...(orOne && { orOne }) }, last.what)) return false;
   // "That monster", "they" are never this card.
   if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
