@@ -21,7 +21,6 @@ export function seldomDeeds(g: YgoGrammar): void {
   answeredDamage(g);
   downTo(g);
   ofTheTurnPlayer(g);
-  nextTurn(g);
   valuesOf(g);
   wheneverThisTurn(g);
   oneByOne(g);
@@ -79,15 +78,6 @@ function ofTheTurnPlayer(g: YgoGrammar): void {
   const either = (bare: Noun, doing: object): Draft[] | undefined => (bare.where || bare.whose || bare.count !== undefined ? undefined : (['you', 'opponent'] as const).map((whose, i) => ({ ...doing, cards: cards({ ...bare, count: 'all', where: ['field'], whose }), if: { turn: whose } satisfies Condition, ...(i > 0 && { join: 'also' }) })));
   g.rule('operations', `destroy all {bare} ${TURN}` as '{bare}', ({ bare }) => either(bare, { do: 'destroy' }));
   g.rule('operations', `change the battle positions of all {bare} ${TURN}` as '{bare}', ({ bare }) => either(bare, { do: 'change-position', to: 'other' }));
-} // prettier-ignore
-
-/** "Your opponent cannot conduct their Battle Phase during their next turn": from the Draw Phase of that turn on. */
-function nextTurn(g: YgoGrammar): void {
-  for (const [words, whose] of [["<their|your opponent's> next turn", 'opponent'], ['your next turn', 'you']] as const) {
-    const then = (rules: readonly Draft[]): Draft[] => [{ do: 'later', at: { phase: 'draw', whose, turn: 'next' }, then: [{ do: 'apply', until: 'end-of-turn', rules }] }];
-    g.rule('laterAction', `{a:playerRule} during ${words}` as '{a:playerRule}', ({ a }) => then(a));
-    g.rule('laterAction', `during ${words} , {a:playerRule}` as '{a:playerRule}', ({ a }) => then(a));
-  }
 } // prettier-ignore
 
 /** Values told in other words: for how long said in the middle, back to what they were. */
