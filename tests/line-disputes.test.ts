@@ -50,6 +50,10 @@ test.each([
   // Nobody looked which cards come up; what the line does not say never hides what it does say.
   // Which step it is was tried, not said; what may answer depends on what was sent; what is attacked was not said.
   ['A: Evenly Matched', 'needs-facts', 'depends on what the line does not say'],
+  // What keeps it from being negated is named, and said in the line.
+  ['A has Branded Lost; A: Polymerization > B: Solemn Judgment', 'illegal', 'can be negated (Branded Lost)'],
+  // What was Tributed hangs on what happened this turn.
+  ['A special summons Kurikara Divincarnate, B: Solemn Judgment', 'needs-facts', 'depends on what the line does not say'],
   ['A: Forbidden Droplet > B: Baronne de Fleur', 'needs-facts', 'depends on what the line does not say'],
   ['B: Blue-Eyes White Dragon attacks > A: Honest', 'needs-facts', 'depends on what the line does not say'],
   // The Summon, what is paid and where from, behind the name.
@@ -340,6 +344,24 @@ test('whether a monster without ATK meets a bound is asked, and the answer is ke
     } as unknown as Case).ruling;
   const says = (value: number) => answered([{ by: 'A', do: 'decide', question: 'nameless/atk', answer: value }]).verdict;
   expect([answered([]).verdict, says(1000), says(999)]).toEqual(['needs-facts', 'resolved', 'illegal']);
+}); // prettier-ignore
+
+test.each([
+  ['filled in', [{ path: '/players/A/hand', value: 'Raigeki' }], 'resolved', "This holds if nothing for it lies in Player A's hand (not given)"],
+  ['told', [], 'resolved', 'its activation was negated (Drain).'],
+])('what another may discard to avert an effect, with a hand that is %s', (_, assumed, verdict, says) => {
+  const pay = { do: 'discard', by: 'opponent', optional: true, cards: { choose: 1, where: 'hand', whose: 'opponent', filter: { kind: 'spell' } } };
+  const resolve = [pay, { do: 'negate-this-effect', join: 'and-if-you-do' }, { do: 'otherwise', join: 'also', then: [{ do: 'negate-activation' }] }];
+  const drain = { name: 'Drain', kind: 'trap', property: 'counter', effects: [{ kind: 'activation', respondsTo: { what: 'card', kind: 'spell', by: 'opponent' }, resolve }] };
+  const { ruling } = judged({
+    game: 'ygo',
+    cards: { drain },
+    assumed: [...assumed, { path: '/phase', value: 'main1' }],
+    state: { players: { A: { hand: ['Raigeki'] }, B: { monsters: ['Sangan'], spellsTraps: ['drain'] } } },
+    moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }, { by: 'B', do: 'activate', card: 'drain' }],
+  } as unknown as Case);
+  expect([ruling.verdict, ruling.headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+  expect(ruling.headline.en.includes('This holds if')).toBe(assumed.length > 0);
 }); // prettier-ignore
 
 test('a declared card is called by its name in each language', () => {

@@ -98,6 +98,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const { items, at } = stopped;
   const action = items[at];
   if (action?.is === 'action' && action.does === 'attack') return unsaidTarget(action, reasons);
+  if (action?.is === 'action' && action.does === 'special-summon') return unsaidCost(action, reasons, tried);
   if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
   const { notes } = action.card;
   const before = items.slice(0, at);
@@ -114,6 +115,8 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const free = (reason: Reason): boolean => {
     const { code } = reason;
     if (isHint(reason)) return true;
+    // What a card that lies there stands against it, no other card takes away.
+    if (code === 'does-nothing' && reason.says) return false;
     return code === 'damage-step'
       ? supposed
       : WANTS_MOMENT.includes(code)
@@ -139,6 +142,12 @@ function unsaidTarget({ targets, card }: Action, reasons: readonly Reason[]): Fa
     text: say(`Was greift ${card.name} an? Die Zeile nennt kein Ziel.`, `What does ${card.name} attack? The line names no target.`),
   };
 } // prettier-ignore
+
+/** A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn"): what pays was not named. */
+function unsaidCost({ card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
+  const named = targets.length > 0 || (card?.notes.cost.length ?? 0) > 0;
+  return !named && reasons.length > 0 && reasons.every(({ code }) => code === 'cost') ? unsaidFact(tried) : undefined;
+}
 
 /** The question itself. */
 export function unsaidFact({ rulings, all, kinds }: Explored): Fact {

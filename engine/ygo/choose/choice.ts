@@ -175,6 +175,8 @@ function withoutSaying(
     text,
     rules: ['ygo.st.follow-card-text'],
   };
+  // How many "as many as possible" are, only a Deck that was written down tells.
+  if (unknown > 0 && pick.choose === 'as-many-as-possible') return ask<string[]>(game, question);
   if (unknown > 0) {
     // Which card nobody named it is, changes nothing the engine knows: an unknown card stands for it.
     const answer = game.rec.leaveOpen<string[]>({ ...question, rules: [...question.rules], move: game.move });

@@ -82,7 +82,7 @@ const FILTERS: FilterTests = {
     ),
   number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
   atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, { ...ctx, changing: card }),
-  def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
+  def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, { ...ctx, changing: card }),
   level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
   rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),

@@ -210,11 +210,13 @@ export function responseForbidden(game: Game, last: Link, link: Link): Applied |
 /** Can the activation, the effect of a link not be negated: by its own text or by a rule? */
 export function cannotBeNegated(game: Game, link: Link, what: 'activation' | 'effect'): boolean {
   const own = link.effect?.cannotBeNegated;
-  if (own === what || own === 'both') return true;
-  return rulesOf(game, 'cannot-be-negated').some(
+  return own === what || own === 'both' || keptFromNegation(game, link, what) !== undefined;
+}
+/** The rule of another card that keeps it from being negated, where one does. */
+export const keptFromNegation = (game: Game, link: Link, what: 'activation' | 'effect'): Applied | undefined =>
+  rulesOf(game, 'cannot-be-negated').find(
     (a) => (a.rule.what === what || a.rule.what === 'both') && matchesLink(game, a.rule.links, link, contextOf(a)),
   );
-}
 
 /** Is a card's own sentence a limit on what may lie there? */
 export const isLimited = <T extends { rule: Ongoing }>(

@@ -1,17 +1,18 @@
 /** What the text of an effect asks for its activation: condition, limit, cost, targets, something to do; and what forbids it. */
-import type { Reason } from '../../ruling/schema.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import type { Operation } from '../effects/schema.ts';
 import { payments, waysToPay } from '../costs/payments.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { forbiddingReason } from '../derive/applied.ts';
-import { activationForbidden } from '../derive/forbidden.ts';
+import { forbiddingReason, reasonNaming } from '../derive/applied.ts';
+import { activationForbidden, keptFromNegation } from '../derive/forbidden.ts';
 import { type Link, other } from '../board/duel.ts';
 import { holds } from '../derive/conditions.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import type { Game } from '../game/game.ts';
 import { forbiddenPart, whatCannotBeDonePaid } from '../operations/possible.ts';
+import { CANNOT } from '../say/operations.ts';
 import { why } from '../say/reasons.ts';
 import { whyNotRestricted } from '../costs/restrictions.ts';
 import { isSummonOperation, whyNotSummonByEffect } from '../summon/by-effect.ts';
@@ -62,12 +63,22 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   const ways = cost && safely(() => waysToPay(game, cost, ctx, a.cost));
   const cannot = safely(() => whatCannotBeDonePaid(game, operations, { ...ctx, onPaper: true }, ways));
   if (!cannot) return [];
-  return [
-    lacksZone(game, a)
-      ? why.noMonsterZone(operations[0]?.do === 'take-control')
-      : why.doesNothing({ cannot }, [game.duel.ruleset.rules.noSuchCard]),
-  ];
+  if (lacksZone(game, a)) return [why.noMonsterZone(operations[0]?.do === 'take-control')];
+  return [whyDoesNothing(game, cannot, ctx)];
 }
+/** What it fails on, with the card that keeps what it answers from being negated, where one does. */
+function whyDoesNothing(game: Game, cannot: Localized, { responds }: Context): Reason {
+  const rules = [game.duel.ruleset.rules.noSuchCard];
+  const what = cannot === CANNOT['negate-effect'] ? 'effect' : 'activation';
+  const kept = responds && NEGATING.has(cannot) && keptFromNegation(game, responds, what);
+  return kept ? reasonNaming(kept, (by) => why.doesNothing({ cannot, by }, rules)) : why.doesNothing({ cannot }, rules);
+}
+/** What an answer fails on where the link it answers is kept from being negated. */
+const NEGATING: ReadonlySet<Localized> = new Set([
+  CANNOT['negate-activation'],
+  CANNOT['negate-effect'],
+  CANNOT['negate-summon-or-activation'],
+]);
 
 /** "Shuffle all 'X' monsters in your GY into the Deck": nothing is chosen. */
 const isOfAll = (op: Operation | undefined): boolean =>

@@ -60,13 +60,18 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
   return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
 }
 
+const damagesFirst = (a: keyof LinkPattern, b: keyof LinkPattern): number =>
+  Number(b === 'damages') - Number(a === 'damages');
+
 /** The last Chain Link, and what of it is not as the effect asks, where it is one thing. */
 function whyNotThisLink(game: Game, asked: readonly LinkPattern[], ctx: Context): Reason {
   const last = game.duel.chain.at(-1);
   if (!last) return why.needsChain();
   const lacks = asked.flatMap((pattern) =>
-    (Object.keys(pattern) as (keyof LinkPattern)[]).flatMap((key) => {
-      const { [key]: _, ...rest } = pattern;
+    // Whom it would damage is asked before what it does: what inflicts none lacks both.
+    (Object.keys(pattern) as (keyof LinkPattern)[]).toSorted(damagesFirst).flatMap((key) => {
+      const { [key]: _, damages, ...others } = pattern;
+      const rest = { ...others, ...(key !== 'includes' && key !== 'damages' && damages && { damages }) };
       return matchesLink(game, rest, last, ctx) ? (sayLacking(key, pattern) ?? []) : [];
     }),
   );

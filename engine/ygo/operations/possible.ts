@@ -159,6 +159,8 @@ function hangsOnOptional(part: readonly Operation[], i: number): boolean {
 /** "Also, you cannot …", "also, destroy it during the End Phase", "each time one is destroyed, …": what an effect leaves behind against its own player is nothing it does by itself. */
 const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
+  // "Also, gain 800 Life Points for each that was destroyed".
+  (op.join !== undefined && (op.do === 'gain-life' || op.do === 'damage') && countsWhatWasDone(op.amount)) ||
   // "Also, if 2 or more were destroyed, …".
   (op.join !== undefined && op.if !== undefined && 'amount' in op.if && countsWhatWasDone(op.if.amount)) ||
   (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, AFFECTED))) ||

@@ -44,6 +44,7 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
       opened = true;
     }
     const now = banishingOr(game, op, next, ctx);
+    noteUnseen(game, op, operations, now);
     const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
     did = saying(game, now.card, op, () => runOne(game, op, now));
     ctx = { ...now, did, met, notReached: false, banishing: now.banishing === true && op.do === 'destroy' };
@@ -52,6 +53,12 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
       opened = false;
     }
   });
+}
+/** "They can discard 1 Spell to negate this, otherwise …", where nothing to discard was found: it hangs on that, and a line may tell nothing of that hand. */
+function noteUnseen(game: Game, op: Operation, operations: readonly Operation[], ctx: Context): void {
+  if (!op.optional || !('cards' in op) || !isPick(op.cards as Subject)) return;
+  if (op.if || !operations.some(({ do: what }) => what === 'otherwise') || possible(game, op, ctx)) return;
+  game.foundNothing.push({ by: ctx.you, groups: [op.cards as Pick] });
 }
 /** "Destroy it, and if you do, banish it": what is destroyed so is never sent to the Graveyard (`ygo.gy.destroy-then-gy`). */
 const isBanishing = (game: Game, op: Operation, next: Operation | undefined, ctx: Context): boolean =>

@@ -39,7 +39,10 @@ const joined = (parts: readonly Localized[]): Localized => ({
 });
 
 /** The sentence on which it fails that a link is as a pattern asks, by the key that is not met; undefined where no single one is. */
-export function sayLacking(key: keyof LinkPattern, { includes, by, kind }: LinkPattern): Localized | undefined {
+export function sayLacking(
+  key: keyof LinkPattern,
+  { includes, damages, by, kind }: LinkPattern,
+): Localized | undefined {
   switch (key) {
     case 'includes': {
       const widest = many(includes).filter((what, _, all) => !all.some((wide) => what.startsWith(`${wide}-`)));
@@ -48,6 +51,13 @@ export function sayLacking(key: keyof LinkPattern, { includes, by, kind }: LinkP
         ? say(`Es täte nichts von alledem: ${does.de}`, `it would do none of these: ${does.en}`)
         : say(`Es täte das nicht: ${does.de}`, `it would not ${does.en}`);
     }
+    case 'damages':
+      return damages === 'you'
+        ? say(
+            'Es würde dem Spieler, der darauf antwortet, keinen Schaden zufügen',
+            'it would inflict no damage to the player who responds to it',
+          )
+        : say('Es würde dem Gegner keinen Schaden zufügen', 'it would inflict no damage to the opponent');
     case 'by':
       return by === 'opponent'
         ? say('Es ist keine Aktivierung des Gegners', 'it is no activation of the opponent')

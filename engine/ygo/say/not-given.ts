@@ -30,10 +30,16 @@ export function silentPlaces({ assumed, state }: YgoCase): ReadonlySet<string> {
     (['A', 'B'] as const).flatMap((player) => {
       const { hand, graveyard, banished, monsters, spellsTraps, field } = state?.players?.[player] ?? {};
       const told: Record<Told, unknown> = { hand, graveyard, banished, field: monsters ?? spellsTraps ?? field };
-      return (Object.keys(told) as Told[]).filter((place) => told[place] === undefined).map((p) => `${player}/${p}`);
+      const silent = (Object.keys(told) as Told[]).filter((place) => told[place] === undefined);
+      // A hand that holds nothing but what was filled in for the moves is told of as little.
+      const filledIn =
+        hand !== undefined && many(hand).every((card) => isFilledIn(assumed, `/players/${player}/hand`, card));
+      return (filledIn ? [...silent, 'hand'] : silent).map((p) => `${player}/${p}`);
     }),
   );
 }
+const isFilledIn = (assumed: NonNullable<YgoCase['assumed']>, at: string, card: unknown): boolean =>
+  assumed.some(({ path, value }) => path === at && (value === card || JSON.stringify(value) === JSON.stringify(card)));
 
 /** The condition under which it came to nothing, for effects that found nothing in such a place. */
 export function notGiven(game: Game): Localized[] {

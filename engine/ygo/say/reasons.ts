@@ -376,11 +376,12 @@ export const why = {
       `It has to be ${p.min} targets, ${p.given} are named.`,
       'ygo.current.target.no-legal-target',
     ),
-  doesNothing: (p: { cannot: Localized }, rules: readonly RuleId[]) =>
+  /** `by`: the card because of which. */
+  doesNothing: (p: { cannot: Localized; by?: Localized }, rules: readonly RuleId[]) =>
     r(
       'does-nothing',
-      `Der Effekt könnte nach dem, was bekannt ist, nichts bewirken: ${p.cannot.de}.`,
-      `On what is known, the effect could not do anything: ${p.cannot.en}.`,
+      `Der Effekt könnte nach dem, was bekannt ist, nichts bewirken: ${p.cannot.de}${p.by ? ` (${p.by.de})` : ''}.`,
+      `On what is known, the effect could not do anything: ${p.cannot.en}${p.by ? ` (${p.by.en})` : ''}.`,
       ...rules,
     ),
   noMonsterZone: (forControl = false) =>
