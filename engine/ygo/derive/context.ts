@@ -29,6 +29,10 @@ export interface Context {
   heads?: number;
   declared?: string | number;
   did?: boolean;
+  /** The last operation asked a condition, or went on with one that did. */
+  asked?: boolean;
+  /** Such an operation could not be done: what was affected before it, of which "otherwise" speaks. */
+  besides?: Card[] | undefined;
   /** The condition under which the last operation is done was met: nothing is done "otherwise", though its player did not use it. */
   met?: boolean;
   /** It is only thought of being carried out: what is paid for it still lies where it was. */

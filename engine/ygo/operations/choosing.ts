@@ -153,7 +153,7 @@ export const CHOOSING = {
   otherwise: {
     run(game, op, ctx) {
       if (ctx.did || ctx.met || ctx.notReached) return true;
-      runOperations(game, op.then, ctx);
+      runOperations(game, op.then, ctx.besides ? { ...ctx, affected: ctx.besides } : ctx);
       return true;
     },
   },

@@ -46,8 +46,14 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     const now = banishingOr(game, op, next, ctx);
     noteUnseen(game, op, operations, now);
     const met = op.optional === true && op.if !== undefined && holds(game, op.if, now);
+    const before = now.affected;
     did = saying(game, now.card, op, () => runOne(game, op, now));
-    ctx = { ...now, did, met, notReached: false, banishing: now.banishing === true && op.do === 'destroy' };
+    ctx = {
+      ...ofOtherwise(op, hangsOn(join, i), did, before, now),
+      met,
+      notReached: false,
+      banishing: now.banishing === true && op.do === 'destroy',
+    };
     if (opened && !goesOn(next)) {
       endInstant(game);
       opened = false;
@@ -59,6 +65,16 @@ function noteUnseen(game: Game, op: Operation, operations: readonly Operation[],
   if (!op.optional || !('cards' in op) || !isPick(op.cards as Subject)) return;
   if (op.if || !operations.some(({ do: what }) => what === 'otherwise') || possible(game, op, ctx)) return;
   game.foundNothing.push({ by: ctx.you, groups: [op.cards as Pick] });
+}
+/**
+ * "If it is a Dragon, add it to your hand, and if you do, gain 500 LP. Otherwise, send it to the GY": whether it was
+ * added, not whether Life Points were gained; and "it" is still what it was before, though it could not be added.
+ */
+function ofOtherwise(op: Operation, hangs: boolean, did: boolean, before: Context['affected'], now: Context): Context {
+  const goesOnWith = op.if === undefined && hangs && now.asked === true;
+  const asked = op.if !== undefined || goesOnWith;
+  const failed = op.if !== undefined && !did && before !== undefined;
+  return { ...now, did: did || goesOnWith, asked, besides: failed ? before : undefined };
 }
 /** "Destroy it, and if you do, banish it": what is destroyed so is never sent to the Graveyard (`ygo.gy.destroy-then-gy`). */
 const isBanishing = (game: Game, op: Operation, next: Operation | undefined, ctx: Context): boolean =>
@@ -130,7 +146,9 @@ const SUMMONS: ReadonlySet<Operation['do']> = new Set<Operation['do']>([
 function whySkipped(game: Game, op: Operation, ctx: Context, by: Player | undefined): Localized | undefined {
   const card = name(ctx);
   const subject = 'cards' in op ? (op.cards as Subject) : undefined;
-  if (op.if && !holds(game, op.if, ctx)) return sayPrevented.conditionNotMet({ card });
+  // "Otherwise" where the other was done: nothing is asked any more.
+  const settled = op.do === 'otherwise' && ctx.did === true;
+  if (op.if && !settled && !holds(game, op.if, ctx)) return sayPrevented.conditionNotMet({ card });
   if (by === undefined) return sayPrevented.nothingToDo({ card });
   if (op.allOrNothing && subject !== undefined && !appliesToAll(game, subject, ctx))
     return sayPrevented.notAllOfThem({ card });

@@ -499,8 +499,13 @@ export function either(a: readonly Draft[], b: readonly Draft[], conditions: Con
     ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }]
     : [
         { ...does, if: conditions },
-        { do: 'otherwise', then: [first], join: 'also' },
+        { do: 'otherwise', ...unlessSo(conditions), then: [first], join: 'also' },
       ];
+}
+/** "Instead": not done where the other cannot be, either. Of what is spoken of, only the first can be asked. */
+function unlessSo(so: Condition): { if?: Condition } {
+  if (JSON.stringify(so).includes('"$')) return {};
+  return { if: 'not' in so ? so.not : { not: so } };
 }
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
