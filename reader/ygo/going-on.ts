@@ -11,13 +11,20 @@ import { makeEffect, type Made, type Sentence } from './meaning/effect.ts';
 /** The effect's sentence with more to do; nothing where it does not say how long, instead of what, or whom. */
 export function withMoreToDo(sentence: Sentence, record: Effect, drafts: readonly Draft[], text: BoxText, context: Context): Sentence | undefined {
   const { drafts: done } = sentence.resolve;
-  const ending = withTheirEnd(record, drafts, text, context);
+  const ending = withTheirEnd(record, whileHeld(done, drafts), text, context);
   if (!ending || (drafts[0]?.['do'] === 'otherwise' && declinedLast(done))) return undefined;
   const call = tossed(done, drafts);
   // Whether an old text targets it does not say.
   if (call && text.oldest && openlyChosen(drafts)) return undefined;
   const next = inItsPlace(done, ending);
   return next && { ...sentence, resolve: { drafts: call ?? next } };
+} // prettier-ignore
+/** "Take control of it until the End Phase. It cannot attack": as long as that, as where one sentence says both. */
+function whileHeld(done: readonly Draft[], drafts: readonly Draft[]): readonly Draft[] {
+  const held = done.at(-1);
+  if (held?.['do'] !== 'take-control' || held['until'] === undefined) return drafts;
+  const until = held['until'] === 'end-phase' ? 'end-of-turn' : held['until'];
+  return drafts.map((one) => (one['until'] === 'leaves' && ['apply', 'negate-effects'].includes(String(one['do'])) ? { ...one, until } : one));
 } // prettier-ignore
 /** Of a card that stays on the field it holds as long as that does, which the sentence does not say. */
 function withTheirEnd(record: Effect, drafts: readonly Draft[], text: BoxText, context: Context): readonly Draft[] | undefined {

@@ -49,14 +49,19 @@ function whyNotAgain(game: Game, s: NormalSummon): Reason[] {
   const { by, card } = s;
   const made = normalSummonsMade(game, by);
   if (made === 0) return [];
-  const more = rulesOf(game, 'extra-normal-summon')
-    .filter(
-      (a) =>
-        a.controller === by &&
-        (!a.rule.tribute || (s.as !== 'set' && wayOf(game, s).needed > 0)) &&
-        matches(game, a.rule.filter, seen(game, card), { you: by }),
-    )
-    .reduce((sum, a) => sum + (a.rule.times ?? 1), 0);
+  const extra = rulesOf(game, 'extra-normal-summon').filter(
+    (a) =>
+      a.controller === by &&
+      (!a.rule.tribute || (s.as !== 'set' && wayOf(game, s).needed > 0)) &&
+      matches(game, a.rule.filter, seen(game, card), { you: by }),
+  );
+  // RULE: "You can only gain this effect once per turn": two cards of one name give no more than one of them does.
+  const given = new Map<unknown, number>();
+  for (const a of extra) {
+    const from = (a.force ? a.force.name : a.card?.info.name)?.en ?? a;
+    given.set(from, Math.max(given.get(from) ?? 0, a.rule.times ?? 1));
+  }
+  const more = [...given.values()].reduce((sum, times) => sum + times, 0);
   return made > more ? [whySummon.used()] : [];
 }
 function normalSummonsMade(game: Game, by: Player): number {

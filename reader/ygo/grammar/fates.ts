@@ -38,12 +38,14 @@ function byWhat(g: YgoGrammar): void {
   g.rule('effectOf', "opponent's card effect", () => ({ cause: 'effect', by: 'opponent' }));
 } // prettier-ignore
 
-const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
+export const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
+/** The attack is the opponent's, and no monster is attacked. */
+export const THEIRS: Condition = { all: [{ is: 'attacker', like: { controller: 'opponent' } }, NO_TARGET] };
 /** Damage, Life Points, attacks. */
 function suffered(g: YgoGrammar): void {
   g.table('event', { 'a player gains LP': [{ event: 'life-gained' }], 'a player pays LP': [{ event: 'life-paid' }] });
   for (const [word, timing] of [['if', 'if'], ['when', 'when'], ['each time', 'each-time']] as const) {
-    g.rule('occasionPart', `${word} you take battle damage from <an opponent's|your opponent's> direct attack`, () => ({ timing, on: { event: 'battle-damage', player: 'you' }, condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} you take battle damage from <an opponent's|your opponent's> direct attack`, () => ({ timing, on: { event: 'battle-damage', player: 'you' }, condition: THEIRS }));
     if (word !== 'each time') g.rule('occasionPart', `${word} you take battle damage from <battles|attacks|an attack> involving this card`, () => ({ timing, on: { event: 'battle-damage', player: 'you' }, condition: { any: [{ is: 'attacker', like: { this: true } }, { is: 'attack-target', like: { this: true } }] } }));
   }
   g.rule('occasionPart', 'each time {a:others} declares a direct attack', ({ a }) => (a.controller ? { timing: 'each-time', on: { event: 'attack-declared', card: a }, condition: NO_TARGET } : undefined));

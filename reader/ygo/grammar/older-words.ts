@@ -1,5 +1,6 @@
 /** Wordings of older texts, and of rarer ones, for what the language has in other words: damage of direct attacks, several cards face-up at once, what nobody can activate or Set. */
 import type { Condition, EventPattern } from '../../../engine/ygo/effects/schema.ts';
+import { NO_TARGET, THEIRS } from './fates.ts';
 import { both, cards, groupOf } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 
@@ -10,14 +11,13 @@ export function olderWords(g: YgoGrammar): void {
   others(g);
 } // prettier-ignore
 
-const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
 const WHOSE = "<an opponent's|your opponent's>";
 /** "When you take 2000 or more Battle Damage from 1 attack", "… from your opponent's monster's direct attack". */
 function damaged(g: YgoGrammar): void {
   for (const [word, timing] of [['if', 'if'], ['when', 'when'], ['each time', 'each-time']] as const) {
     const hurt = (more: object, condition?: Condition): Draft => ({ timing, on: { event: 'battle-damage', player: 'you', ...more }, ...(condition && { condition }) });
-    g.rule('occasionPart', `${word} you take battle damage from ${WHOSE} monster's direct attack`, () => hurt({}, NO_TARGET));
-    g.rule('occasionPart', `${word} you take {n:number} or more battle damage from ${WHOSE} [monster's] direct attack` as '{n:number}', ({ n }) => hurt({ amount: { min: n } }, NO_TARGET));
+    g.rule('occasionPart', `${word} you take battle damage from ${WHOSE} monster's direct attack`, () => hurt({}, THEIRS));
+    g.rule('occasionPart', `${word} you take {n:number} or more battle damage from ${WHOSE} [monster's] direct attack` as '{n:number}', ({ n }) => hurt({ amount: { min: n } }, THEIRS));
     g.rule('occasionPart', `${word} you take {n:number} or more battle damage from <1|an> attack` as '{n:number}', ({ n }) => hurt({ amount: { min: n } }));
     g.rule('occasionPart', `${word} you take damage to your LP` as 'x', () => ({ timing, on: { event: ['battle-damage', 'effect-damage'], player: 'you' } }));
   }

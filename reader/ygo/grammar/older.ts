@@ -146,7 +146,9 @@ function aiming(operations: readonly Draft[]): OlderBody | undefined {
   if (whose === 'you' && ['banish', 'send'].includes(String(first!['do']))) return undefined;
   const { min, max: most } = (typeof count === 'object' ? count : {}) as { min?: unknown; max?: unknown };
   const asMany = typeof min === 'object' && JSON.stringify(min) === JSON.stringify(most);
-  const some = asMany || typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
+  // "Destroy monsters equal to the number of …": which ones is only chosen then, no text of the kind selects them.
+  if (asMany) return { operations };
+  const some = typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
   const body = some && (first!['do'] !== 'place-counters' || typeof first!['count'] === 'number') ? selecting(operations) : undefined;
   return body && { ...body, unsaid: true };
 } // prettier-ignore
