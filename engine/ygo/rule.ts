@@ -18,6 +18,7 @@ import { WrongMove, type Game } from './game/game.ts';
 import { branchHeadline } from './say/branches.ts';
 import { headlineOf } from './say/headline.ts';
 import { silentPlaces } from './say/not-given.ts';
+import { takeToldZones } from './summon/zones.ts';
 import { findCards, loadDuel } from './board/load.ts';
 import { Unmodelled } from './derive/context.ts';
 import { prepare, tryMove } from './game/moves.ts';
@@ -285,6 +286,7 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
   return undefined;
 }
 function begin(game: Game): void {
+  takeToldZones(game);
   derive(game);
   readControl(game);
   noteBegun(game);
@@ -296,10 +298,11 @@ function begin(game: Game): void {
 function unmodelled(game: Game, error: Unmodelled): Outcome {
   const card = [...game.duel.cards.values()].find(({ info }) => unsaid(info.effects).includes(error.text));
   const text = { de: error.text, en: error.text };
+  const zone = error.zoneOf === undefined ? undefined : `${error.zoneOf}/zone`;
   const asked = card
     ? question({ card, texts: [text], move: game.move })
     : {
-        id: `text/${game.move}`,
+        id: zone !== undefined && game.rec.answerTo(zone) === undefined ? zone : `text/${game.move}`,
         by: 'judge' as const,
         what: 'fact' as const,
         move: game.move,

@@ -23,6 +23,7 @@ export function pointsTo(link: CardSeen, card: CardSeen): boolean {
     throw new Unmodelled(
       `${link.info.name.en}, ${card.info.name.en}: zone?`,
       sayQuestion.inWhichZone({ card: (link.slot === undefined ? link : card).info.name }),
+      (link.slot === undefined ? link : card).id,
     );
   const [x, y] = square(link);
   const [toX, toY] = square(card);
@@ -73,7 +74,7 @@ export function sharesNearColumn(game: Game, a: CardSeen, b: CardSeen): boolean 
   const [x, y] = [a, b].map((card) => {
     const column = columnOf(game, card);
     if (column === undefined)
-      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
     return column;
   }) as [number, number];
   return Math.abs(x - y) <= 1;
@@ -86,7 +87,7 @@ export function cardsInColumns(game: Game): ReadonlyMap<number, number> {
     .filter(hasColumn)) {
     const column = columnOf(game, card);
     if (column === undefined)
-      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
     counts.set(column, (counts.get(column) ?? 0) + 1);
   }
   return counts;

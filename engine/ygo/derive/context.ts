@@ -56,10 +56,13 @@ export class Unmodelled extends Error {
   readonly text: string;
   /** What is asked, where it is no text of a card. */
   readonly asked: Localized | undefined;
-  constructor(text: string, asked?: Localized) {
+  /** The card whose zone is asked for. */
+  readonly zoneOf: string | undefined;
+  constructor(text: string, asked?: Localized, zoneOf?: string) {
     super(text);
     this.text = text;
     this.asked = asked;
+    this.zoneOf = zoneOf;
   }
 }
 

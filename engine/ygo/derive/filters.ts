@@ -201,14 +201,14 @@ const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>
 /** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
 function inZone(card: CardSeen): 'main' | 'extra' {
   if (card.slot === undefined && isKind(card, 'extra-deck'))
-    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
   return typeof card.slot === 'string' ? 'extra' : 'main';
 }
 const SLOTS: Readonly<Record<ZonePlace, number>> = { leftmost: 1, center: 3, rightmost: 5 };
 const isInZone = (card: CardSeen, wanted: NonNullable<Filter['zone']>): boolean => {
   if (wanted === 'main' || wanted === 'extra') return inZone(card) === wanted;
   if (card.slot === undefined)
-    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
   return card.slot === SLOTS[wanted];
 };
 /** Do a card's effects place counters of this kind on the card itself? */

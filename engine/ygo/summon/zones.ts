@@ -5,7 +5,7 @@
 import { ofExtraDeck } from '../../case/printed.ts';
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { ask } from '../choose/choice.ts';
+import { ask, type Question } from '../choose/choice.ts';
 import { onField, type Card } from '../board/duel.ts';
 import { seen } from '../derive/seen.ts';
 import type { Filter, ZonePlace, ZoneSpec } from '../effects/schema.ts';
@@ -78,7 +78,7 @@ const hasExtraZones = (game: Game): boolean =>
     'extra-deck-to-extra-zones': true,
   });
 /** A player uses only one of the two Extra Monster Zones. */
-function extraSlots(game: Game, player: Player, without: readonly Card[]): Slot[] {
+function extraSlots(game: Game, player: Player, without: readonly Card[]): NonNullable<Slot>[] {
   if (!hasExtraZones(game)) return [];
   const own = game.duel.sides[player].zones.monsters.some((c) => isExtra(slotOf(c)) && !without.includes(c));
   if (own) return [];
@@ -102,14 +102,7 @@ function settleZones(game: Game, player: Player, without: readonly Card[]): void
     const free = ([...EXTRA_SLOTS, 1, 2, 3, 4, 5] as const).filter(
       (slot) => !occupied(game, placeOf(player, slot), []),
     );
-    card.answeredSlot = ask<Slot>(game, {
-      id: `${card.id}/zone`,
-      by: 'judge',
-      what: 'fact',
-      text: saySummon.whichZone({ card: card.info.name }),
-      answers: free.map((slot) => ({ value: slot, text: zoneName(slot) })),
-      rules: [game.duel.ruleset.rules.zoneLimit],
-    });
+    card.answeredSlot = ask<Slot>(game, zoneQuestion(game, card, free));
   }
 }
 
@@ -143,7 +136,7 @@ function columnsOf(game: Game, column: NonNullable<ZoneSpec['column']>, ctx: Con
 const knownPlace = (card: Card): Place => {
   const slot = slotOf(card);
   if (slot === undefined)
-    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }));
+    throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
   return placeOf(card.controller, slot);
 };
 const placesPointedTo = (game: Game, wanted: Filter, ctx: Context): Place[] =>
@@ -185,13 +178,40 @@ export function whyNotPlace(
 /** The zone it goes to: as said; where it matters and nobody said, the first possible one, which is an assumption where there are several. */
 export function placeFor(game: Game, player: Player, card: Card, wanted: Slot, without: readonly Card[] = []): Slot {
   const placement = placementOf(game, card);
-  if (wanted !== undefined || !hasExtraZones(game) || placement === 'main') return wanted;
+  if (wanted !== undefined) return wanted;
+  const told = placement === 'linked' ? undefined : toldZone(game, player, card, without);
+  if (told !== undefined || !hasExtraZones(game) || placement === 'main') return told;
   if (placement === 'extra' && freeMain(game, player, without) > 0) return undefined;
   settleZones(game, player, without);
   const extra = extraSlots(game, player, without);
   const possible = placement === 'extra' ? extra : [...extra, ...linkedSlots(game, player, without)];
   return firstOf(game, card, possible);
 }
+/** The zone the judge named for it, where it can lie there: a case may answer it before it is asked. */
+function toldZone(game: Game, player: Player, card: Card, without: readonly Card[]): Slot {
+  const told = game.rec.answerTo(`${card.id}/zone`) as Slot;
+  const main = ([1, 2, 3, 4, 5] as const).filter((slot) => !occupied(game, placeOf(player, slot), without));
+  const free: readonly NonNullable<Slot>[] =
+    placementOf(game, card) === 'main' ? main : [...main, ...extraSlots(game, player, without)];
+  return told !== undefined && free.includes(told) ? ask<Slot>(game, zoneQuestion(game, card, free)) : undefined;
+}
+/** Of the monsters that lie there without a zone: the zones the judge named. */
+export function takeToldZones(game: Game): void {
+  for (const player of ['A', 'B'] as const)
+    for (const card of game.duel.sides[player].zones.monsters)
+      if (slotOf(card) === undefined) {
+        const told = toldZone(game, player, card, []);
+        if (told !== undefined) card.slot = told;
+      }
+}
+const zoneQuestion = (game: Game, card: Card, free: readonly NonNullable<Slot>[]): Question => ({
+  id: `${card.id}/zone`,
+  by: 'judge',
+  what: 'fact',
+  text: saySummon.whichZone({ card: card.info.name }),
+  answers: free.map((slot) => ({ value: slot, text: zoneName(slot) })),
+  rules: [game.duel.ruleset.rules.zoneLimit],
+});
 function firstOf(game: Game, card: Card, possible: readonly Slot[]): Slot {
   const [first] = possible;
   if (first !== undefined && possible.length > 1)
