@@ -1,7 +1,7 @@
 /** Wordings of older texts, and of rarer ones, for what the language has in other words: damage of direct attacks, several cards face-up at once, what nobody can activate or Set. */
 import type { Condition, EventPattern } from '../../../engine/ygo/effects/schema.ts';
 import { NO_TARGET, THEIRS } from './fates.ts';
-import { both, cards, groupOf } from './noun.ts';
+import { type Noun, asFilter, both, cards, groupOf } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 
 export function olderWords(g: YgoGrammar): void {
@@ -11,6 +11,13 @@ export function olderWords(g: YgoGrammar): void {
   others(g);
 } // prettier-ignore
 
+/** "By this battle": of those, one must battle. */
+const battles = (noun: Noun): Condition => ({
+  any: [
+    { is: 'attacker', like: asFilter(noun) },
+    { is: 'attack-target', like: asFilter(noun) },
+  ],
+});
 const WHOSE = "<an opponent's|your opponent's>";
 /** "When you take 2000 or more Battle Damage from 1 attack", "… from your opponent's monster's direct attack". */
 function damaged(g: YgoGrammar): void {
@@ -69,7 +76,7 @@ function others(g: YgoGrammar): void {
   g.rule('what', '{a:pointer} and this card from {where}', ({ a, where }) => (where.filter || where.whose === 'their' || a.where ? undefined : { several: [{ ...a, where: where.where, ...(where.whose && { whose: where.whose }) }, { $ref: 'this', where: where.where }] }));
   g.rule('pay', 'discarding {what} to the GY', ({ what }) => ('several' in what ? undefined : { do: 'discard', cards: { $what: what, $in: ['hand'] }, to: 'graveyard' }));
   for (const word of ['this', 'that'] as const)
-    g.rule('laterAction', `prevent <a|an> {bare} from being destroyed by ${word} battle` as '{bare}', ({ bare }) => (bare.where?.join() !== 'field' || bare.noun !== 'monster' ? undefined : [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' }, cards: groupOf(bare) }] }]));
+    g.rule('laterAction', `prevent <a|an> {bare} from being destroyed by ${word} battle` as '{bare}', ({ bare }) => (bare.where?.join() !== 'field' || bare.noun !== 'monster' ? undefined : [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' }, cards: groupOf(bare) }], if: battles(bare) }]));
   g.rule('action', 'make {what} become [all] Level {n:number} or [all] Level {m:number}', ({ what, n, m }) => {
     const to = (level: number): { do: Draft[] } => ({ do: [{ do: 'modify', cards: cards(what), stat: 'level', op: '=', value: level }] });
     return [{ do: 'choose', options: [to(n), to(m)] }];
