@@ -67,10 +67,8 @@ export class RowsReader extends SentenceReader {
   } // prettier-ignore
   #rowsUnder(span: Span, head: Head, rows: readonly Row[]): boolean {
     const { semicolon, before } = this.text.paying(head.begin, head.to);
-    const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, this.text.withoutMark(head.to));
-    if (semicolon !== undefined && semicolon < head.to - 1 && !before && !said?.value.counts) return false;
-    // "You can Tribute up to 3 monsters, then apply 1 of these effects;": what stands before the semicolon is paid.
-    if (!said || (said.value.first && semicolon === head.to - 1)) return false;
+    const said = this.#saidAbove(head, semicolon, before);
+    if (!said) return false;
     const reads = readAs({ timing: head.occasion, cost: before, choice: said });
     if (said.value.doing === 'gain') {
       const known = this.#known(said.value);
@@ -81,6 +79,13 @@ export class RowsReader extends SentenceReader {
     const known = alone && this.#canHold(said.value) && this.#known({ ...said.value, doing: 'gain' });
     return known ? this.#holds(span, known, rows, reads) : false;
   } // prettier-ignore
+  /** What is said above the rows, behind what is paid. */
+  #saidAbove(head: Head, semicolon: number | undefined, before: Parsed<Before> | undefined): Parsed<Rows> | undefined {
+    const said = this.text.whole('rows', before ? semicolon! + 1 : head.begin, this.text.withoutMark(head.to));
+    if (semicolon !== undefined && semicolon < head.to - 1 && !before && !said?.value.counts) return undefined;
+    // "You can Tribute up to 3 monsters, then apply 1 of these effects;": what stands before the semicolon is paid.
+    return said?.value.first && semicolon === head.to - 1 ? undefined : said;
+  }
   /** "Apply these effects based on …", said of a card that stays, is what holds. */
   #canHold({ doing, first, any }: Rows): boolean {
     const applies = (doing === 'apply' || doing === 'sequence') && !first && !any;

@@ -149,10 +149,7 @@ export class SentenceReader {
     const [first] = parsed?.value ?? [];
     if (!parsed || !first || first['optional'] || (this.text.oldest && openlyChosen(parsed.value))) return false;
     if (parsed.value.some((one) => String(one['do']).startsWith('negate-') && !record.respondsTo)) return false;
-    // What stands first in an old text may be what is paid.
-    const [before] = sentence!.resolve.drafts;
-    const undone = before?.['do'] === 'destroy' && JSON.stringify(before['cards']).includes('"count":"all"');
-    if (this.text.older && !record.cost && !undone && payable(sentence!.resolve.drafts)) return false;
+    if (this.text.older && !record.cost && mayBePaid(sentence!.resolve.drafts)) return false;
     const join = first['do'] === 'later' ? 'also' : 'also-after-that';
     return this.goOn(span, [{ ...first, join }, ...parsed.value.slice(1)], [{ parsed, role: 'operation' }]);
   }
@@ -342,26 +339,33 @@ export class SentenceReader {
     this.#dropBegun();
     this.#rolledForNothing();
     for (const { sentence, governs, from, span } of this.limits) {
-      const { scope, limit } = sentence;
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
-      if (scope === 'each') governs.push(...all);
-      if (scope === 'bullets') governs.push(...(all.at(-1) === undefined ? [] : this.#lastOf(all.filter((i) => i < from))));
-      if (scope === 'next') governs.push(...this.#firstOf(all.filter((i) => i >= from)));
-      if (scope === 'following') governs.push(...all.filter((i) => i >= from));
-      if (scope === 'card') governs.push(...this.#activations(all, span));
-      for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      governs.push(...this.#governedInAll(sentence.scope, all, from, span));
+      this.#putLimit(sentence, governs, from, span);
       if (sentence.before && !this.#limitBefore(governs, all, sentence.before)) this.leave(span);
-      if (sentence.asks) for (const i of governs) addTo([this.entries[i]!], 'condition', { condition: sentence.asks });
-      const besides = scope === 'each' || scope === 'following' ? limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit) : 0;
-      if (
-        sentence.restricts &&
-        !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))
-      )
-        this.leave(span);
-      // A limit on what nobody read.
-      if ((governs.length === 0 && besides === 0) || (besides === 0 && this.#uncounted(sentence, from))) this.leave(span);
+      const { restricts } = sentence;
+      if (restricts && !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts }))) this.leave(span);
     }
-  } // prettier-ignore
+  }
+  /** Of all activated effects those a sentence speaks of that could not be known before the end of the text. */
+  #governedInAll(scope: LimitSentence['scope'], all: readonly number[], from: number, span: Span): readonly number[] {
+    if (scope === 'each') return all;
+    if (scope === 'bullets') return all.length === 0 ? [] : this.#lastOf(all.filter((i) => i < from));
+    if (scope === 'next') return this.#firstOf(all.filter((i) => i >= from));
+    if (scope === 'following') return all.filter((i) => i >= from);
+    return scope === 'card' ? this.#activations(all, span) : [];
+  }
+  #putLimit(sentence: LimitSentence, governs: readonly number[], from: number, span: Span): void {
+    const { scope, limit, asks } = sentence;
+    for (const i of governs) {
+      for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      if (asks) addTo([this.entries[i]!], 'condition', { condition: asks });
+    }
+    const spokenOf = scope === 'each' ? this.entries : scope === 'following' ? this.entries.slice(from) : [];
+    const besides = limitReplacements(spokenOf, limit);
+    // A limit on what nobody read.
+    if (besides === 0 && (governs.length === 0 || isUncounted(spokenOf))) this.leave(span);
+  }
 
   /** A die is rolled, and nobody read what comes of it. */
   #rolledForNothing(): void {
@@ -380,11 +384,6 @@ export class SentenceReader {
     addLimit(this.entries[before]!.record, limit);
     return true;
   } // prettier-ignore
-  /** What is done instead of a cost is one of the effects whose number is limited in a way that cannot be said of it. */
-  #uncounted({ scope }: LimitSentence, from: number): boolean {
-    const among = scope === 'each' ? this.entries : scope === 'following' ? this.entries.slice(from) : [];
-    return among.some(({ record }) => record.ongoing?.some((rule) => rule.rule === 'instead-of-cost' && !rule.limit));
-  }
   /** The activation of a card that stays on the field may do nothing, and is not spoken of but for how often. */
   #activations(all: readonly number[], span: Span): number[] {
     const found = all.filter((i) => this.entries[i]!.record.kind === 'activation');
@@ -521,17 +520,20 @@ export class SentenceReader {
     const [start, to] = this.text.range(span);
     if (!this.text.older || this.text.box.box === 'pendulum') return false;
     const flip = this.text.words(start, 'flip', ':');
-    if (this.text.words(start, '●') && this.context.kind !== 'monster') return false;
-    const from = start + (flip ? 2 : this.text.words(start, '●') ? 1 : 0);
+    const bullet = this.text.words(start, '●');
+    if (bullet && this.context.kind !== 'monster') return false;
+    const from = start + (flip ? 2 : bullet ? 1 : 0);
     const effect = this.#begun || (flip && !this.text.words(from, 'you', 'can')) ? undefined : this.text.whole('olderEffect', from, to);
     const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
     if (!parsed || (parsed.value.unsaid && !this.text.aims)) return false;
     // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.
     const known = effect !== undefined || this.#begun !== undefined || flip;
     const activates = !known && this.#olderActivation(parsed.value);
-    if (!known && !activates) return false;
+    return (known || activates) && this.#olderKept(span, flip, [from, to], parsed, activates);
+  } // prettier-ignore
+  #olderKept(span: Span, flip: boolean, at: readonly [number, number], parsed: Parsed<OlderBody>, activates: boolean): boolean {
     const said = { ...parsed.value, activates };
-    return said.operations.length > 0 ? this.#olderEffect(span, flip, [from, to], parsed, said) : !flip && this.#begin(span, parsed, said);
+    return said.operations.length > 0 ? this.#olderEffect(span, flip, at, parsed, said) : !flip && this.#begin(span, parsed, said);
   } // prettier-ignore
   #olderEffect(span: Span, flip: boolean, [begin, to]: readonly [number, number], parsed: Parsed, said: OlderBody & Said): boolean {
     const all = goneOn(this.#begun, span, parsed, said);
@@ -618,6 +620,15 @@ export class SentenceReader {
     const first = this.entries.every(({ record }) => record.kind === 'condition' || (record.kind === 'activation' && record.option !== undefined));
     return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
   } // prettier-ignore
+}
+/** What is done instead of a cost is one of the effects whose number is limited in a way that cannot be said of it. */
+const isUncounted = (among: readonly Entry[]): boolean =>
+  among.some(({ record }) => record.ongoing?.some((rule) => rule.rule === 'instead-of-cost' && !rule.limit));
+/** What stands first in an old text may be what is paid; to destroy all cards is not. */
+function mayBePaid(drafts: readonly Draft[]): boolean {
+  const [first] = drafts;
+  const all = first?.['do'] === 'destroy' && JSON.stringify(first['cards']).includes('"count":"all"');
+  return !all && payable(drafts);
 }
 const USED = /\bYou can only use (?:this|each|1) effect of\b/;
 /** What may happen without a Chain: an event of this card, or of its battles, and what it then changes, does to both players. */

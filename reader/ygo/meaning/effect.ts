@@ -4,6 +4,7 @@ import type {
   Condition,
   Cost,
   Effect,
+  Filter,
   Group,
   Operation,
   Place,
@@ -92,35 +93,23 @@ function partsOf(
     ...registersOf(occasion, before),
     monster: card.kind === 'monster' && !sentence.pendulum,
   };
-  const costs = before && settle(() => paidAndAimed(before, registers, copies));
-  if (costs === UNSETTLED || (costs?.aimed && inEach(gist.en))) return undefined;
-  const { paid, aimed } = costs ?? { paid: undefined, aimed: undefined };
+  const first = settle(() => paidAndAimed(before, registers, copies));
+  if (first === UNSETTLED || (first.aimed && inEach(gist.en))) return undefined;
+  const { paid, aimed } = first;
   // On a cost that need not be paid the activation does not depend.
   if (occasion?.['$activation'] && optional && paid !== undefined) return undefined;
-  const said = settle(() => occasion && saidOf(occasion, registers));
+  const said = settle(() => (occasion ? saidOf(occasion, registers) : {}));
   if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
   const restricts = restrictsOf(resolve.drafts);
-  if (restricts === UNSETTLED || (restricts && said?.['restricts'])) return undefined;
-  return {
-    parts: {
-      kind,
-      before,
-      unreadBefore: unreadIn(sentence.before),
-      occasion,
-      said: said ?? {},
-      paid,
-      aimed,
-      restricts,
-      operations,
-    },
-    whole,
-  };
+  if (restricts === UNSETTLED || (restricts && said['restricts'])) return undefined;
+  const unreadBefore = unreadIn(sentence.before);
+  return { parts: { kind, before, unreadBefore, occasion, said, paid, aimed, restricts, operations }, whole };
 }
 const unreadIn = (before: Sentence['before']): string | undefined => (isUnread(before) ? before.unread : undefined);
-const paidAndAimed = ({ cost, targets }: Before, registers: Registers, copies: Map<object, object>): Pick<Parts, 'paid' | 'aimed'> => ({
-  paid: cost && costOf(cost, registers, copies),
-  aimed: targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })),
+const paidAndAimed = (before: Before | undefined, registers: Registers, copies: Map<object, object>): Pick<Parts, 'paid' | 'aimed'> => ({
+  paid: before?.cost && costOf(before.cost, registers, copies),
+  aimed: before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })),
 }); // prettier-ignore
 /** "(This is a Quick Effect.)" at its end is said of when it is activated. */
 function occasionOf({ occasion, resolve, before }: Sentence): Draft | undefined {
@@ -233,30 +222,21 @@ function targetSuch(what: Noun, now: Registers): TargetSpec {
   // "Those monsters" of a link that is answered are its targets, which have no word.
   if (ofEvent && !now.event && !now.link && now.known) return ofThem(what, now.known, now);
   if (ofEvent && !now.event) throw new Unsettled('no event');
-  // "If an opponent's monster attacks your monster: Target 1 other monster you control", on a Trap: other than that one.
-  const others = now.fights?.of === 'target' || now.fights?.of === 'two';
-  if (what.filter.other && !now.monster && what.noun === 'monster' && others) {
-    const { other: _other, ...filter } = what.filter;
-    const fighting = { any: [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] };
-    return targetOf({ ...what, filter: both(filter, { not: fighting }) }, now);
-  }
-  // Likewise of the monster the event is about, where this card is none on the field.
-  if (
-    what.filter.other &&
-    !now.monster &&
-    what.noun === 'monster' &&
-    now.event?.noun === 'monster' &&
-    !now.event.self
-  ) {
-    const { other: _other, ...filter } = what.filter;
-    return targetOf({ ...what, filter: both(filter, { noneOf: 'event' }) }, now);
-  }
+  const others = otherThanThose(what, now);
+  if (others) return targetOf({ ...what, filter: others }, now);
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
   const lies = ofEvent && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what;
   return settleDeep({ $what: lies }, { ...now, targets: [], last: paid }) as TargetSpec;
 }
+/** "If an opponent's monster attacks your monster: Target 1 other monster you control", on a Trap: other than those, than the one the event is about. */
+function otherThanThose({ noun, filter: { other, ...filter } }: Noun, { monster, fights, event }: Registers): Filter | undefined {
+  if (!other || monster || noun !== 'monster') return undefined;
+  const fighting = { any: [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] };
+  if (fights?.of === 'target' || fights?.of === 'two') return both(filter, { not: fighting });
+  return event?.noun === 'monster' && !event.self ? both(filter, { noneOf: 'event' }) : undefined;
+} // prettier-ignore
 function targetSpokenOf(what: Pointer, now: Registers): TargetSpec {
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
   // "That monster you control", of two that battle: those it can be are a group.

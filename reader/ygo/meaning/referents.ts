@@ -1,6 +1,15 @@
 /** An effect with every word that points to cards settled (`spoken-of.ts`): its operations, one after the other. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Condition, Filter, Group, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
+import type {
+  Condition,
+  Filter,
+  Group,
+  OneOrMany,
+  Place,
+  Ref,
+  Subject,
+  Whose,
+} from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { comparedBy, declaredAs } from './registers.ts';
@@ -20,61 +29,73 @@ import {
 import { keyed } from '../../../engine/keyed.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
-/** "That opponent's monster", of two that battle and neither of them this card. */
-function fighter(pointer: Pointer, now: Registers): Subject | undefined {
-  const { $ref, whose, noun, plural, fights: own } = pointer;
-  const { fights, targets } = now;
+const fighting = (whose: Whose): Subject => ({ where: 'monsters', whose, filter: FIGHTING });
+/** "That opponent's monster", of those that battle and none of them this card. */
+export function fighter(pointer: Pointer, now: Registers): Subject | undefined {
+  const { $ref, noun, plural, fights: own } = pointer;
+  const { fights } = now;
+  if (!fights || fights.of === 'this') return undefined;
+  const other = (): boolean => now.targets.length > 0 || lastFits(pointer, now);
   // "If an opponent's monster battles: its ATK becomes …".
-  if (fights?.of === 'one' && fights.whose && $ref === 'it' && !plural && !now.event && targets.length === 0 && !lastFits(pointer, now)) return { where: 'monsters', whose: fights.whose, filter: FIGHTING };
-  if (!fights || fights.of === 'this' || ($ref !== 'battling' && ($ref !== 'that' || noun !== 'monster'))) return undefined;
-  if ($ref === 'that' && !own && (targets.length > 0 || lastFits(pointer, now))) return undefined;
+  if ($ref === 'it')
+    return fights.of === 'one' && fights.whose && !plural && !now.event && !other()
+      ? fighting(fights.whose)
+      : undefined;
+  if ($ref === 'battling' || (own && $ref === 'that' && noun === 'monster')) return fighterOf(fights, pointer, now);
+  return $ref === 'that' && noun === 'monster' && !other() ? fighterOf(fights, pointer, now) : undefined;
+}
+/** Which of those that battle: the attacker or what it attacks, those of one side, both. */
+function fighterOf(fights: NonNullable<Registers['fights']>, { $ref, whose, plural, fights: own }: Pointer, now: Registers): Subject | undefined {
   if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : own ? 'attack-target' : undefined;
   if (plural && !whose && (fights.of === 'two' || fights.of === 'equipped')) return { where: 'monsters', filter: FIGHTING };
   // What the equipped monster battles.
   if (fights.of === 'equipped' && !whose && !own && !plural && $ref === 'that') return { where: 'monsters', filter: { ...FIGHTING, noneOf: 'equipped' } };
   const side = whose ?? ($ref === 'battling' ? 'opponent' : fights.whose);
   if (!side && now.event) return undefined;
-  return side ? { where: 'monsters', whose: side, filter: FIGHTING } : unsettled('which of two');
+  return side ? fighting(side) : unsettled('which of two');
 } // prettier-ignore
 
 /** The cards an operation is about. */
 function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
-  // "If this card destroyed any monsters by battle: Special Summon them".
-  if (
-    isPointer(what) &&
-    now.slain &&
-    what.$ref === 'it' &&
-    what.plural &&
-    what.where?.join() === 'graveyard' &&
-    !now.last &&
-    now.targets.length === 0
-  )
-    return {
-      where: 'graveyard',
-      ...(what.whose && { whose: what.whose }),
-      filter: { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } },
-    };
-  const asked =
-    isPointer(what) && !what.where && what.$ref === 'it' && what.plural && now.asked && !lastFits(what, now)
-      ? now.asked
-      : undefined;
-  if (asked) return asked;
-  const beside = isPointer(what) && besideThis(what, now);
-  if (beside) return beside;
-  if (isPointer(what))
-    return ofCosts(what, now) ?? ofPair(what, now) ?? allTurned(what, now) ?? fighter(what, now) ?? lying(what, now);
-  if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
-  if (what.among?.$ref === 'it' && what.among.plural && now.asked && !lastFits(what.among, now))
-    return settleDeep(subjectOf(amongAsked(what, now.asked)) ?? unsettled('how many'), now) as Subject;
-  if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
+  if (isPointer(what)) return settlePointer(what, now);
+  if (what.looked) return settleNoun(lookedAt(what, now), undefined, now);
+  if (what.among) return settleNoun(amongThose(what, what.among, now), undefined, now);
+  const other = otherThan(what, now);
   // Where it need not be said where they lie, they are one's own.
-  const own =
-    where && what.where === undefined && what.whose === undefined
-      ? { ...otherThan(what, now), whose: 'you' as const }
-      : otherThan(what, now);
-  return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
+  const own = where && what.where === undefined && what.whose === undefined;
+  return settleNoun(likeSpokenOf(own ? { ...other, whose: 'you' } : other, now), where, now);
 }
+const settleNoun = (noun: Noun, where: readonly string[] | undefined, now: Registers): Subject =>
+  settleDeep(subjectOf(noun, where as never) ?? unsettled('how many'), now) as Subject;
+const settlePointer = (what: Pointer, now: Registers): Subject =>
+  slainInBattle(what, now) ??
+  askedFor(what, now) ??
+  besideThis(what, now) ??
+  ofCosts(what, now) ??
+  ofPair(what, now) ??
+  allTurned(what, now) ??
+  fighter(what, now) ??
+  lying(what, now);
+
+/** "If this card destroyed any monsters by battle: Special Summon them". */
+function slainInBattle(
+  { $ref, plural, where, whose }: Pointer,
+  { slain, last, targets }: Registers,
+): Group | undefined {
+  const them = $ref === 'it' && plural && where?.join() === 'graveyard';
+  if (!slain || !them || last || targets.length > 0) return undefined;
+  const filter: Filter = { didThisTurn: { event: 'destroyed', cause: 'battle', with: { this: true } } };
+  return { where: 'graveyard', ...(whose && { whose }), filter };
+}
+/** "If your opponent controls any Dragons, destroy them": the cards the condition asks for. */
+const askedFor = (what: Pointer, now: Registers): Group | undefined =>
+  !what.where && what.$ref === 'it' && what.plural && now.asked && !lastFits(what, now) ? now.asked : undefined;
+/** "1 of them": of the cards asked for, of those spoken of. */
+const amongThose = (what: Noun, among: Pointer, now: Registers): Noun =>
+  among.$ref === 'it' && among.plural && now.asked && !lastFits(among, now)
+    ? amongAsked(what, now.asked)
+    : amongSpokenOf(what, now);
 
 /** "If you have a card in your other Pendulum Zone: You can destroy that card": there is no more than one. */
 function besideThis({ $ref, plural, where, whose, filter }: Pointer, { known, targets, last, cost, event, link, done = [] }: Registers): Group | undefined {
@@ -171,22 +192,32 @@ const amongAsked = ({ among: _among, ...noun }: Noun, { where, whose, filter }: 
 /** "1 of them": one of the cards spoken of, where they lie now. */
 function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const ref = referent(among!, now);
-  const what = spokenNoun(ref, now);
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
-  const done = ref === 'cost' ? now.cost?.do : last?.do;
-  const there = done === 'return' ? keyed(RETURNED, String(last?.operation?.['to'])) : done === undefined ? undefined : keyed(THERE, done);
-  const both = ref === 'targets' && now.targets.length === 2 ? placeOfBoth(now.targets) : undefined;
-  const where = there ?? both ?? (ref === 'event' ? (keyed(HAPPENED, now.event?.do ?? '') ?? (now.event?.do === 'returned' && HAPPENED_TO.includes(now.event.to!) ? [now.event.to!] : undefined)) : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  const where = whereTheyLie(ref, last, now);
   if (!where && shownInHand(ref, now)) return { ...noun, where: ['hand'], filter: { ...noun.filter, oneOf: ref } };
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
   return { ...noun, where, filter: { ...noun.filter, oneOf: named === undefined ? ref : { named: String(named) } } };
+}
+/** Where what was done to them, the event, what the text calls them leaves the cards spoken of. */
+function whereTheyLie(ref: Ref, last: Spoken | undefined, now: Registers): Place[] | undefined {
+  const done = ref === 'cost' ? now.cost?.do : last?.do;
+  if (done === 'return') return keyed(RETURNED, String(last?.operation?.['to'])) ?? placeOfBoth(ref, now) ?? leftByEvent(ref, now);
+  const there = done === undefined ? undefined : keyed(THERE, done);
+  const what = spokenNoun(ref, now);
+  return there ?? placeOfBoth(ref, now) ?? leftByEvent(ref, now) ?? what?.where ?? (ref === 'targets' && what ? ['field'] : undefined);
 } // prettier-ignore
+function leftByEvent(ref: Ref, { event }: Registers): Place[] | undefined {
+  if (ref !== 'event' || !event) return undefined;
+  const returned = event.do === 'returned' && event.to && HAPPENED_TO.includes(event.to) ? [event.to] : undefined;
+  return keyed(HAPPENED, event.do ?? '') ?? returned;
+}
 /** Where both targets lie. */
-function placeOfBoth(targets: readonly What[]): Place[] | undefined {
+function placeOfBoth(ref: Ref, { targets }: Registers): Place[] | undefined {
   const [a, b] = targets;
-  return a && b && isNoun(a) && isNoun(b) && a.where && a.where.join() === b.where?.join() ? a.where : undefined;
+  if (ref !== 'targets' || targets.length !== 2 || !a || !b || !isNoun(a) || !isNoun(b)) return undefined;
+  return a.where && a.where.join() === b.where?.join() ? a.where : undefined;
 }
 /** This card and another, both revealed in the hand to activate the effect. */
 const shownInHand = (ref: Ref, { cost }: Registers): boolean =>
@@ -246,20 +277,12 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (special) return settleDeep(special, now);
   if (isOneOfTargets(node, now)) return unsettled('which of them');
   if ('counters' in node && 'on' in node) return countersOn(node as { on: unknown }, now);
-  const doing = node['do'];
-  const inside = typeof doing === 'string' ? { ...now, doing } : now;
-  const out: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(node))
-    if (!NOTES.has(key)) out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
+  const out = settleEach(node, now);
   if (isEvery(node)) out['allOrNothing'] = true;
-  if (
-    out['of'] === 'cost' &&
-    'stat' in node &&
-    now.cost?.what &&
-    isNoun(now.cost.what) &&
-    /^(?:spell|trap)/.test(now.cost.what.noun)
-  )
-    return unsettled('what a Spell has not');
+  if ('stat' in node && out['of'] === 'cost' && paidNoMonster(now)) return unsettled('what a Spell has not');
+  return withItsWord(out);
+}
+function withItsWord(out: Record<string, unknown>): unknown {
   // In a Spell & Trap Zone it is a monster only as printed.
   if (out['oneOf'] === 'equips' && out['kind'] === 'monster') {
     const { kind, ...rest } = out;
@@ -268,6 +291,17 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   // What this card was Summoned with has a word of its own.
   return out['madeWith'] === 'this' && Object.keys(out).length === 1 ? 'made-with' : out;
 }
+/** What stands under each key; the cards of an operation with what is done to them. */
+function settleEach(node: Draft, now: Registers): Record<string, unknown> {
+  const doing = node['do'];
+  const inside = typeof doing === 'string' ? { ...now, doing } : now;
+  const out: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(node))
+    if (!NOTES.has(key)) out[key] = settleDeep(inner, key === 'cards' || key === 'to' ? inside : now);
+  return out;
+}
+const paidNoMonster = ({ cost }: Registers): boolean =>
+  cost?.what !== undefined && isNoun(cost.what) && /^(?:spell|trap)/.test(cost.what.noun);
 
 /** Notes of the grammar upon an operation, for those beside it. */
 const NOTES: ReadonlySet<string> = new Set(['$ahead', '$leads', '$either']);
@@ -552,7 +586,9 @@ function unclearAfter(operation: Operation, draft: Draft, what: What | undefined
   if (doing === 'apply' && !settled(operation['rules'])) return 'what it will be compared with';
   const puts = doing === 'attach' || doing === 'equip';
   if (puts && typeof to === 'string' && to === cards) return 'which of two';
-  if (doing !== 'modify') return undefined;
+  return doing === 'modify' ? unclearWhatChanges(cards, draft, what, now) : undefined;
+}
+function unclearWhatChanges(cards: unknown, draft: Draft, what: What | undefined, now: Registers): string | undefined {
   // By that target's value another changes.
   const it = what && isPointer(what) && what.$ref === 'it' && cards === 'targets' && now.targets.length === 1;
   if (it && JSON.stringify(draft['value']).includes('"$ref":"target"')) return 'what changes by it';

@@ -137,18 +137,26 @@ function pronoun(pointer: Pointer, now: Registers): Ref {
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
-function targeted({ plural, noun, whose, at, where }: Pointer, { targets, last, before = [], beside, aims }: Registers): Ref {
+function targeted(pointer: Pointer, now: Registers): Ref {
+  const { plural, where } = pointer;
+  const { targets, beside, aims } = now;
   // Those of the link that is answered.
-  if (targets.length === 0 && aims && !plural && !where) return 'link-targets';
-  if (targets.length === 0) return unsettled('no target');
+  if (targets.length === 0) return aims && !plural && !where ? 'link-targets' : unsettled('no target');
   if (plural || targets.length === 1) return 'targets';
-  if (beside && !plural) return beside === 'target-1' ? 'target-2' : 'target-1';
+  if (beside) return beside === 'target-1' ? 'target-2' : 'target-1';
+  return oneOfTwo(pointer, now);
+}
+/** Of two targets the one that alone is as the text says. */
+function oneOfTwo({ noun, whose, at, where }: Pointer, { targets, last, before = [] }: Registers): Ref {
   const said = noun ?? whose ?? at ?? where;
-  const fitting = targets.flatMap((one, i) => (isNoun(one) && said !== undefined && fits(noun, one.noun) && lies({ at, where }, one) && (whose === undefined || whose === one.whose) ? [(['target-1', 'target-2'] as const)[i]] : []));
-  // Of two, one of which has gone, the one that was spoken of since.
-  if (fitting.length === 2 && last?.cards && fitting.includes(last.cards as 'target-1') && before.some((one) => GONE.has(one.do) && one.cards !== last.cards && fitting.includes(one.cards as 'target-1'))) return last.cards;
+  const like = (one: What): boolean => isNoun(one) && fits(noun, one.noun) && lies({ at, where }, one) && (whose === undefined || whose === one.whose);
+  const fitting = said === undefined ? [] : targets.flatMap((one, i) => (like(one) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  if (fitting.length === 2 && last?.cards && before.some((one) => goneOf(fitting, one, last))) return last.cards;
   return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
 } // prettier-ignore
+/** Of two targets, one of which has gone, is the other the one that was spoken of since? */
+const goneOf = (both: readonly (Ref | undefined)[], one: Spoken, last: Spoken): boolean =>
+  both.includes(last.cards) && GONE.has(one.do) && one.cards !== last.cards && both.includes(one.cards);
 
 /** "Your monster": of two targets the one that is yours. */
 function ownTarget({ whose, noun }: Pointer, { targets, fights, event }: Registers): Ref {
@@ -257,45 +265,48 @@ export function named({ operation }: Spoken): Ref {
 
 /** "It", "that monster": the one thing spoken of that it can be. */
 function spokenOf(pointer: Pointer, now: Registers): Ref {
-  const { last, targets } = now;
+  const { last } = now;
   if (last?.do === 'look') return unsettled('what was looked at');
   if (someShown(pointer, now)) return 'cost';
-  const found = new Set<Ref>();
-  if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
-  if (pointer.near && found.size === 1) return [...found][0]!;
-  const other = otherOnField(pointer, now);
-  if (other) return other;
+  const done = lastFits(pointer, now) ? (last!.cards ?? 'affected') : undefined;
+  if (done && pointer.near) return done;
+  return otherOnField(pointer, now) ?? doneOrTarget(done, pointer, now);
+}
+/** What was done last, if that can be meant, or a target; where there is neither, what else is near. */
+function doneOrTarget(done: Ref | undefined, pointer: Pointer, now: Registers): Ref {
+  const { targets, targetsUsed } = now;
   const { target: meant, several } = targetMeant(pointer, now);
-  // "Shuffle it into the Deck, then destroy that monster": not what is gone, but the card that is answered.
-  const gone =
-    meant !== undefined &&
-    now.link === true &&
-    last?.cards === meant &&
-    GONE.has(last.do) &&
-    pointer.$ref === 'that' &&
-    ON_FIELD.has(now.doing ?? '');
+  const gone = meant !== undefined && isAnsweredRather(pointer, meant, now);
   if (gone && !pointer.plural && pointer.noun === 'monster') return 'link';
   const target = gone ? undefined : meant;
-  if (target && !now.targetsUsed) found.add(target);
-  if (several && !now.targetsUsed && found.size === 0) return unsettled('which target');
+  const found = new Set<Ref>(done ? [done] : []);
+  if (target && !targetsUsed) found.add(target);
+  if (several && !targetsUsed && found.size === 0) return unsettled('which target');
   if (targets.length === 0 && found.size === 0) for (const ref of nearby(pointer, now)) found.add(ref);
-  const farther =
-    found.size > 0
-      ? undefined
-      : (farInEvent(pointer, now) ??
-        (target ? undefined : shown(pointer, now)) ??
-        farPaid(pointer, now) ??
-        farDone(pointer, now));
-  if (farther) return farther;
+  return found.size > 0 ? nearest(found, now) : spokenFarther(pointer, target, now);
+}
+/** "Shuffle it into the Deck, then destroy that monster": not what is gone, but the card that is answered. */
+const isAnsweredRather = (pointer: Pointer, target: Ref, { link, last, doing = '' }: Registers): boolean =>
+  link === true && last?.cards === target && GONE.has(last.do) && pointer.$ref === 'that' && ON_FIELD.has(doing);
+function nearest(found: ReadonlySet<Ref>, { last }: Registers): Ref {
+  const [only, more] = found;
+  if (more !== undefined) return unsettled('two could be meant');
   // What was turned is still the target, though it no longer is what it had to be.
-  if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets'))
-    return 'it';
-  if (found.size === 0 && target) found.add(target);
+  return last?.do === 'change-position' && last.cards === 'targets' && only === 'targets' ? 'it' : only!;
+}
+/** Nothing near can be meant: what the event, a cost, an earlier deed was about; the target after all. */
+function spokenFarther(pointer: Pointer, target: Ref | undefined, now: Registers): Ref {
+  const farther =
+    farInEvent(pointer, now) ??
+    (target ? undefined : shown(pointer, now)) ??
+    farPaid(pointer, now) ??
+    farDone(pointer, now) ??
+    target;
+  if (farther) return farther;
   // "That Zombie monster": the only target, which need not have been one to be targeted.
-  if (found.size === 0 && !last && !plainly(pointer) && targets.length === 1 && alsoSaid(pointer, targets[0]!))
-    found.add('targets');
-  const [only] = found;
-  return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
+  const [only, more] = now.targets;
+  const also = !now.last && !plainly(pointer) && only !== undefined && !more && alsoSaid(pointer, only);
+  return also ? 'targets' : unsettled('nothing spoken of');
 }
 
 /** Some of the cards of the event, shown: those. */
@@ -335,25 +346,27 @@ function targetMeant(pointer: Pointer, { targets }: Registers): { target?: Ref |
 
 /** Where nothing was targeted and nothing done yet: what was activated, what battles, what the event is about, this card, what was paid. */
 function nearby(pointer: Pointer, now: Registers): Ref[] {
-  const { noun, $ref, plural, whose, filter } = pointer;
-  const { fights, link, event, cost } = now;
-  // "If this card attacks a face-down monster: Destroy that face-down monster".
-  if (filter?.face === 'down')
-    return fights?.of === 'this' && noun === 'monster'
-      ? ['battling']
-      : event?.do === 'set' && !event.self && !plural
-        ? ['event']
-        : [];
-  const single = $ref === 'it' && !plural;
-  const found: Ref[] = link ? [linkMeant(pointer, now)] : [];
-  // Where no other monster was named, what was paid is nearer than the one this card battles.
-  const paid = fights?.alone === true && !now.last && !cost?.self && isOneSuch(noun, cost?.what);
-  if (fights?.of === 'this' && noun === 'monster' && whose !== 'you' && !paid) found.push('battling');
-  if (fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.push('attack-target');
-  const inEvent = event && fits(noun, event.noun) ? eventMeant(event, now.doing, single) : undefined;
-  if (inEvent) found.push(inEvent);
-  if ((event?.self || (fights?.alone && !event)) && single) found.push('this');
+  if (pointer.filter?.face === 'down') return faceDownNearby(pointer, now);
+  const found = [...(now.link ? [linkMeant(pointer, now)] : []), ...inBattle(pointer, now), ...inEvent(pointer, now)];
   return found.length === 0 && paidAlone(pointer, now) ? ['cost'] : found;
+}
+function inBattle({ noun, whose }: Pointer, { fights, last, cost }: Registers): Ref[] {
+  // Where no other monster was named, what was paid is nearer than the one this card battles.
+  const paid = fights?.alone === true && !last && !cost?.self && isOneSuch(noun, cost?.what);
+  if (fights?.of === 'this' && noun === 'monster' && whose !== 'you' && !paid) return ['battling'];
+  return fights?.of === 'target' && noun !== 'spell' && noun !== 'trap' ? ['attack-target'] : [];
+}
+/** What the event is about; this card, where it is about this one. */
+function inEvent({ $ref, noun, plural }: Pointer, { event, fights, doing }: Registers): Ref[] {
+  const single = $ref === 'it' && !plural;
+  const meant = event && fits(noun, event.noun) ? eventMeant(event, doing, single) : undefined;
+  const own = single && (event?.self || (fights?.alone && !event));
+  return [...(meant ? [meant] : []), ...(own ? ['this' as const] : [])];
+}
+/** "If this card attacks a face-down monster: Destroy that face-down monster". */
+function faceDownNearby({ noun, plural }: Pointer, { fights, event }: Registers): Ref[] {
+  if (fights?.of === 'this' && noun === 'monster') return ['battling'];
+  return event?.do === 'set' && !event.self && !plural ? ['event'] : [];
 }
 /** "That monster", where what was activated targets one: the one that is as the text says. */
 function linkMeant({ $ref, noun, filter, plural, whose }: Pointer, { aims, aimed }: Registers): Ref {
@@ -410,26 +423,43 @@ function farDone(pointer: Pointer, { targets, last, before = [], event, link, co
 } // prettier-ignore
 
 /** Can what was done last be meant? */
-export function lastFits({ $ref, noun, filter, plural, orOne, whose }: Pointer, now: Registers): boolean {
+export function lastFits(pointer: Pointer, now: Registers): boolean {
   const { last, targets, targetsUsed, doing = '' } = now;
-  // "That face-down monster" is one that was said to be face-down, or was Set.
-  if (!last || (filter?.face === 'down' && last.do !== 'set') || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }), ...(orOne && { orOne }) }, last.what)) return false;
-  // "That monster", "they" are never this card.
-  if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
-  if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
-  const target = last.cards === 'target-1' ? targets[0] : last.cards === 'target-2' ? targets[1] : undefined;
-  const said = (last.what && !('several' in last.what) ? last.what.whose : undefined) ?? (target && isNoun(target) ? target.whose : undefined);
-  if (whose !== undefined && said !== undefined && said !== whose) return false;
+  if (!last || !isLikeLast(pointer, last, targets)) return false;
   // What has left the field is nothing to do something to there.
   if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
   if (last.cards !== undefined || targets.length === 0) return true;
-  // "It" is a target, not all of a kind nor any number of them.
-  const many = last.what && isNoun(last.what) ? last.what.count : undefined;
-  if (!plural && ((many === 'all' && $ref === 'it') || many === 'any-number')) return false;
-  if (targetsUsed) return true;
-  // "Discard 1 card, and if you do, Special Summon that monster": the target.
-  return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
-} // prettier-ignore
+  return !isAnyNumber(pointer, last) && (targetsUsed === true || !isTargetRather(pointer, last, targets));
+}
+/** By what they are, how many, whose. */
+function isLikeLast(pointer: Pointer, last: Spoken, targets: readonly What[]): boolean {
+  const { $ref, noun, filter, plural, whose } = pointer;
+  // "That face-down monster" is one that was said to be face-down, or was Set.
+  if (filter?.face === 'down' && last.do !== 'set') return false;
+  if (!fits(noun, last.noun) || !numbered(pointer, last.what)) return false;
+  // "That monster", "they" are never this card.
+  if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
+  if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
+  const said = whoseWas(last, targets);
+  return whose === undefined || said === undefined || said === whose;
+}
+function whoseWas({ cards, what }: Spoken, targets: readonly What[]): Noun['whose'] {
+  const target = cards === 'target-1' ? targets[0] : cards === 'target-2' ? targets[1] : undefined;
+  const said = what && !('several' in what) ? what.whose : undefined;
+  return said ?? (target && isNoun(target) ? target.whose : undefined);
+}
+/** "It" is a target, not all of a kind nor any number of them. */
+function isAnyNumber({ $ref, plural }: Pointer, { what }: Spoken): boolean {
+  const many = what && isNoun(what) ? what.count : undefined;
+  return !plural && ((many === 'all' && $ref === 'it') || many === 'any-number');
+}
+/** "Discard 1 card, and if you do, Special Summon that monster": the target. */
+const isTargetRather = ({ noun }: Pointer, last: Spoken, targets: readonly What[]): boolean =>
+  last.do === 'discard' ||
+  (last.noun === 'card' &&
+    noun !== undefined &&
+    noun !== 'card' &&
+    targets.some((one) => isNoun(one) && one.noun === noun));
 /** One is none of several, several are not one. */
 function numbered({ plural, orOne }: Pointer, what: What | undefined): boolean {
   if (!what || !isNoun(what) || orOne) return true;
