@@ -1,6 +1,7 @@
 // A Yu-Gi-Oh! card's text in the vocabulary judges sort effects by, for `judge analyze`.
 import * as v from 'valibot';
 import { YgoCardSchema, type YgoCard } from '../../engine/case/schema.ts';
+import { inBoxes } from '../../engine/case/two-boxes.ts';
 import { analyze, type Analyzed } from '../../reader/ygo/analyze.ts';
 import type { NameList } from '../../reader/reading.ts';
 import { isRecord, RecordError, type Raw } from '../../rules-db/import/card.ts';
@@ -27,7 +28,7 @@ export function listedCard(record: unknown): YgoCard {
     return refuse('not-a-card', { de: `Das ist keine Karte: ${error.text.de}`, en: `This is not a card: ${error.text.en}` });
   }
   const { output, success, issues } = v.safeParse(YgoCardSchema, record);
-  if (success) return output;
+  if (success) return inBoxes(output);
   return refuse('not-a-card', { de: `Das ist keine Karte: ${issues[0].message}`, en: `This is not a card: ${issues[0].message}` });
 } // prettier-ignore
 

@@ -1,6 +1,7 @@
 // What the reader made of a card's printed text, for `judge read` and the card's page.
 import * as v from 'valibot';
 import { YgoCardSchema, PtcgCardSchema, type Game, type PtcgCard, type YgoCard } from '../../engine/case/schema.ts';
+import { inBoxes } from '../../engine/case/two-boxes.ts';
 import { ptcgBoxes, ygoBoxes } from '../../reader/frame/boxes.ts';
 import { readPtcg, readYgo } from '../../reader/read.ts';
 import type { FoundCard } from '../../rules-db/rules-db.ts';
@@ -27,7 +28,7 @@ export function cardFrom(value: unknown, game: Game): Card {
   const schema: v.GenericSchema<unknown, Card> = game === 'ygo' ? YgoCardSchema : PtcgCardSchema;
   const { output, success, issues } = v.safeParse(schema, value);
   return success
-    ? output
+    ? inBoxes(output)
     : refuse('not-a-card', { de: `Das ist keine Karte: ${issues[0].message}`, en: `This is not a card: ${issues[0].message}` });
 } // prettier-ignore
 

@@ -2,6 +2,7 @@
 import type { Library } from '../library.ts';
 import { closest, eachName, nameKey } from './names.ts';
 import type { Case, PtcgCard, YgoCard } from './schema.ts';
+import { inBoxes } from './two-boxes.ts';
 
 /** Names under which a card can be written. */
 export const namesOf = (card: YgoCard | PtcgCard): string[] => [...eachName(card), ...(card.aliases ?? [])];
@@ -11,8 +12,9 @@ export function withCaseCards(theCase: Case, library: Library): Library {
   if (!theCase.cards) return library;
   const own = new Map<string, YgoCard | PtcgCard>();
   // Names first, keys last: where a key is another card's name, the key is what the writer of the case meant.
-  for (const card of Object.values(theCase.cards)) for (const name of namesOf(card)) own.set(nameKey(name), card);
-  for (const [key, card] of Object.entries(theCase.cards)) own.set(nameKey(key), card);
+  const given = Object.entries(theCase.cards).map(([key, card]) => [key, inBoxes(card)] as const);
+  for (const [, card] of given) for (const name of namesOf(card)) own.set(nameKey(name), card);
+  for (const [key, card] of given) own.set(nameKey(key), card);
   const written = [...Object.keys(theCase.cards), ...Object.values(theCase.cards).flatMap(namesOf)];
   const find = (name: string) => own.get(nameKey(name));
   return {

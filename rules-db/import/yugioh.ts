@@ -1,5 +1,6 @@
 /** Yu-Gi-Oh! records of YAML-Yugi, YGOPRODeck (`cardinfo`) and EDOPro (`.cdb`) as cards. */
 import { MONSTER_KINDS, PROPERTIES, wordsOf } from '../../engine/case/printed.ts';
+import { splitPendulum } from '../../engine/case/two-boxes.ts';
 import type { Lang } from '../schema.ts';
 import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedYgoCard, type Raw } from './card.ts'; // prettier-ignore
 
@@ -240,13 +241,4 @@ function cdbMonster(row: CdbNumbers, desc: string, lang: Lang): Facts {
     text: { [lang]: pendulum.text },
     pendulumText: pendulum.box ? { [lang]: pendulum.box } : undefined,
   };
-}
-
-/** EDOPro writes both boxes into one text: `[ Pendulum Effect ] … [ Monster Effect ] …`, German likewise. */
-function splitPendulum(desc: string): { text: string; box?: string } {
-  const parts = desc.split(/^\s*\[\s*([^\]\n]+?)\s*\]\s*$/m);
-  if (parts.length < 5) return { text: desc };
-  const clean = (part: string | undefined) => (part ?? '').replace(/^-{5,}\s*$/gm, '').trim();
-  const box = clean(parts[2]);
-  return { text: clean(parts[4]), ...(box && { box }) };
 }

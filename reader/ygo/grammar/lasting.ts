@@ -419,7 +419,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));
-  g.rule('timelessList', '{a:timeless} , and if you do , {b:timeless}', ({ a, b }) => (theyAll(a, b) ? undefined : [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]));
+  g.rule('timelessList', '{a:timeless} , and if <you do|it does> , {b:timeless}', ({ a, b }) => (theyAll(a, b) ? undefined : [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)]));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , also [,] {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
@@ -427,6 +427,8 @@ function whiles(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {list:timelessList} ( even if this card leaves the field )', ({ until, list }) => (until === 'while-this-face-up' ? undefined : during(list, until)));
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
   g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
+  // Behind a comma it is that of all.
+  g.rule('action', '{list:timelessList} , {lasting}', ({ list, lasting }) => during(list, lasting));
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => leading(modify(whose, '=', amount, stats, until)));
   for (const [words, factor] of [['halved', 0.5], ['doubled', 2]] as const)
     g.rule('action', `{until} [,] {whose:possessive} [current] {stats} become ${words}`, ({ until, whose, stats }) => leading(modify(whose, '×', factor, stats, until)));
