@@ -1,5 +1,5 @@
-/** A pattern of the grammar, taken apart, and the patterns of a category as one tree. */
-import { tokenize, type Canon } from './tokens.ts';
+/** A pattern of the grammar, taken apart, and what of it is left behind its first parts. */
+import { wordsOf, type Canon } from './tokens.ts';
 
 /** A word (any of these), a phrase of a category under a name, or one of several ways. */
 export type Part =
@@ -10,13 +10,14 @@ export function compile(pattern: string, canon: Canon): Part[] {
   const pieces = pattern.match(/\{[^}]*\}|[[\]<>|]|[^{}[\]<>|]+/gu) ?? [];
   let at = 0;
   const words = (text: string): Part[] => {
+    if (!text.includes('(')) return wordsOf(text, canon).map((word) => ({ word: [word] }));
     const optionalEnds = text.replace(/\((e?s)\)/gu, '§$1');
     return optionalEnds.split(/(\S+§e?s)/u).flatMap((bit): Part[] => {
       const ending = /^(\S+)§(e?s)$/u.exec(bit);
-      const tokens = tokenize(ending ? ending[1]! : bit, canon).words.map(({ word }): Part => ({ word: [word] }));
-      const last = tokens.at(-1);
-      if (ending && last && 'word' in last) last.word = [last.word[0]!, last.word[0]! + ending[2]!];
-      return tokens;
+      const parts = wordsOf(ending ? ending[1]! : bit, canon).map((word) => ({ word: [word] }));
+      const last = parts.at(-1);
+      if (ending && last) last.word.push(last.word[0]! + ending[2]!);
+      return parts;
     });
   };
   const sequence = (until: readonly string[]): Part[] => {
@@ -43,54 +44,30 @@ export function compile(pattern: string, canon: Canon): Part[] {
   return parts;
 }
 
-/**
- * What patterns that begin alike have in common stands once: the words and phrases that can come next, and what ends here. Reading walks it token by token,
- * so that a hundred patterns "you cannot …" cost one look at "you".
- */
-export interface Tree<R> {
-  words?: Map<string, Tree<R>>;
-  phrases?: Map<string, Tree<R>>;
-  /** Of each pattern whose way leads here: the names of its phrases so far, in order, and what is left of it. */
-  ends?: { rule: R; slots: readonly string[]; rest: readonly Part[] }[];
+/** What of a pattern is still to come: the parts from one on, and what stands behind them where they are one way of several. */
+export interface Left {
+  parts: readonly Part[];
+  from: number;
+  behind?: Left | undefined;
 }
+/** What comes next: a word, a phrase, or nothing more. */
+export type Next =
+  | { word: readonly string[]; then: Left | undefined }
+  | { slot: string; category: string; then: Left | undefined }
+  | 'end';
 
-/** A pattern goes into the tree on so many ways at most; what would need more is matched behind them. */
-const MOST_WAYS = 16;
-
-/** Puts a pattern into the tree. */
-export function plant<R>(tree: Tree<R>, parts: readonly Part[], rule: R): void {
-  let ways: readonly Way<R>[] = [{ at: tree, slots: [] }];
-  let n = 0;
-  for (; n < parts.length; n++) {
-    const further = waysThrough(parts[n]!) * ways.length;
-    // What it can begin with stands in the tree in any case.
-    if (further > Math.max(ways.length, MOST_WAYS) && ways.every(({ at }) => at !== tree)) break;
-    ways = grow(ways, [parts[n]!]);
+/** Each way on. */
+export function nextOf(left: Left | undefined, found: Next[] = []): Next[] {
+  if (!left) {
+    found.push('end');
+    return found;
   }
-  for (const { at, slots } of ways) (at.ends ??= []).push({ rule, slots, rest: parts.slice(n) });
-}
-const waysThrough = (part: Part): number =>
-  'any' in part ? part.any.reduce((sum, way) => sum + way.reduce((n, one) => n * waysThrough(one), 1), 0) : 1;
-interface Way<R> {
-  at: Tree<R>;
-  slots: readonly string[];
-}
-function grow<R>(ways: readonly Way<R>[], parts: readonly Part[]): readonly Way<R>[] {
-  return parts.reduce<readonly Way<R>[]>((from, part) => {
-    if ('word' in part)
-      return from.flatMap(({ at, slots }) =>
-        part.word.map((word) => ({ at: branch((at.words ??= new Map()), word), slots })),
-      );
-    if ('slot' in part)
-      return from.map(({ at, slots }) => ({
-        at: branch((at.phrases ??= new Map()), part.category),
-        slots: [...slots, part.slot],
-      }));
-    return part.any.flatMap((way) => grow(from, way));
-  }, ways);
-}
-function branch<R>(of: Map<string, Tree<R>>, key: string): Tree<R> {
-  const known = of.get(key) ?? {};
-  of.set(key, known);
-  return known;
+  const { parts, from, behind } = left;
+  const part = parts[from];
+  if (!part) return nextOf(behind, found);
+  const then: Left | undefined = from + 1 < parts.length ? { parts, from: from + 1, behind } : behind;
+  if ('any' in part) for (const way of part.any) nextOf({ parts: way, from: 0, behind: then }, found);
+  else if ('word' in part) found.push({ word: part.word, then });
+  else found.push({ slot: part.slot, category: part.category, then });
+  return found;
 }

@@ -1,5 +1,5 @@
 /** Reading with a grammar: its categories made ready once, then each stretch of tokens with them. */
-import { plant, type Part, type Tree } from './pattern.ts';
+import { nextOf, type Left, type Part } from './pattern.ts';
 import type { Token } from './tokens.ts';
 import { sameValue } from './values.ts';
 
@@ -33,7 +33,6 @@ export interface Made {
 /** A category as its grammar is written. */
 export interface Category<X> {
   patterns: string[];
-  /** They become a tree when the grammar is first read with. */
   rules: { parts: readonly Part[]; rule: Rule<X> }[];
   terminal?: { read: Terminal<unknown, X>; made: Made };
 }
@@ -45,21 +44,32 @@ interface Ready<X> {
   index: number;
   root: Node<X>;
   terminal?: { read: Terminal<unknown, X>; kinds: number };
-  /** By number of a word: can its phrases begin with it? */
+  /** What its phrases can begin with; what can stand anywhere in them. */
+  begins: Tokens;
+  holds: Tokens;
+}
+/** Words by their numbers, and kinds of tokens. */
+interface Tokens {
   words: Uint8Array;
-  /** The kinds of tokens its terminals begin with. */
   kinds: number;
-  /** By number of a word and by kinds of tokens: can it stand anywhere in its phrases? */
-  holds: { words: Uint8Array; kinds: number };
-  /** The categories its phrases are made of. */
-  madeOf: ReadonlySet<string>;
 }
+/**
+ * What patterns that begin alike have in common stands once, so that a hundred patterns "you cannot …" cost one look at "you": the words and phrases
+ * that can come next, and what ends here. Where no text has led yet it is not worked out (`open`): most of a hundred thousand places are never come to.
+ */
 interface Node<X> {
+  open?: Way<X>[] | undefined;
   words?: ReadonlyMap<number, Node<X>> | OneWord<X>;
-  phrases?: readonly { category: Ready<X>; then: Node<X> }[];
-  ends?: readonly { rule: Rule<X>; slots: readonly string[]; rest: readonly Part[] }[];
+  phrases?: { category: Ready<X>; then: Node<X> }[];
+  ends?: Pick<Way<X>, 'rule' | 'slots'>[];
 }
-/** A map of one word: most places lead on by a single one, and there are a hundred thousand. */
+/** A pattern whose way leads to a place: the names of its phrases so far, and what is left of it. */
+interface Way<X> {
+  rule: Rule<X>;
+  slots: readonly string[];
+  left: Left | undefined;
+}
+/** A map of one word: most places lead on by a single one. */
 class OneWord<X> {
   readonly word: number;
   readonly then: Node<X>;
@@ -93,86 +103,101 @@ const kindsOf = (token: Token): number => KINDS[token.kind] | (token.capital ? K
 /** The categories of a finished grammar; every pattern names categories there are. */
 export function sealed<X>(written: ReadonlyMap<string, Category<X>>): Sealed<X> {
   const numbers = new Map<string, number>();
-  for (const category of written.values())
-    for (const word of wordsOf(category)) if (!numbers.has(word)) numbers.set(word, numbers.size + 1);
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word) ?? numbers.size + 1;
+    numbers.set(word, known);
+    return known;
+  };
+  const held = [...written].map(([name, category]) => ({ name, category, ...heldBy(category, numberOf) }));
   const categories = new Map<string, Ready<X>>();
-  for (const [name, category] of written) categories.set(name, ready(name, category, categories.size, numbers));
-  // One after the other, and each tree dropped for what is read with: together they would be most of what a reader takes.
-  for (const [name, category] of written) {
-    const tree: Tree<Rule<X>> = {};
-    for (const { parts, rule } of category.rules) plant(tree, parts, rule);
+  for (const { name, category, words } of held) categories.set(name, ready(name, category, words, categories.size, numbers.size + 1));
+  const named = (name: string): Ready<X> => {
+    const category = categories.get(name);
+    if (!category) throw new Error(`no category '${name}'`);
+    return category;
+  };
+  const grammar: Sealed<X> = { categories, numbers };
+  const first: [Tokens, Tokens[]][] = [];
+  const anywhere: [Tokens, Tokens[]][] = [];
+  for (const { name, category, phrases } of held) {
+    const { root, begins, holds } = categories.get(name)!;
+    root.open = category.rules.map(({ parts, rule }) => ({ rule, slots: NONE, left: { parts, from: 0 } }));
     category.rules = [];
-    fill(categories.get(name)!.root, tree, categories, numbers);
+    unfold(root, grammar);
+    for (const word of root.words?.keys() ?? []) begins.words[word] = 1;
+    const other = category.terminal?.made.as;
+    const as = other === undefined ? [] : [named(other)];
+    first.push([begins, [...(root.phrases ?? []).map((one) => one.category), ...as].map((one) => one.begins)]);
+    anywhere.push([holds, [...[...phrases].map(named), ...as].map((one) => one.holds)]);
   }
-  const all = [...categories.values()];
-  for (const one of all) for (const word of one.root.words?.keys() ?? []) one.words[word] = 1;
-  const of = (names: Iterable<string>): Ready<X>[] => [...names].map((name) => categories.get(name)!);
-  const other = ({ name }: Ready<X>): Ready<X>[] => of([written.get(name)!.terminal?.made.as ?? []].flat());
-  spread(all, (one) => [...(one.root.phrases ?? []).map(({ category }) => category), ...other(one)], (one) => one);
-  spread(all, ({ madeOf }) => of(madeOf), ({ holds }) => holds);
-  return { categories, numbers };
+  spread(first);
+  spread(anywhere);
+  return grammar;
 } // prettier-ignore
-function ready<X>(name: string, category: Category<X>, index: number, numbers: ReadonlyMap<string, number>): Ready<X> {
-  const { terminal, rules } = category;
+/** The words and the phrases in the patterns of a category. */
+function heldBy<X>({ rules, terminal }: Category<X>, numberOf: (word: string) => number): { words: number[]; phrases: Set<string> } {
+  const words = (terminal?.made.marks ?? []).map(numberOf);
+  const phrases = new Set<string>();
+  const visit = (parts: readonly Part[]): void => {
+    for (const part of parts)
+      if ('any' in part) part.any.forEach(visit);
+      else if ('word' in part) for (const word of part.word) words.push(numberOf(word));
+      else phrases.add(part.category);
+  };
+  for (const { parts } of rules) visit(parts);
+  return { words, phrases };
+} // prettier-ignore
+function ready<X>(name: string, { terminal }: Category<X>, words: readonly number[], index: number, size: number): Ready<X> {
   const { begins = [], holds: further = [], as } = terminal?.made ?? {};
   const kinds = bitsOf(begins);
-  const holds = { words: new Uint8Array(numbers.size + 1), kinds: kinds | bitsOf(further) };
-  for (const word of wordsOf(category)) holds.words[numbers.get(word)!] = 1;
+  const holds = { words: new Uint8Array(size), kinds: kinds | bitsOf(further) };
+  for (const word of words) holds.words[word] = 1;
   return {
     name,
     index,
     root: {},
     // Where it is as another category, that one says what it begins with.
     ...(terminal && { terminal: { read: terminal.read, kinds: as ? KINDS.anything : kinds } }),
-    words: new Uint8Array(numbers.size + 1),
-    kinds,
+    begins: { words: new Uint8Array(size), kinds },
     holds,
-    madeOf: new Set([...rules.flatMap(({ parts }) => categoriesIn(parts)), ...(as ? [as] : [])]),
   };
 } // prettier-ignore
 const bitsOf = (kinds: readonly TokenKind[]): number => kinds.reduce((all, one) => all | KINDS[one], 0);
-const wordsOf = <X>({ rules, terminal }: Category<X>): string[] => [
-  ...rules.flatMap(({ parts }) => wordsIn(parts)),
-  ...(terminal?.made.marks ?? []),
-];
-const wordsIn = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => ('any' in part ? part.any.flatMap(wordsIn) : 'word' in part ? part.word : []));
-const categoriesIn = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => ('any' in part ? part.any.flatMap(categoriesIn) : 'slot' in part ? [part.category] : []));
-function fill<X>(node: Node<X>, tree: Tree<Rule<X>>, categories: ReadonlyMap<string, Ready<X>>, numbers: ReadonlyMap<string, number>): void {
-  const of = (name: string): Ready<X> => {
-    const category = categories.get(name);
-    if (!category) throw new Error(`no category '${name}'`);
-    return category;
+/** Works out what comes next at a place. */
+function unfold<X>(node: Node<X>, { categories, numbers }: Sealed<X>): void {
+  const words = new Map<number, Node<X>>();
+  const phrases = new Map<string, Node<X>>();
+  const to = <K>(map: Map<K, Node<X>>, key: K, way: Way<X>): void => {
+    const known = map.get(key);
+    if (known) known.open!.push(way);
+    else map.set(key, { open: [way] });
   };
-  const checked = (parts: readonly Part[]): void =>
-    parts.forEach((part) => ('slot' in part ? of(part.category) : 'any' in part ? part.any.forEach(checked) : undefined));
-  const grown = (then: Tree<Rule<X>>): Node<X> => {
-    const next: Node<X> = {};
-    fill(next, then, categories, numbers);
-    return next;
-  };
-  for (const { rest } of tree.ends ?? []) checked(rest);
-  if (tree.ends) node.ends = tree.ends;
-  if (tree.words) {
-    const words = [...tree.words].map(([word, then]) => [numbers.get(word)!, grown(then)] as const);
-    node.words = words.length === 1 ? new OneWord(words[0]!) : new Map(words);
-  }
-  if (tree.phrases) node.phrases = [...tree.phrases].map(([name, then]) => ({ category: of(name), then: grown(then) }));
+  for (const { rule, slots, left } of node.open ?? NONE)
+    for (const next of nextOf(left))
+      if (next === 'end') (node.ends ??= []).push({ rule, slots });
+      else if ('word' in next) for (const word of next.word) to(words, numbers.get(word)!, { rule, slots, left: next.then });
+      else to(phrases, next.category, { rule, slots: [...slots, next.slot], left: next.then });
+  const [only, more] = words;
+  if (only) node.words = more ? words : new OneWord(only);
+  if (phrases.size > 0) node.phrases = Array.from(phrases, ([name, then]) => ({ category: categories.get(name)!, then }));
+  node.open = undefined;
 } // prettier-ignore
 /** A category begins with what the phrases at its beginning begin with, and holds what the phrases in it hold. */
-function spread<X>(categories: readonly Ready<X>[], from: (one: Ready<X>) => readonly Ready<X>[], of: (one: Ready<X>) => { words: Uint8Array; kinds: number }): void {
-  const sources = categories.map((one) => ({ to: of(one), from: from(one).map(of) }));
+function spread(sources: readonly (readonly [Tokens, readonly Tokens[]])[]): void {
   for (let grown = true; grown;) {
     grown = false;
-    for (const { to, from: all } of sources)
-      for (const { words, kinds } of all) {
-        grown ||= (to.kinds | kinds) !== to.kinds || words.some((can, word) => can > to.words[word]!);
+    for (const [to, from] of sources)
+      for (const { words, kinds } of from) {
+        if ((to.kinds | kinds) !== to.kinds) grown = true;
         to.kinds |= kinds;
-        words.forEach((can, word) => (to.words[word]! |= can));
+        for (let word = 0; word < words.length; word++)
+          if (words[word] === 1 && to.words[word] === 0) {
+            to.words[word] = 1;
+            grown = true;
+          }
       }
   }
-} // prettier-ignore
+}
 
 /** The reading of one stretch of tokens: each category at each place once. */
 export class Run<X> {
@@ -205,7 +230,8 @@ export class Run<X> {
   }
 
   #canBegin(category: Ready<X>, at: number): boolean {
-    return category.words[this.#words[at]!] === 1 || (category.kinds & this.#kinds[at]!) !== 0;
+    const { words, kinds } = category.begins;
+    return words[this.#words[at]!] === 1 || (kinds & this.#kinds[at]!) !== 0;
   }
 
   #phrase(category: Ready<X>, at: number): readonly Parsed[] {
@@ -226,9 +252,8 @@ export class Run<X> {
 
   /** Every way on from here: what ends here is read, then the words and the phrases that can come next. */
   #walk(node: Node<X>, at: number, slots: Link | undefined, from: number, found: Parsed[]): void {
-    for (const { rule, slots: names, rest } of node.ends ?? NONE)
-      if (rest.length === 0) this.#read(rule, from, at, slots, names, found);
-      else this.#behind(rest, 0, at, slots, names, (to, all, called) => this.#read(rule, from, to, all, called, found));
+    if (node.open) unfold(node, this.#sealed);
+    for (const { rule, slots: names } of node.ends ?? NONE) this.#read(rule, from, at, slots, names, found);
     if (at > this.furthest && (node.words ?? node.phrases)) this.furthest = at;
     if (at >= this.#tokens.length) return;
     const next = node.words?.get(this.#words[at]!);
@@ -248,28 +273,8 @@ export class Run<X> {
     const value = rule.meaning(values, this.#context);
     if (value !== undefined) add(found, { category: rule.category, value, from, to, parts, by: rule.pattern });
   } // prettier-ignore
-
-  /** What is left of a pattern behind the tree, part by part. */
-  #behind(parts: readonly Part[], i: number, at: number, slots: Link | undefined, names: readonly string[], done: Done): void {
-    const part = parts[i];
-    if (!part) return done(at, slots, names);
-    if ('word' in part) {
-      const token = this.#tokens[at];
-      if (at > this.furthest) this.furthest = at;
-      if (token && token.kind !== 'quoted' && part.word.includes(token.word))
-        this.#behind(parts, i + 1, at + 1, slots, names, done);
-    } else if ('slot' in part)
-      for (const parsed of this.phrase(part.category, at))
-        this.#behind(parts, i + 1, parsed.to, { parsed, before: slots }, [...names, part.slot], done);
-    else
-      for (const way of part.any)
-        this.#behind(way, 0, at, slots, names, (to, more, called) =>
-          this.#behind(parts, i + 1, to, more, called, done),
-        );
-  } // prettier-ignore
 }
 const NONE: readonly never[] = [];
-type Done = (to: number, slots: Link | undefined, names: readonly string[]) => void;
 interface Link {
   parsed: Parsed;
   before: Link | undefined;
