@@ -56,10 +56,11 @@ const bySense: Localized = { en: 'by its sense', de: 'dem Sinn nach' };
 
 function whyOf(c: Candidate, looked: string[], said: string): Localized {
   // A question's answer may say it in other words: only those that stand there are named.
-  if (c.how === 'text' && c.row.kind !== 'card') {
+  if (c.how === 'text') {
     const there = new Set(words(said).map(stem));
     const found = looked.filter((word) => there.has(stem(word)));
-    return found.length > 0 ? reasons.text([...new Set(found)].join(' ')) : bySense;
+    if (found.length > 0) return reasons.text([...new Set(found)].join(' '));
+    if (c.row.kind !== 'card') return bySense;
   }
   return ((c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how])(c.corrected ?? c.matched);
 }

@@ -19,6 +19,8 @@ async function line(text: string): Promise<void> {
 
 test('an assumption the answer hangs on is turned by one tap, and what was assumed is assumed after a reload', async () => {
   await line('charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)');
+  // It opens where the Knock Out is told, the Pokémon still there.
+  await app.page.locator('[aria-current=step]', { hasText: /440.*310.*(Knocked Out|kampfunfähig)/ }).waitFor();
   expect(await verdict(app.page, /Knocked Out/)).not.toMatch(/wins/);
   const handle = app.page.locator('.handles button', { hasText: 'A has 2 Prize cards left' });
   await handle.waitFor();

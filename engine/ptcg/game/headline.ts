@@ -138,10 +138,10 @@ const inOneBreath = (text: string): string =>
     .trim()
     .replace(/\.$/, '')
     .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ')
-    .replace(
-      /; (This holds|Das gilt)(?=,? )/g,
-      (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`,
-    );
+    .replace(LOWERED, (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`);
+/** Beginnings of sentences that are no names: behind a semicolon they are written small. */
+const LOWERED =
+  /; ((?:This holds|Das gilt)(?=,? )|(?:Eine|Zwei|Drei|Vier|Fünf|Sechs) Preiskarten?\b|(?:One|Two|Three|Four|Five|Six) Prize cards?\b|(?:Nicht erlaubt|Not allowed)(?=:)|Player(?= [AB]\b))/g;
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 /** Ways a headline goes through one by one. */

@@ -62,8 +62,10 @@ function decisive({ steps, outcomes, illegal, chain }: Ruling): number {
   if (unknown >= 0) return unknown + 1;
   if (illegal) return steps.length;
   const happened = outcomes.filter((o) => o.step > 0);
-  const told = (happened.findLast((o) => o.why) ?? happened.findLast((o) => o.card === chain?.[0]?.card))?.step;
-  const at = told === undefined ? -1 : steps.findIndex((s) => s.n === told);
+  const told = happened.findLast((o) => o.why) ?? happened.findLast((o) => o.card === chain?.[0]?.card);
+  // Of a Knock Out the step that says why, with the Pokémon still there, not the one that puts it away.
+  const why = steps.findLastIndex((s) => s.kind === told?.why?.code && s.card === told?.card && s.n <= told.step);
+  const at = why >= 0 || !told ? why : steps.findIndex((s) => s.n === told.step);
   return at < 0 ? steps.length : at + 1;
 }
 

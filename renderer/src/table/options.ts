@@ -17,6 +17,12 @@ function printedOn(session: Session, id: string): PtcgCard | null | undefined {
   return found && (faceOf(session.case, found.card.card, found.card.print).card as PtcgCard | null);
 }
 
+/** The attack with this number by its name, which other printings may not have; by its number where nothing printed is known. */
+export function attackTold(printed: PtcgCard | null | undefined, number: number): string | number {
+  const name = printed?.attacks?.[number - 1]?.name;
+  return name === undefined ? number : localized(name).en;
+}
+
 /** What an option does, with its effect or attack by name or number. */
 export function optionWords(session: Session, option: NowOption): Localized {
   const does = session.game === 'ptcg' && option.do === 'attack' ? PTCG_ATTACK : deedWords(option);
@@ -116,7 +122,7 @@ function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): voi
   const own = placesOf(option) ?? [active, ...bench].flatMap((p) => (p ? [p.id] : []));
   switch (option.do) {
     case 'attack':
-      return add({ by, do: 'attack', attack: option.effect ?? 1 });
+      return add({ by, do: 'attack', attack: attackTold(printedOn(session, card), option.effect ?? 1) });
     case 'ability': {
       const name = printedOn(session, card)?.abilities?.[(option.effect ?? 1) - 1]?.name;
       return add({ by, do: 'ability', pokemon: card, ...(name !== undefined && { ability: localized(name).en }) });

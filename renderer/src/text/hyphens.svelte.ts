@@ -6,6 +6,9 @@ import { app } from '../app.svelte.ts';
 /** Shorter words have room in one line of the smallest mat. */
 const LONG = { minWordLength: 9 };
 
+/** The one short word that is as wide as the smallest card. */
+const PARTED = 'Poké\u00ADmon';
+
 type Hyphenate = (text: string) => string;
 const known = new SvelteMap<Lang, Hyphenate>();
 const asked = new Set<Lang>();
@@ -13,7 +16,7 @@ const parted = new Map<string, string>();
 
 async function load(lang: Lang): Promise<void> {
   const { default: hyphen } = lang === 'de' ? await import('hyphen/de') : await import('hyphen/en');
-  known.set(lang, (text) => hyphen.hyphenateSync(text, LONG));
+  known.set(lang, (text) => hyphen.hyphenateSync(text, LONG).replaceAll('Pokémon', PARTED));
 }
 
 /** The name in the window's language, with soft hyphens as soon as the patterns are there; a name without a translation is an English one. */
