@@ -55,9 +55,10 @@ function diffObjects(before: JsonObject, after: JsonObject, path: string): Chang
       changes.push({ op: 'remove', path: join(path, key) });
   }
   for (const [key, value] of Object.entries(after)) {
-    if (value === undefined) continue;
-    if (keyed(before, key) === undefined) changes.push({ op: 'add', path: join(path, key), value });
-    else changes.push(...diff(keyed(before, key), value, join(path, key)));
+    const was = keyed(before, key);
+    if (value === undefined || value === was) continue;
+    if (was === undefined) changes.push({ op: 'add', path: join(path, key), value });
+    else changes.push(...diff(was, value, join(path, key)));
   }
   return changes;
 }
@@ -74,7 +75,7 @@ function diffLists(before: readonly Json[], after: readonly Json[], path: string
   after.forEach((item, i) => {
     const key = keyOf(item);
     if (i < list.length && keyOf(list[i]) === key) {
-      changes.push(...diff(list[i], item, join(path, i)));
+      if (list[i] !== item) changes.push(...diff(list[i], item, join(path, i)));
       return;
     }
     const from = list.findIndex((other, at) => at > i && keyOf(other) === key);

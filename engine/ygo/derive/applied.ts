@@ -22,12 +22,41 @@ export interface Applied {
   force: Force | undefined;
   effect: Effect | undefined;
   order: number;
+  /** Of which rule and source it is, as `began.ts` writes it, once that was asked. */
+  key?: string;
 }
 export interface Derived {
   active: Applied[];
+  /** The same sorted by kinds, changes of a value by the value, too. */
+  kinds?: { of: readonly Applied[]; upTo: number; byKind: Map<string, Applied[]> };
   /** By card id: what negates its effects. */
   negatedBy: Map<string, Applied>;
   seen: Map<string, CardSeen>;
+}
+
+type OfKind<K extends Ongoing['rule']> = Applied & { rule: Extract<Ongoing, { rule: K }> };
+/** The rules of one kind that apply, in order. */
+export const activeOf = <K extends Ongoing['rule']>(value: Derived, kind: K): readonly OfKind<K>[] =>
+  (byKind(value).get(kind) ?? NONE) as readonly OfKind<K>[];
+/** The rules that change a value. */
+export const changing = (value: Derived, stat: OfKind<'modify'>['rule']['stat']): readonly OfKind<'modify'>[] =>
+  (byKind(value).get(`modify ${stat}`) ?? NONE) as readonly OfKind<'modify'>[];
+const NONE: readonly never[] = [];
+/** While it is being worked out what applies, the list grows. */
+function byKind(value: Derived): ReadonlyMap<string, readonly Applied[]> {
+  const { active } = value;
+  const kinds = value.kinds?.of === active ? value.kinds : (value.kinds = { of: active, upTo: 0, byKind: new Map() });
+  const put = (kind: string, one: Applied): void => {
+    const alike = kinds.byKind.get(kind);
+    if (alike) alike.push(one);
+    else kinds.byKind.set(kind, [one]);
+  };
+  for (; kinds.upTo < active.length; kinds.upTo++) {
+    const one = active[kinds.upTo]!;
+    put(one.rule.rule, one);
+    if (one.rule.rule === 'modify') put(`modify ${one.rule.stat}`, one);
+  }
+  return kinds.byKind;
 }
 
 /** Name of what a rule comes from. */

@@ -16,9 +16,10 @@ export type Began = ReadonlyMap<string, number | undefined>;
 export function noteBegun(game: Game): void {
   const before = game.began;
   const now = new Map<string, number | undefined>();
+  const onTheField = fieldCards(game.duel).filter(({ face }) => face === 'up');
   for (const applied of rulesOf(game, 'modify')) {
     const ofRule = keyOfRule(applied);
-    for (const card of reached(game, applied)) {
+    for (const card of reached(game, applied, onTheField)) {
       const key = ofRule + keyOfCard(card);
       if (before?.has(key)) now.set(key, before.get(key));
       // What lay there at the start, and what has just come itself, began with its source.
@@ -33,12 +34,14 @@ export function noteBegun(game: Game): void {
 export const beganAt = (game: Game, applied: Applied, card: Card): number =>
   game.began?.get(keyOfRule(applied) + keyOfCard(card)) ?? applied.order;
 
-function reached(game: Game, applied: Applied): Card[] {
-  const { rule } = applied;
-  if (rule.rule !== 'modify') return [];
+function reached(
+  game: Game,
+  applied: ReturnType<typeof rulesOf<'modify'>>[number],
+  onTheField: readonly Card[],
+): Card[] {
   try {
-    const cards = cardsOfRule(game, rule.cards, applied);
-    return fieldCards(game.duel).filter((card) => card.face === 'up' && cards.includes(card));
+    const cards = cardsOfRule(game, applied.rule.cards, applied);
+    return onTheField.filter((card) => cards.includes(card));
   } catch (error) {
     // Whoever needs the value is told why nobody knows it.
     if (error instanceof Unmodelled) return [];
@@ -54,6 +57,8 @@ function numberOf(rule: Ongoing): number {
   NUMBERS.set(rule, ++numbers);
   return numbers;
 }
-const keyOfRule = ({ rule, force, card: source }: Applied): string =>
-  `${numberOf(rule)}@${force ? force.order : `${source?.id}/${source?.reset}`}@`;
+function keyOfRule(applied: Applied): string {
+  const { rule, force, card: source } = applied;
+  return (applied.key ??= `${numberOf(rule)}@${force ? force.order : `${source?.id}/${source?.reset}`}@`);
+}
 const keyOfCard = (card: Card): string => `${card.id}@${card.reset}`;

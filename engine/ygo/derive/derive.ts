@@ -8,7 +8,7 @@ import type { Effect, Ongoing } from '../effects/schema.ts';
 import { Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { type Applied, cardsOfRule, type Derived } from './applied.ts';
+import { activeOf, type Applied, cardsOfRule, type Derived } from './applied.ts';
 import { askOrders, OrderKnown } from './order.ts';
 import { settle } from './settle.ts';
 
@@ -32,20 +32,17 @@ export function derived(game: Game): Derived {
 /** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
 function giveEffects(game: Game, value: Derived): boolean {
   const given = new Map<Card, Effect[]>();
-  for (const applied of value.active) {
-    const { rule } = applied;
-    if (rule.rule !== 'gains-effects') continue;
-    for (const card of cardsOfRule(game, rule.cards, applied))
-      if (!onField(card) || card.face === 'up') given.set(card, [...(given.get(card) ?? []), ...rule.effects]);
-  }
+  for (const applied of activeOf(value, 'gains-effects'))
+    for (const card of cardsOfRule(game, applied.rule.cards, applied))
+      if (!onField(card) || card.face === 'up') given.set(card, [...(given.get(card) ?? []), ...applied.rule.effects]);
   const effectMonsters = new Set(
-    value.active.flatMap((a) =>
-      a.rule.rule === 'treated-as' && a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
+    activeOf(value, 'treated-as').flatMap((a) =>
+      a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
     ),
   );
   let changed = false;
   for (const card of game.duel.cards.values()) {
-    card.geminiEffect = card.printed.is.includes('gemini') && effectMonsters.has(card);
+    card.geminiEffect = effectMonsters.has(card) && card.printed.is.includes('gemini');
     const gained = given.get(card) ?? [];
     const same = gained.length === card.gained.length && gained.every((e, i) => e === card.gained[i]);
     if (!same) card.gained = gained;
@@ -87,11 +84,5 @@ export function negatedBy(game: Game, card: Card): Applied | undefined {
 }
 
 /** Ongoing rules of one kind that apply, in order. */
-export function rulesOf<K extends Ongoing['rule']>(
-  game: Game,
-  kind: K,
-): (Applied & { rule: Extract<Ongoing, { rule: K }> })[] {
-  return derive(game).active.filter(
-    (a): a is Applied & { rule: Extract<Ongoing, { rule: K }> } => a.rule.rule === kind,
-  );
-}
+export const rulesOf = <K extends Ongoing['rule']>(game: Game, kind: K): ReturnType<typeof activeOf<K>> =>
+  activeOf(derive(game), kind);

@@ -33,15 +33,25 @@ export function askOrders(game: Game, value: Derived, candidates: readonly Appli
 /** Pairs of cards that both negate, set the same property, or change the same value (not just by adding). */
 function meetingPairs(candidates: readonly Applied[]): [Card, Card][] {
   const found = new Map<string, [Card, Card]>();
-  const further = candidates.filter((one) => !isOfItselfAlone(one));
-  for (const a of candidates)
-    for (const b of isOfItselfAlone(a) ? further : candidates) {
-      if (!a.card || !b.card || a.force || b.force || a.card === b.card || !canMeet(a.rule, b.rule)) continue;
+  const meeting = candidates.filter(couldMeet(candidates));
+  const further = meeting.filter((one) => !isOfItselfAlone(one));
+  for (const a of meeting)
+    for (const b of isOfItselfAlone(a) ? further : meeting) {
+      if (!a.card || !b.card || a.card === b.card || !canMeet(a.rule, b.rule)) continue;
       const [first, second] = a.card.id < b.card.id ? [a.card, b.card] : [b.card, a.card];
       found.set(pairKey(first, second), [first, second]);
     }
   return [...found.values()];
 }
+/** Rules of cards that could meet another: of changes of a value only where one of them does more than add. */
+function couldMeet(candidates: readonly Applied[]): (one: Applied) => boolean {
+  const stats = new Set(candidates.map(({ rule }) => (rule.rule === 'modify' && isAbsolute(rule.op) ? rule.stat : '')));
+  return ({ rule, card, force }) =>
+    card !== undefined &&
+    !force &&
+    (rule.rule === 'modify' ? stats.has(rule.stat) : rule.rule === 'negate-effects' || rule.rule === 'treated-as');
+}
+const isAbsolute = (op: string): boolean => op === '=' || op === '×';
 /** What a card is always treated as, whatever the board, is nobody else's: eighty copies in a Graveyard would be three thousand pairs. */
 const isOfItselfAlone = ({ rule, effect }: Applied): boolean =>
   rule.rule === 'treated-as' &&
@@ -53,7 +63,7 @@ function canMeet(a: Ongoing, b: Ongoing): boolean {
   if (a.rule !== b.rule) return false;
   if (a.rule === 'negate-effects' || a.rule === 'treated-as') return true;
   if (a.rule !== 'modify' || b.rule !== 'modify' || a.stat !== b.stat) return false;
-  return [a.op, b.op].some((op) => op === '=' || op === '×');
+  return isAbsolute(a.op) || isAbsolute(b.op);
 }
 
 /** The board as it would be if the other of two cards had come first. */

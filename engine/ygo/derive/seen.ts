@@ -3,7 +3,7 @@ import type { Card, CardSeen } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { type Context, Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
-import { isAbout, contextOf, type Derived } from './applied.ts';
+import { activeOf, isAbout, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { refSeenAsWas } from './references.ts';
 import { numberValue, valuesNow } from './values.ts';
@@ -74,8 +74,7 @@ export function asPrinted(card: Card): CardSeen {
 
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
   const result: Partial<Pick<CardSeen, 'names' | 'series' | 'race' | 'attribute' | 'is'>> & object = {};
-  for (const applied of value.active) {
-    if (applied.rule.rule !== 'treated-as') continue;
+  for (const applied of activeOf(value, 'treated-as')) {
     const rule = takenOver(game, applied.rule, contextOf(applied));
     if (!isAbout(game, rule.cards, applied, card)) continue;
     if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];

@@ -133,7 +133,7 @@ const keepsItsEffects = (game: Game, card: Card, applied: Applied, active: reado
 
 function allRules(game: Game): Applied[] {
   const { duel } = game;
-  const found: { applied: Applied; card: Card | undefined }[] = [];
+  const found: Applied[] = [];
   const add = (
     card: Card | undefined,
     force: Force | undefined,
@@ -142,7 +142,7 @@ function allRules(game: Game): Applied[] {
     controller: Player,
     order: number,
   ) => {
-    for (const rule of rules) found.push({ applied: { rule, controller, card, force, effect, order }, card });
+    for (const rule of rules) found.push({ rule, controller, card, force, effect, order });
   };
   for (const card of duel.cards.values()) {
     if (card.zone === 'nowhere') continue;
@@ -157,13 +157,7 @@ function allRules(game: Game): Applied[] {
   for (const player of ['A', 'B'] as const)
     for (const force of duel.sides[player].forces) add(undefined, force, undefined, force.rules, player, force.order);
   for (const force of duel.forces) add(undefined, force, undefined, force.rules, force.controller, force.order);
-  return found
-    .map((f, index) => ({ ...f, index }))
-    .sort(
-      (a, b) =>
-        a.applied.order - b.applied.order || (a.card?.since.turn ?? 0) - (b.card?.since.turn ?? 0) || a.index - b.index,
-    )
-    .map((f) => f.applied);
+  return found.sort((a, b) => a.order - b.order || (a.card?.since.turn ?? 0) - (b.card?.since.turn ?? 0));
 }
 
 /** What cards it was Summoned with give to it. Turned face-down it has lost that, as it has how it was Summoned. */

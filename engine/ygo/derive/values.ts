@@ -5,7 +5,7 @@
  * top and lets earlier resolved changes rest.
  */
 import type { Localized } from '../../ruling/schema.ts';
-import { isAbout, contextOf, sourceName } from './applied.ts';
+import { activeOf, changing, isAbout, contextOf, sourceName, type Derived } from './applied.ts';
 import { beganAt } from './began.ts';
 import { derive, negatedBy } from './derive.ts';
 import { shielded } from './settle.ts';
@@ -158,11 +158,9 @@ export function frozenValue(game: Game, card: Card, change: { stat: string; op: 
 
 function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'original-def'): StatChange[] {
   const value = derive(game);
-  const negator = value.negatedBy.get(card.id);
-  const negatedFrom = negator ? beganAt(game, negator, card) : -Infinity;
   const own: StatChange[] = card.modifiers
     // What its own effect made of it ends when that card's effects are negated; what it gains while they are negated does not.
-    .filter((m) => m.shown.stat === stat && (m.source !== card.id || m.order > negatedFrom))
+    .filter((m) => m.shown.stat === stat && (m.source !== card.id || m.order > negatedFrom(game, card, value)))
     .map((m) => ({
       op: m.shown.op,
       value: m.shown.value,
@@ -172,9 +170,9 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
       continuous: false,
       ...(m.frozen !== undefined && { frozen: m.frozen }),
     }));
-  const applied: StatChange[] = value.active.flatMap((a) => {
-    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !isAbout(game, a.rule.cards, a, card)) return [];
-    const blocked = shielded(game, card, a, value.active) ? sayPrevented.isUnaffected() : undefined;
+  const applied: StatChange[] = changing(value, stat).flatMap((a) => {
+    if (!isAbout(game, a.rule.cards, a, card)) return [];
+    const blocked = shielded(game, card, a, activeOf(value, 'unaffected')) ? sayPrevented.isUnaffected() : undefined;
     return [
       {
         op: a.rule.op,
@@ -187,7 +185,13 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
       },
     ];
   });
-  return [...own, ...applied].sort((a, b) => a.order - b.order);
+  return own.length + applied.length > 1
+    ? [...own, ...applied].sort((a, b) => a.order - b.order)
+    : [...own, ...applied];
+}
+function negatedFrom(game: Game, card: Card, { negatedBy: negated }: Derived): number {
+  const negator = negated.get(card.id);
+  return negator ? beganAt(game, negator, card) : -Infinity;
 }
 /** A value that is set and nobody knows leaves the value unknown until something sets it again; unknown gains and losses are asked at once. */
 function howMuch(

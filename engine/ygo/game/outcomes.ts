@@ -67,6 +67,7 @@ function ofInstant({ events, openedAfter }: Instant, last: number): Outcome[] {
 
 /** Summons that were attempted and never succeeded. */
 function negatedSummons(game: Game): Outcome[] {
+  if (!game.duel.log.some(({ events }) => events.some(({ kind }) => kind === 'summon-attempt'))) return [];
   const events = game.duel.log.flatMap((i) => i.events.map((event) => ({ event, after: i.openedAfter })));
   const is =
     (kind: EventKind, card: string) =>
