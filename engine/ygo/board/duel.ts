@@ -78,6 +78,8 @@ export interface Modifier {
   sourceStay?: number;
   /** What a resolved effect that sets, halves or doubles ATK or DEF made of it. */
   frozen?: number;
+  /** Of a card in the hand: it stays when the card is Summoned or Set. */
+  keeps?: true;
 }
 
 export type YgoSlot = YgoMonster['zone'];

@@ -14,6 +14,7 @@ export function addModifier(
   shown: Modifier['shown'],
   until: Until | undefined,
   source: string | undefined,
+  keeps?: true,
 ): void {
   noteBegun(game);
   const frozen = frozenValue(game, card, shown);
@@ -25,6 +26,7 @@ export function addModifier(
       order: nextOrder(game),
       until,
       turn: game.duel.turn.number,
+      ...(keeps && { keeps }),
       ...(source !== undefined && { source, sourceStay: game.duel.cards.get(source)?.stay ?? 0 }),
     },
   ];

@@ -39,7 +39,8 @@ export function toMonsterZone(
   card.attacked = false;
   card.positionChanged = false;
   card.counters = {};
-  card.modifiers = [];
+  // "Even after it is Summoned."
+  card.modifiers = card.modifiers.filter(({ keeps }) => keeps && from === 'hand');
   card.forces = [];
   asPrintedAgain(card);
   touch(game, card);

@@ -200,7 +200,7 @@ export type OperationBody =
   | { do: 'go-to-phase'; phase: Phase }
   | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
   | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Doer; amount: Amount }
-  /** `most`, `least`: the value does not go beyond ("(max. 12)"). */
+  /** `most`, `least`: the value does not go beyond ("(max. 12)"). `keeps`: cards in the hand have it even after they are Summoned or Set. */
   | {
       do: 'modify';
       cards: Subject;
@@ -209,6 +209,7 @@ export type OperationBody =
       value: Amount;
       most?: number;
       least?: number;
+      keeps?: true;
       until?: Until;
     }
   /** Their current ATK and DEF are switched, or the original ones. */
@@ -400,6 +401,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       value: AmountSchema,
       most: opt(v.number()),
       least: opt(v.number()),
+      keeps: opt(v.literal(true)),
       ...until,
     }),
     ...operation(['switch-atk-def'], { ...subject, original: opt(v.literal(true)), ...until }),

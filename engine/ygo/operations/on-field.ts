@@ -124,7 +124,9 @@ export const ON_FIELD = {
   },
   modify: {
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => card.face === 'up' || (card.zone === 'hand' && op.stat === 'level'),
+      );
       if (cards.length === 0 || isValueOfNothing(game, op, ctx)) return nothing(game, op.do, ctx);
       // A value may be each monster's own ("its original ATK").
       const byValue = Map.groupBy(cards, (card) =>
@@ -272,7 +274,7 @@ function modifyBy(
 /** ATK, DEF and Levels stand on the card as what changed them. */
 function modifyShown(
   game: Game,
-  op: Pick<OpOf<'modify'>, 'op' | 'until'>,
+  op: Pick<OpOf<'modify'>, 'op' | 'until' | 'keeps'>,
   stat: 'atk' | 'def' | 'level',
   cards: readonly Card[],
   value: number,
@@ -286,6 +288,7 @@ function modifyShown(
       { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
       op.until,
       ctx.card?.id,
+      op.keeps,
     );
 }
 const setOriginal = (

@@ -206,7 +206,7 @@ function howMany(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
   g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
   g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
-  g.rule('plainValue', 'the LP <your opponent|you> gained', () => ({ $taken: true }));
+  g.rule('plainValue', 'the LP [<your opponent|you>] gained', () => ({ $taken: true }));
   g.rule('plainValue', '<the LP you paid|the amount of LP you paid> [<to activate this effect|to activate this card>]', () => ({ from: 'paid' }));
   g.rule('plainValue', 'the highest {stat} among [the] {alike} [( your choice [,] if tied )]', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
   g.rule('plainValue', 'the {stat} of the monster(s) <Tributed to Tribute Summon this card|Tributed for this card\'s Tribute Summon|Tributed for the Tribute Summon of this card>', ({ stat }) => (stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
@@ -349,6 +349,7 @@ function durations(g: YgoGrammar): void {
     '<until your next End Phase|until your End Phase>': 'your-next-end-phase',
     "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',
     'until the end of the End Phase of the next turn': 'end-of-next-turn',
+    '<during this phase|this phase|for the rest of this phase|until the end of this phase>': 'end-of-phase',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',

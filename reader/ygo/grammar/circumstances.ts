@@ -105,6 +105,8 @@ function ofThoseSpokenOf(g: YgoGrammar): void {
     g.rule('condition', `{pointer} ${verb} {names}`, ({ pointer, names }) => asked(pointer, names));
     g.rule('condition', `{pointer} ${verb} not {names}`, ({ pointer, names }) => { const is = asked(pointer, names); return is && { not: is }; });
     for (const [words, side] of [['<higher|more|greater>', 'min'], ['<lower|less>', 'max']] as const)
+      g.rule('condition', `{whose:possessive} {stat} ${verb} ${words} than {n:number}` as '{whose:possessive} {stat} {n:number}', ({ whose, stat, n }) => (whose.$ref !== 'this' && ['atk', 'def', 'level', 'rank', 'link'].includes(stat) ? asked(whose, { [stat]: { [side]: side === 'min' ? n + 1 : n - 1 } }) : undefined));
+    for (const [words, side] of [['<higher|more|greater>', 'min'], ['<lower|less>', 'max']] as const)
       g.rule('condition', `{whose:possessive} {stat} ${verb} ${words} than {value}` as '{whose:possessive} {stat} {value}', ({ whose, stat, value }) => {
         if (verb !== 'is' || !['atk', 'def', 'level', 'rank', 'link'].includes(stat) || typeof value === 'number') return undefined;
         const filter: Filter = { [stat]: { [side]: { sum: [value, side === 'min' ? 1 : -1] } } };

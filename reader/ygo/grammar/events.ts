@@ -85,6 +85,7 @@ function destroyedOrSent(g: YgoGrammar): void {
   g.rule('undergone', 'sent [{source}] {toGy} while equipped to this card', ({ source, toGy }) => [one('sent', { from: 'field', ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { oneOf: 'equips' }) })]);
   g.rule('undergone', "Tributed to activate a card or effect other than this card's", () => [one('tributed', { cause: 'cost', with: { other: true } })]);
   g.rule('undergone', 'added [{source}] to the hand [{cause}]', ({ source, cause }) => by(one(mayBeDrawn(source) ? ['added', 'drawn'] : 'added', { ...source, to: 'hand' }), cause));
+  g.rule('undergone', 'destroyed , except by {effectOf}', ({ effectOf }) => { const others = byOthers('destroyed', {}, effectOf); return others && [...others, one('destroyed', { cause: ['battle', ...OTHERS.filter((cause) => cause !== 'effect')] })]; });
   g.rule('undergone', 'destroyed by card effect , except by {names}', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } })]);
   g.rule('undergone', 'destroyed by battle , or {cause} while {whileIn}', ({ cause, whileIn }) => [one('destroyed', { cause: 'battle' }), ...by(one('destroyed', whileIn), cause)]);
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => by(one('sent', { ...source, ...toGy }), cause));
@@ -225,6 +226,7 @@ function fought(g: YgoGrammar): void {
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));
   g.rule('event', '{fighter} destroys {beaten} by battle [,] while <it|this card> {state}', ({ fighter, beaten, state }) => (fighter.this ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, state) }] : undefined));
   g.rule('event', 'this card inflicts battle damage to your opponent [,] while <it|this card> {state}', ({ state }) => [{ event: 'battle-damage', with: both({ this: true }, state), player: 'opponent' }]);
+  g.rule('event', '{fighter} destroys {beaten} by its attack', ({ fighter, beaten }) => (fighter.this || fighter.oneOf === 'equipped' ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, { oneOf: 'attacker' }) }] : undefined));
   for (const [words, more] of [['', {}], [' and sends it to <the|their> GY', { to: 'graveyard' }]] as const)
   {
     // "A monster", beaten by whoever's monster that is, may be anyone's.

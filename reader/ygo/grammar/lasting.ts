@@ -45,7 +45,7 @@ function ofOnesSpokenOf(g: YgoGrammar): void {
   g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }]] as const)
     g.rule('laterAction', `{it:pointer} gains {n:number} {stats} and is ${words} {moment}`, ({ it, n, stats, moment }) => (it.$ref === 'this' || !moment['phase'] ? undefined : [...modify(it, '+', n, stats), { do: 'later', at: moment, then: [{ ...doing, cards: cards(it) }], join: 'also' }]));
-  g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate, $leads: true }]);
   // "It gains 500 ATK, but cannot attack directly": both as long.
   const gained = (what: What, gains: readonly Draft[], predicate: readonly Draft[], until?: Until): Draft[] | undefined => (!until && isPointer(what) && what.$ref === 'this' ? undefined : [...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(what), ...one, ...(until && { until }), ...(i > 0 && { join: 'and' }) })), { do: 'apply', to: cards(what), until: until ?? 'leaves', rules: predicate, join: 'and' }]);
   const AND = '<and|, and|, but|but|, and it|and it>';
@@ -59,6 +59,9 @@ function ofOnesSpokenOf(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {it:pointer} cannot attack or activate <its|their> effects', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   g.rule('laterAction', '<neither player can|players cannot> activate {it:possessive} effects [on the field] [{until}]', ({ it, until }) => [silenced(it, until ?? 'leaves')]);
   g.rule('timeless', '<neither player can|players cannot> activate {it:possessive} effects [on the field]', ({ it }) => [silenced(it)]);
+  // "This turn, no "X" monsters you control can be destroyed by battle".
+  for (const pattern of ['{until} [,] no {bare} can {deed}', 'no {bare} can {deed} {until}'] as const)
+    g.rule('laterAction', pattern, ({ until, bare, deed }) => (bare.where?.join() === 'field' && !bare.now && deed.every((rule) => rule['cards'] === undefined) ? [{ do: 'apply', until, rules: deed.map((rule) => ({ ...rule, cards: groupOf(bare) })) }] : undefined));
   g.rule('laterAction', '{bare} cannot be destroyed by <that|this> battle', ({ bare }) => heldFor(bare, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }], 'end-of-damage-step'));
   g.rule('laterAction', '{what} cannot be destroyed by <that|this> battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   const both = (it: Pointer, a: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: a }, { ...silenced(it, until), join: 'also' }];

@@ -26,6 +26,7 @@ import {
 } from './noun.ts';
 import { onCondition } from './on-condition.ts';
 import { rarerDeeds } from './rarer-deeds.ts';
+import { scarceDeeds } from './scarce-deeds.ts';
 import { seldomDeeds } from './seldom-deeds.ts';
 import { summoning } from './summoning.ts';
 import { life, scaled, values } from './values.ts';
@@ -47,6 +48,7 @@ export function operations(g: YgoGrammar): void {
   furtherDeeds(g);
   joined(g);
   seldomDeeds(g);
+  scarceDeeds(g);
 }
 
 function onTheField(g: YgoGrammar): void {
@@ -80,6 +82,7 @@ function positions(g: YgoGrammar): void {
   g.rule('action', 'flip {what} to face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
   for (const [phrase, to] of Object.entries(positions)) {
     g.rule('action', `change {alike} to ${phrase} [,] up to {value}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'change-position', cards: cards({ ...alike, count: { min: 1, max: value } }), to }] : undefined));
+    g.rule('action', `change {alike} [,] up to {value} , to ${phrase}`, ({ alike, value }) => (alike.count === undefined && alike.where ? [{ do: 'change-position', cards: cards({ ...alike, count: { min: 1, max: value } }), to }] : undefined));
     g.rule('action', `change as many {alike} as possible to ${phrase}`, ({ alike }) => (alike.count === undefined && alike.where ? [{ do: 'change-position', cards: cards({ ...alike, count: 'as-many-as-possible' }), to }] : undefined));
   }
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
@@ -722,7 +725,7 @@ function bothAct(g: YgoGrammar): void {
   g.rule('action', 'make your opponent lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
   for (const [words, zone] of [['another of <your|its controller\'s|their> Main Monster Zones', undefined], ['another <Main Monster Zone|of your unused Main Monster Zones>', undefined]] as const)
     g.rule('action', `move {what} to ${words}`, ({ what }) => [{ do: 'move-zone', cards: cards(what), ...(zone ?? { zone: { only: 'main' } }) }]);
-  g.rule('action', 'move {it:pointer} to an adjacent [( horizontal )] [Main] Monster Zone', ({ it }) => [{ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }]);
+  g.rule('action', 'move {it:pointer} to an [unused] adjacent [( horizontal )] [Main] Monster Zone', ({ it }) => [{ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }]);
   // From each field as many.
   g.rule('what', "{n:number} {bare} <from|on> <each player's field|both players' fields>", ({ n, bare }) => (bare.where || bare.whose ? undefined : { several: (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: n, where: ['field' as const], whose })) }));
 } // prettier-ignore

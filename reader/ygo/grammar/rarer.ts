@@ -27,6 +27,8 @@ function happened(g: YgoGrammar): void {
   g.rule('event', '{others} <is|are> destroyed by this card\'s effect', ({ others }) => [{ event: 'destroyed', cause: 'effect', card: others, with: { this: true } }]);
   for (const word of ['if', 'when'] as const)
     g.rule('occasionPart', `${word} you take damage from an attack involving this card , or from an opponent's card effect`, () => ({ timing: word, on: [{ event: 'battle-damage', player: 'you', with: { any: [{ this: true }, { oneOf: 'battling' }] } }, { event: 'effect-damage', player: 'you', by: 'opponent' }] }));
+  for (const [who, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const)
+    g.rule('event', `${who} damage from <a battle|battles> involving this card`, () => [{ event: 'battle-damage', player, with: { any: [{ this: true }, { oneOf: 'battling' }] } }]);
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed by battle${words} while attacking <a monster|an opponent's monster>`, () => [{ event: 'destroyed', cause: 'battle', ...to, $card: { oneOf: 'attacker' } }]);
   g.rule('condition', "the total {stat} of [the] monsters used for this card's {how:summonWord} Summon <were|was> {bounds}", ({ stat, how, bounds }) => ({ all: [{ is: 'this', like: { summoned: how } }, { amount: { stat, of: 'made-with' }, is: bounds }] }));
   const is = (like: Filter): Condition => ({ is: 'this', like });

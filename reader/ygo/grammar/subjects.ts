@@ -52,6 +52,8 @@ function thisCard(g: YgoGrammar): void {
   g.rule('thisWhere', 'that was {how:summonWords} Summoned from the {from:places}', ({ how, from }) => ({ summoned: oneOrList(how), summonedFrom: oneOrList(from) }));
   g.rule('thisWhere', 'that is not co-linked', () => ({ not: { coLinked: true } }));
   g.rule('thisWhere', 'with {statCheck}', ({ statCheck }) => statCheck);
+  g.rule('thisWhere', 'with <a|an> {kind:counterName} [on it]', ({ kind }) => ({ counters: { kind, min: 1 } }));
+  g.rule('thisWhere', 'with {n:number} [or more] {kind:counterName} [on it]', ({ n, kind }) => ({ counters: { kind, min: n } }));
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
   g.rule('subject1', 'this Equip <Card|Spell> [{thisWhere}] [,]', ({ thisWhere }) => ({ this: true, isEquip: true, ...thisWhere }));
   // Which way, the sentence before says (`sentences.ts`).

@@ -23,7 +23,7 @@ function whereabouts(g: YgoGrammar): void {
   const whose = (of: Whose | 'their' | undefined, { where, filter }: Where): Where => ({ where, ...(of && { whose: of }), ...(filter && { filter }) });
   g.rule('where', 'your {spots}', ({ spots }) => whose('you', spots));
   g.rule('where', "<your opponent's|the opponent's> {spots}", ({ spots }) => whose('opponent', spots));
-  g.rule('where', 'their {spots}', ({ spots }) => whose('their', spots));
+  g.rule('where', 'their [own] {spots}', ({ spots }) => whose('their', spots));
   g.rule('where', "<either|any|either player's|any player's|each player's|each> {spots}", ({ spots }) => whose(undefined, spots));
   g.rule('where', "both players' {spots}", ({ spots }) => whose(undefined, spots));
   g.table('where', { "both players' hands and [on] the field": { where: ['hand', 'field'] }, "<the|on the> field and in both players' hands": { where: ['field', 'hand'] } });
@@ -121,6 +121,8 @@ function bounds(g: YgoGrammar): void {
   g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   for (const [words, bounds] of [['or <more|higher>', (n: number): Bounds => ({ min: n })], ['or <less|lower>', (n: number): Bounds => ({ max: n })]] as const)
     g.rule('statCheck', `[<a|an>] {stat} [<equal to|of>] {n:number} ${words}` as '{stat} {n:number}', ({ stat, n }) => (stat === 'atk' || stat === 'def' || stat === 'level' ? check(stat, bounds(n)) : undefined));
+  for (const [words, bounds] of [['or <more|higher>', (n: number): Bounds => ({ min: n })], ['or <less|lower>', (n: number): Bounds => ({ max: n })]] as const)
+    g.rule('statCheck', `{n:number} {stat} ${words}` as '{n:number} {stat}', ({ n, stat }) => (stat === 'atk' || stat === 'def' ? check(stat, bounds(n)) : undefined));
   g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
   g.rule('statCheck', '{a:bounds} ATK or {b:bounds} DEF', ({ a, b }) => ({ any: [{ atk: a }, { def: b }] }));
   g.rule('statCheck', 'a Level', () => ({ level: { min: 1 } }));

@@ -39,7 +39,9 @@ function gaining(g: YgoGrammar): void {
       g.rule('action', `${WHO} ${verb} {stats} equal to <their|its> own <Level/Rank|Level or Rank>${words} [{until}]` as '{what} {stats} [{n:number}] [{until}]', ({ what, stats, n, until }) => (factor === (n !== undefined) ? modify(what, op, { sum: [{ own: 'level' }, { own: 'rank' }], ...(n !== undefined && { times: n }) } as never, stats, until) : undefined));
     // "It gains that monster's original ATK".
     g.rule('action', `${WHO} ${verb} {of:possessive} {now:stats} [{until}]`, ({ what, of, now, until }) => { const [stat, more] = now; const changed = stat?.replace('original-', ''); return more || (changed !== 'atk' && changed !== 'def') ? undefined : modify(what, op, { stat: stat!, of: cards(of) } as unknown as Amount, [changed], until); });
-    g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => (ofAllOfThem(what, amount) ? undefined : modify(what, op, amount, stats, until)));
+    g.rule('action', `${WHO} ${verb} half the {now:stat} of {of:pointer} [{until}]`, ({ what, of, now, until }) => (now === 'atk' || now === 'def' ? modify(what, op, { stat: now, of: cards(of), times: 0.5 } as unknown as Amount, [now], until) : undefined));
+    g.rule('action', `${WHO} ${verb} half {of:possessive} {now:stat} [{until}]`, ({ what, of, now, until }) => { const changed = now.replace('original-', ''); return changed === 'atk' || changed === 'def' ? modify(what, op, { stat: now, of: cards(of), times: 0.5 } as unknown as Amount, [changed], until) : undefined; });
+    g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => (ofAllOfThem(what, amount) ? undefined : modify(what, op, itsOwn(what, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} [{until}]`, ({ what, stats, of, until }) => as(what, stats, of, until, op));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
@@ -97,6 +99,13 @@ const ofAllOfThem = (what: What, amount: Amount): boolean => {
   const { stat, of } = amount as { stat?: string; of?: { $what?: What } };
   return isNoun(what) && what.count === 'all' && (stat === 'original-atk' || stat === 'original-def') && of?.$what !== undefined && isPointer(of.$what) && of.$what.$ref === 'it' && of.$what.plural === true;
 }; // prettier-ignore
+/** "That monster you control gains ATK equal to its original ATK": its own, whatever was spoken of between. */
+function itsOwn(what: What, amount: Amount): Amount {
+  const found = amount as { stat?: string; of?: { $what?: What } };
+  const own = isPointer(what) && what.$ref !== 'this' && what.$ref !== 'it' && !what.plural;
+  const { stat, of, ...rest } = found;
+  return own && (stat === 'original-atk' || stat === 'original-def') && JSON.stringify(of) === '{"$what":{"$ref":"it"}}' ? ({ own: stat, ...rest } as unknown as Amount) : amount;
+} // prettier-ignore
 /** "All monsters your opponent controls lose ATK equal to their original DEF": each by its own. */
 const ownOf = (what: What, op: string, stats: readonly Stat[], own: Stat, until?: Until): Draft[] | undefined =>
   isNoun(what) && what.count === 'all' && (own === 'atk' || own === 'def') ? modify(what, op, { own: `original-${own}` } as never, stats, until) : undefined; // prettier-ignore

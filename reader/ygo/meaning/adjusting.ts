@@ -2,7 +2,7 @@
 import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Effect, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
-import { isPointer, type Pointer, type What } from '../grammar/noun.ts';
+import { isNoun, isPointer, type Pointer, type What } from '../grammar/noun.ts';
 
 /** All of it, in the order in which one thing follows from another; `maybe`: "when this card is activated: you can …". */
 export function adjust(record: Effect, card: Context, maybe: boolean): void {
@@ -29,7 +29,15 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   goesOnLater(record);
   turnsItself(record);
   asItLeft(record);
+  ownersWill(record);
 }
+/** "When this card is destroyed: Its owner can Special Summon 1 monster": whose effect it is by then. */
+function ownersWill(record: Effect): void {
+  const [only, more] = record.resolve ?? [];
+  if (record.kind !== 'trigger' || !record.must || !only?.optional || more || !/: Its owner can\b/.test(record.gist?.en ?? '') || JSON.stringify(only.by) !== '{"ownerOf":"this"}') return;
+  delete record.must;
+  delete only.optional;
+} // prettier-ignore
 /** "If this card is destroyed while its ATK is 2000 or more": asked of it as it was there. */
 function asItLeft(record: Effect): void {
   const { on, condition } = record;
@@ -248,8 +256,13 @@ export function fromOf(before: Before | undefined, drafts: readonly Draft[], occ
     const where = whereThisIs(draft, before?.cost?.includes(draft) || draft['do'] === 'special-summon');
     if (where) return where.length === 1 ? where[0]! : where;
   }
+  // "You can reveal 1 other monster in your hand; Special Summon this card".
+  if (before?.cost?.some(showsAnother) && drafts.flatMap(eachWay).some(bringsItself)) return 'hand';
   return undefined;
 } // prettier-ignore
+const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;
+const showsAnother = (draft: Draft): boolean => { const what = whatOf(draft); return draft['do'] === 'reveal' && what !== undefined && isNoun(what) && what.where?.join() === 'hand' && what.filter.other === true; }; // prettier-ignore
+const bringsItself = (draft: Draft): boolean => { const what = whatOf(draft); return draft['do'] === 'special-summon' && what !== undefined && isPointer(what) && what.$ref === 'this' && !what.where; }; // prettier-ignore
 /** `together`: "this card and 1 other monster from your hand", where the place said last is that of both. */
 function whereThisIs(draft: Draft, together: boolean): Place[] | undefined {
   const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
