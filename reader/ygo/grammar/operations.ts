@@ -232,6 +232,15 @@ const renames = (a: readonly Draft[], b: readonly Draft[]): boolean =>
   b[0]!['do'] === 'apply' &&
   b[0]!['until'] !== 'leaves' &&
   [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
+/** "Its ATK becomes 0, and its effects are negated, until the End Phase": the time said last is not that of the last alone. */
+const halfTimed = (a: readonly Draft[], { join }: Joining, [b]: readonly Draft[]): boolean =>
+  join === 'and' &&
+  a.at(-1)?.['do'] === 'modify' &&
+  a.at(-1)!['until'] === undefined &&
+  b?.['do'] === 'negate-effects' &&
+  b['until'] !== undefined &&
+  b['until'] !== 'leaves' &&
+  JSON.stringify(a.at(-1)!['cards']) === JSON.stringify(b['cards']);
 const leads = (a: readonly Draft[], [b]: readonly Draft[]): boolean =>
   a.some((one) => one['$leads']) &&
   b !== undefined &&
@@ -418,7 +427,7 @@ function butLater(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal|Counter] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || halfTimed(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
   // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
   g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);
