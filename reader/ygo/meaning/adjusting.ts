@@ -36,7 +36,9 @@ function ownersWill(record: Effect): void {
   const [only, more] = record.resolve ?? [];
   if (record.kind !== 'trigger' || !record.must || !only?.optional || more || !/: Its owner can\b/.test(record.gist?.en ?? '') || JSON.stringify(only.by) !== '{"ownerOf":"this"}') return;
   delete record.must;
-  delete only.optional;
+  const { optional: _optional, by: _by, to: _to, ...own } = only as Operation & { to?: unknown };
+  const cards = 'cards' in own && typeof own.cards === 'object' && 'choose' in own.cards ? { cards: { ...own.cards, whose: 'you' as const } } : {};
+  record.resolve = [{ ...own, ...cards } as Operation];
 } // prettier-ignore
 /** "If this card is destroyed while its ATK is 2000 or more": asked of it as it was there. */
 function asItLeft(record: Effect): void {
