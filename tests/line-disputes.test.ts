@@ -140,6 +140,19 @@ test.each([
   ['A summons Aleister the Invoker, B: Ash Blossom & Joyous Spring', 'resolved', 'The effect of Aleister the Invoker does nothing'],
   // By whom it is Summoned is nothing supposed before it.
   ['A special summons Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'Bottomless Trap Hole destroys'],
+  // A monster of either side is whose the line says later, or of whom the effect serves.
+  ['A: Axe of Despair -> Goblindbergh, A attacks Goblindbergh -> Jinzo', 'resolved', '2400 ATK – 2400 ATK'],
+  ['A: Book of Moon -> Goblindbergh; B attacks Jinzo -> Goblindbergh', 'resolved', 'Jinzo destroys Goblindbergh'],
+  // What the line says stands against "if you control no cards"; nothing else could help.
+  ['A controls Sangan; A: Lightning Storm', 'illegal', 'If you control no face-up cards'],
+  ['A: Pot of Greed; A: Dimension Shifter', 'illegal', 'If you have no cards in your Graveyard'],
+  // With how much material; where, before what; an effect in one word; what is equipped; a Scale.
+  ['B has Steelswarm Roach without material; A special summons Cyber Dragon > B: Steelswarm Roach', 'illegal', 'Steelswarm Roach cannot be activated'],
+  ["B's GY: Dark Magician; A: Monster Reborn -> Dark Magician", 'resolved', 'Special Summons Dark Magician'],
+  ['A has banished Sangan; A: Dimension Fusion', 'resolved', 'Special Summons Sangan'],
+  ['A beschwört Sangan; A: Sangan-Effekt', 'needs-facts', 'depends on what the line does not say'],
+  ['A rüstet Goblindbergh mit Axt der Verzweiflung aus; B: Mystical Space Typhoon -> Axe of Despair', 'resolved', 'destroys Axe of Despair'],
+  ['A has Anti-Spell Fragrance; B activates Odd-Eyes Pendulum Dragon in the pendulum zone', 'illegal', 'Anti-Spell Fragrance forbids this'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

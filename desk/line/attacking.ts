@@ -2,7 +2,7 @@
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import type { Named } from './names.ts';
-import { other, type Entry } from './table.ts';
+import { other, type Entry, type PlacedAs } from './table.ts';
 import type { NamedCard, Notes } from './words.ts';
 
 /** An attack; without a target a direct one. */
@@ -21,7 +21,7 @@ export function attack(
   )
     moves.push({ by, do: 'phase', to: 'battle' });
   const there = table.find(named, by, true) ?? takenOver(filling, named, by) ?? table.laid(named, 'monsters');
-  const attacker = there ?? table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
+  const attacker = there ?? table.put(named, by, 'monsters', lying(notes));
   const to = target ? attacked(filling, target, by, attacker) : direct(filling);
   if (to === 'player') table.attackedDirectly.add(other(by));
   moves.push({ by, do: 'attack', card: attacker.id, target: to });
@@ -47,9 +47,13 @@ function attacked(filling: Filling, target: NamedCard, by: Player, attacker: Ent
   const hidden = notes.faceDown || notes.place === 'set';
   return table.put(named, other(by), 'monsters', {
     face: hidden ? 'down' : 'up',
-    ...(notes.position && { position: notes.position }),
+    ...lying(notes),
   }).id;
 }
+const lying = ({ position, materials }: Notes): PlacedAs => ({
+  ...(position && { position }),
+  ...(materials !== undefined && { materials }),
+});
 function direct({ assumed, moves }: Filling): 'player' {
   assumed.add(`/moves/${moves.length}/target`, 'player', 'Es ist ein direkter Angriff.', 'It is a direct attack.');
   return 'player';

@@ -19,8 +19,20 @@ import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
-import { isAt, isZone, onFieldZone, other, Table, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
+import {
+  isAt,
+  isZone,
+  onFieldZone,
+  other,
+  Table,
+  zoneFor,
+  type Entry,
+  type Goes,
+  type PlacedAs,
+  type Zone,
+} from './table.ts';
 import { expectTokens } from './tokens.ts';
+import { strengthens, toldLater } from './whose.ts';
 import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './words.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
@@ -41,7 +53,10 @@ export interface FillOptions {
 export function fillYgo(items: readonly Item[], find: CardFinder, options: FillOptions = {}): FilledYgo {
   const filler = new Filler(find, options);
   filler.played = items.flatMap((item) => (item.is === 'action' && item.does === 'activate' ? [item] : []));
-  for (const [n, item] of items.entries()) filler.take(item, n);
+  for (const [n, item] of items.entries()) {
+    filler.coming = items.slice(n + 1);
+    filler.take(item, n);
+  }
   return { case: filler.finished(), assumptions: filler.assumed.facts, items: filler.items };
 }
 
@@ -54,6 +69,10 @@ class Filler implements Filling {
   played: readonly Action[] = [];
   /** How many of them were taken. */
   private activations = 0;
+  /** Whether what is being activated only makes a monster stronger. */
+  private isServed = false;
+  /** What the line says behind the item being taken. */
+  coming: readonly Item[] = [];
   /** Where the targets of links go when their chain resolves. */
   private going = new Map<string, Goes>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
@@ -240,6 +259,7 @@ class Filler implements Filling {
     this.waiting.delete(entry);
     const cost = paidWith(this, by, entry, notes, effect, this.waiting);
     if (inLine && targets.length === 0 && effect?.targets) this.layLater();
+    this.isServed = strengthens(named.card, text);
     const { aimed, picked } = this.named(targets, by, effect);
     if (effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
@@ -331,17 +351,21 @@ class Filler implements Filling {
       const path = notes.supposed && isItself(card, effect) && { path: `/moves/${this.moves.length}/from` };
       return this.table.put(named, by, zone, { ...as, ...path });
     }
-    if (!isItself(card, effect)) return this.table.put(named, by, zoneOfUse(card, many(effect?.from)), { face: 'up' });
+    if (!isItself(card, effect))
+      return this.table.put(named, by, zoneOfUse(card, many(effect?.from)), {
+        face: 'up',
+        ...(notes.materials !== undefined && { materials: notes.materials }),
+      });
     const fromHand = card?.kind === 'spell' && (by === this.turnPlayer || card.property !== 'quick-play');
     return this.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
   }
 
   private saidPlace(
     card: YgoCard | undefined,
-    { place, position, faceDown, supposed }: Notes,
-  ): [Zone, { face?: 'up' | 'down'; position?: 'attack' | 'defense'; said: boolean }] {
+    { place, position, faceDown, supposed, materials }: Notes,
+  ): [Zone, PlacedAs & { said: boolean }] {
     const onField = onFieldZone(card);
-    const said = { said: !supposed, ...(position && { position }) };
+    const said = { said: !supposed, ...(position && { position }), ...(materials !== undefined && { materials }) };
     if (place === 'set' || faceDown) return [onField, { ...said, face: 'down' }];
     if (place === 'field' || place === undefined) return [onField, { ...said, face: 'up' }];
     return [place, said];
@@ -376,9 +400,9 @@ class Filler implements Filling {
     const named = cardNamed(this, target);
     const there = this.table.find(named, picked ? by : other(by));
     if (there && isMeant(there, notes)) return there.id;
-    if (notes.place !== undefined || notes.faceDown || notes.position) {
+    if (notes.place !== undefined || notes.faceDown || notes.position || notes.materials !== undefined) {
       const [zone, as] = this.saidPlace(named.card, notes);
-      return this.table.put(named, sideOf(spec, by, zone), zone, as).id;
+      return this.table.put(named, this.sideFor(named, by, spec, zone), zone, as).id;
     }
     return this.lookedFor(named, by, spec).id;
   }
@@ -388,8 +412,22 @@ class Filler implements Filling {
     const zone = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
     const asked = settled(spec?.filter ?? {}, named.card);
     const face = asked.face ?? (zone === 'spellsTraps' ? this.faceIn(named) : 'up');
-    const side = zone === 'monsters' && spec?.whose === undefined && this.isAgainst(by) ? by : sideOf(spec, by, zone);
-    return this.table.put(named, side, zone, { face, ...(asked.position && { position: asked.position }) });
+    return this.table.put(named, this.sideFor(named, by, spec, zone), zone, {
+      face,
+      ...(asked.position && { position: asked.position }),
+    });
+  }
+
+  /** Whose it is: as the effect asks; a monster of either side as the line tells later, or as what is played serves. */
+  private sideFor(named: Named<YgoCard>, by: Player, spec: Group | undefined, zone: Zone): Player {
+    if (zone !== 'monsters' || spec?.whose !== undefined || spec?.filter?.controller !== undefined)
+      return sideOf(spec, by, zone);
+    const isIt = (name: string): boolean => {
+      const found = this.find('ygo', name);
+      return name === named.name || ('card' in found && found.card === named.card);
+    };
+    const told = toldLater(this.coming, isIt);
+    return told ?? (this.isAgainst(by) || this.isServed ? by : sideOf(spec, by, zone));
   }
 
   /** In the Spell & Trap Zone: face-up what stays there and is not activated in the line. */

@@ -26,6 +26,8 @@ export interface PlacedAs {
   position?: 'attack' | 'defense';
   /** How a monster came there, where an effect asks. */
   how?: NonNullable<YgoMonster['since']>['how'];
+  /** So many Xyz Materials, where the line says so. */
+  materials?: number;
   /** From where, where an effect asks. */
   from?: NonNullable<YgoMonster['since']>['from'];
   /** The line said so: no assumption. */
@@ -62,6 +64,9 @@ const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
   deck: () => ['ist im Deck', 'is in the Deck'],
   extraDeck: () => ['ist im Extra Deck', 'is in the Extra Deck'],
 };
+
+/** The materials of an Xyz Monster, where the line does not say how many it has. */
+const UNTOLD = 2;
 
 export class Table {
   readonly entries: Entry[];
@@ -139,7 +144,8 @@ export class Table {
       return Object.keys(all).length > 0 ? { ...all, card: name } : name;
     };
     const up = { ...(id !== name && { face: 'up' as const }) };
-    if (zone === 'monsters') (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card) }));
+    if (zone === 'monsters')
+      (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card, as.materials) }));
     else if (zone === 'spellsTraps') (side.spellsTraps ??= []).push(told(face === 'up' || id !== name ? { face } : {}));
     else if (zone === 'field') side.field = told(up);
     else if (zone === 'pendulum') {
@@ -165,8 +171,12 @@ export class Table {
         `${there.name.en} holds ${count} counters (${counters}).`,
       );
   }
-  /** Gives an Xyz Monster so many materials nobody has named. */
+  /** Gives an Xyz Monster so many materials nobody has named, unless the line says how many it has. */
   attach(id: string | undefined, count: number): void {
+    const monsters = [...(this.players.A.monsters ?? []), ...(this.players.B.monsters ?? [])];
+    const there = monsters.find((one) => typeof one !== 'string' && (one.id ?? one.card) === id);
+    const has = typeof there === 'object' ? there.materials?.length : undefined;
+    if (has !== undefined && has !== UNTOLD) return;
     this.give(id, { materials: Array.from({ length: Math.max(count, 2) }, () => '?') });
   }
   private give(
@@ -196,9 +206,9 @@ export class Table {
     }
   }
 
-  /** An Xyz Monster stands there with materials nobody has named. */
-  private materials(card: YgoCard | undefined): { materials?: string[] } {
-    return card?.monster?.includes('xyz') ? { materials: ['?', '?'] } : {};
+  /** An Xyz Monster stands there with materials nobody has named: two, where their number is not told. */
+  private materials(card: YgoCard | undefined, told = UNTOLD): { materials?: string[] } {
+    return card?.monster?.includes('xyz') ? { materials: Array.from({ length: told }, () => '?') } : {};
   }
 
   private freeId(name: string): string {

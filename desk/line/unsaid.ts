@@ -1,6 +1,8 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
 import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
+import type { Bounds, Condition } from '../../engine/ygo/effects/schema.ts';
+import { effectOf } from './asked.ts';
 import type { Stopped } from './ways.ts';
 import { wantedBy } from './placeholders.ts';
 import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './words.ts';
@@ -51,6 +53,22 @@ function isAboutOthers({ text }: Pick<Stopped, 'text'>, code: string): boolean {
       text.effects.some(({ resolve }) => wantedBy({ ...(resolve && { resolve }) }).length > 0))
   );
 }
+
+/** "If you control no cards": a condition that no other card on the table can make true. */
+function wantsAbsence({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean {
+  const action = items[at];
+  const notes = action?.is === 'action' ? action.card?.notes : undefined;
+  const condition = notes && effectOf(text, notes)?.condition;
+  return condition !== undefined && isAbsence(condition);
+}
+const isAbsence = (condition: Condition): boolean =>
+  'all' in condition
+    ? condition.all.every(isAbsence)
+    : 'not' in condition
+      ? 'exists' in condition.not && condition.not.count === undefined
+      : ('exists' in condition || 'happened' in condition) && isAtMost(condition.count);
+const isAtMost = (count: Bounds | undefined): boolean =>
+  count === 0 || (typeof count === 'object' && count.max !== undefined && count.min === undefined);
 
 /** Whether the line says which monsters battle, and the text speaks of them. */
 const battleSaid = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean =>
@@ -111,23 +129,29 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const turnSaid = items.some((item) => item.is === 'turn' && !item.supposed) || before.some(isSaid);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
   const supposed = before.some(isSupposed);
+  const materialSaid = before
+    .flatMap(named)
+    .some((one) => one?.name === action.card!.name && one.notes.materials !== undefined);
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
+  // What other cards on the table could take away.
+  const wantsCards = (reason: Reason): boolean =>
+    !(reason.code === 'condition' && (battleSaid(stopped) || (!supposed && wantsAbsence(stopped)))) &&
+    !(reason.code === 'cost' && materialSaid) &&
+    !(targetsSaid && !isAboutOthers(stopped, reason.code)) &&
+    !answersWrongLink(stopped, reason);
   const free = (reason: Reason): boolean => {
     const { code } = reason;
     if (isHint(reason)) return true;
     // What a card that lies there stands against it, no other card takes away.
     if (code === 'does-nothing' && reason.says) return false;
-    return code === 'damage-step'
-      ? supposed
-      : WANTS_MOMENT.includes(code)
-        ? !momentSaid && !(turnSaid && WANTS_TURN.includes(code))
-        : WANTS_CARDS.includes(code)
-          ? !(code === 'condition' && battleSaid(stopped)) &&
-            !(targetsSaid && !isAboutOthers(stopped, code)) &&
-            !answersWrongLink(stopped, reason)
-          : (code === 'wrong-place' && !placeSaid) ||
-            (code === 'forbidden' && forbidsItself(stopped)) ||
-            (code === 'cannot-respond' && costDecides(stopped));
+    if (code === 'damage-step') return supposed;
+    if (WANTS_MOMENT.includes(code)) return !momentSaid && !(turnSaid && WANTS_TURN.includes(code));
+    if (WANTS_CARDS.includes(code)) return wantsCards(reason);
+    return (
+      (code === 'wrong-place' && !placeSaid) ||
+      (code === 'forbidden' && forbidsItself(stopped)) ||
+      (code === 'cannot-respond' && costDecides(stopped))
+    );
   };
   if (!reasons.every(free)) return undefined;
   return unsaidFact(tried);

@@ -21,6 +21,8 @@ export interface Notes {
   place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck' | 'pendulum';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
+  /** So many Xyz Materials it has. */
+  materials?: number;
   /** A monster Set in a Spell & Trap Zone. */
   asSpell?: boolean;
   effect?: number;
@@ -175,11 +177,24 @@ export function readMoment(text: string): Item | undefined {
 }
 
 const HAS = /^([AB])\s*:?\s+(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+)$/i;
+/** "B's GY: X", "Friedhof von B: X", "A has banished X": the place before the cards. */
+const LIES_FIRST: readonly [RegExp, string][] = [
+  [/^(?:in\s+)?([AB])['’]?s?\s+(hand|field|gy|graveyard|friedhof|feld|spielfeld)\s*:\s*(.+)$/i, '$1 has $3 in $2'],
+  [/^(?:im\s+|in\s+der\s+|auf\s+dem\s+)?(friedhof|feld|spielfeld|hand)\s+von\s+([AB])\s*:\s*(.+)$/i, '$2 has $3 in $1'],
+  [/^([AB])['’]?s?\s+(?:banished|verbannt)(?:e\s+karten|\s+cards|\s+zone)?\s*:\s*(.+)$/i, '$1 has $2 banished'],
+  [/^([AB])\s*:?\s+(?:has|hat)\s+(?:an?\s+|the\s+|einen?\s+)?(?:banished|verbannte[nrsm]?)\s+(.+)$/i, '$1 has $2 banished'],
+]; // prettier-ignore
+const whereLast = (text: string): string => {
+  const [words, order] = LIES_FIRST.find(([first]) => first.test(text)) ?? [];
+  return words && order ? text.replace(words, order) : text;
+};
 /** "in hand", "auf dem Friedhof", "Set" behind a name. */
 const LIES =
   /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
 /** What a piece says about where cards lie. */
-export function readThere(text: string, isCard: (name: string) => boolean): There | undefined {
+export function readThere(written: string, isCard: (name: string) => boolean): There | undefined {
+  const plain = HAS.exec(written)?.[2];
+  const text = plain !== undefined && isCard(readCard(plain).name) ? written : whereLast(written);
   const [, who, what] = HAS.exec(text) ?? [];
   const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
   if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
@@ -262,10 +277,17 @@ export function readAction(
 }
 
 type Verb = (typeof VERBS)[number];
+/** "equips X to Y", "rüstet Y mit X aus": X is activated, Y is what it is done to. */
+const EQUIPS =
+  /^equips\s+(.+?)\s+(?:to|on(?:to)?)\s+(.+)$|^equips\s+(.+?)\s+with\s+(.+)$|^rüstet\s+(.+?)\s+mit\s+(.+?)\s+aus$/i;
+function equipping(text: string): string {
+  const [whole, card, to, target, by, ziel, mit] = text.includes(ARROW) ? [] : (EQUIPS.exec(text) ?? []);
+  return whole === undefined ? text : `activates ${card ?? by ?? mit} ${ARROW} ${to ?? target ?? ziel}`;
+} // prettier-ignore
 /** With its verb in front, wherever it stands; does it say that something is Summoned with a card? */
 function verbFirst(told: string, isName: (text: string) => boolean): { text: string; summons?: boolean } {
   if (isName(told)) return { text: told };
-  return withCard(told, isName) ?? { text: verbInFront(asNotes(told, isName)) };
+  return withCard(told, isName) ?? { text: equipping(verbInFront(asNotes(told, isName))) };
 }
 /** "A X attacks Y": with the verb in front. */
 function attackIn(text: string, by: 'A' | 'B' | undefined): string | undefined {
@@ -281,6 +303,15 @@ interface Told {
   /** What is done stands at the end. */
   ends: boolean;
 }
+/** What ends a phrase; notes may stand behind it: "als Spezialbeschwörung (Tribut X)". */
+function endOf(
+  written: string,
+  mayEnd: boolean,
+): { left: string; notes: string; ending?: (typeof ENDINGS)[number] | undefined } {
+  const [, left = '', notes = ''] = /^(.*?)((?:\s*\([^()]*\))*)$/.exec(written) ?? [];
+  const ending = mayEnd ? ENDINGS.find(([words]) => words.test(left)) : undefined;
+  return ending ? { left, notes, ending } : { left: written, notes: '' };
+}
 function saidOf(
   text: string,
   verb: Verb | undefined,
@@ -289,12 +320,12 @@ function saidOf(
 ): Told {
   const rest = verb ? text.replace(verb[0], '') : text;
   const arrowed = verb?.[1] === 'attack' ? asAttack(rest, isName) : isName(rest) ? rest : withArrow(rest, isCard);
-  const [left = '', right] = arrowed.split(ARROW, 2).map((part) => part.trim());
-  const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
+  const [written = '', right] = arrowed.split(ARROW, 2).map((part) => part.trim());
+  const { left, notes, ending } = endOf(written, verb !== undefined && !isName(written));
   const aimed = right !== undefined && verb && !isName(right) ? right.replace(/\s+an$/i, '') : right;
   return {
     does: ending?.[1] ?? verb?.[1] ?? 'activate',
-    doer: ending ? left.replace(ending[0], '') : left,
+    doer: `${ending ? left.replace(ending[0], '') : left}${notes}`,
     ...(aimed !== undefined && { aimed }),
     ends: ending?.[1] !== undefined,
   };
@@ -357,10 +388,19 @@ function verbInFront(text: string): string {
 function asNotes(text: string, isName: (text: string) => boolean): string {
   const [said = '', ...behind] = text.split(ARROW);
   const paid = PAID_BEHIND.exec(said.trim());
-  const lies = /^(.+?)\s+((?:from|in)\s+(?:the\s+)?(?:hand|gy|graveyard)|(?:aus|in)\s+der\s+hand|(?:im|vom)\s+friedhof)$/i.exec(said.trim());
-  const [, card, note] = paid ?? lies ?? [];
-  return card === undefined || isName(said) ? text : [`${card} (${note})`, ...behind].join(ARROW);
-} // prettier-ignore
+  const lies = LIES_BEHIND.exec(said.trim());
+  const scale = AS_SCALE.exec(said.trim());
+  const [, card, note] = paid ?? lies ?? scale ?? [];
+  if (card === undefined || isName(said)) return text;
+  // Whoever activates a card there plays it as a Spell; else it lies there, and its effect is meant.
+  const played = scale !== null && PLAYS.test(card);
+  return [`${card} (${played ? 'hand' : note})`, ...behind].join(ARROW);
+}
+const LIES_BEHIND =
+  /^(.+?)\s+((?:from|in)\s+(?:the\s+)?(?:hand|gy|graveyard)|(?:aus|in)\s+der\s+hand|(?:im|vom)\s+friedhof)$/i;
+const AS_SCALE =
+  /^(.+?)\s+(?:in(?:to)?\s+(?:\p{L}+\s+)?|as\s+(?:a\s+)?(?:pendulum\s+)?|als\s+)(pendulum ?zone|pendelzone|scale|pendelskala)$/iu;
+const PLAYS = /^(?:activates?|plays?|uses?|aktiviert|spielt|legt)\s/i;
 
 /** "A's Dark Magician attacks Jinzo", "Jinzo attacks". */
 const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?$/i;
@@ -436,19 +476,33 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:field|on the field|face-?up|feld|spielfeld|auf dem feld|offen)$/i, 'field'],
   [/^(?:(?:from|in)(?: the)? )?(?:gy|graveyard)$|^(?:(?:im|vom) )?friedhof$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
-  [/^(?:in (?:the|der) )?(?:pendulum zone|pendelzone|scale)$/i, 'pendulum'],
+  [
+    /^(?:in (?:the|der|a|einer|his|her|their|seiner|ihrer) )?(?:pendulum ?zone|pendelzone|pendelskala|scale)$/i,
+    'pendulum',
+  ],
 ];
 
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
 export function readCard(text: string, isCard: (name: string) => boolean = () => false): NamedCard {
   const read = withoutNotes(text);
-  const ofIt = /^(.*\S)\s+(?:effect|effekt)$/i.exec(read.name)?.[1];
+  const ofIt = /^(.*\S?)(?:\s+|-)(?:effect|effekt)$/i.exec(read.name)?.[1];
   if (ofIt !== undefined && !isCard(read.name))
     return { ...read, name: ofIt, notes: { ...read.notes, itsEffect: true } };
   // A parenthesis can be part of the name.
   const whole = text.replace(/\s+/g, ' ').trim();
   return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: noNotes() } : read;
 }
+/** "with 2 materials", "ohne Material" behind a name. */
+const WITH_MATERIAL =
+  /\s+(?:(?:with|mit)\s+(\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:xyz[ -]?)?material(?:s|ien)?|(?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?)$/i;
+const NUMBERS: readonly (readonly string[])[] = [
+  ['', 'no', 'keinem', 'keinen'],
+  ['one', 'a', 'an', 'einem'],
+  ['two', 'zwei'],
+  ['three', 'drei'],
+];
+const numberSaid = (word = ''): number =>
+  /^\d/.test(word) ? Number(word) : NUMBERS.findIndex((words) => words.includes(word.toLowerCase()));
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
 const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs])\s+(?=\p{L})/iu;
 function withoutNotes(written: string): NamedCard {
@@ -457,8 +511,11 @@ function withoutNotes(written: string): NamedCard {
     .trim()
     .replace(OF_WHOM, '')
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''));
-  const bare = text.replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '));
-  const numbered = /^(.*\S)\s+(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
+  const bare = text
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '))
+    .trim()
+    .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''));
+  const numbered = /^(.*\S)(?:\s+|-)(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
   if (numbered) notes.effect = Number(numbered[2]);
   return { name: (numbered?.[1] ?? bare).replace(/\s+/g, ' ').trim(), notes };
 }
@@ -475,6 +532,8 @@ function readNote(inside: string, notes: Notes): void {
   else if (/^(?:defense|defence|def|verteidigung)(?:[ -]?position)?$/i.test(inside)) notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
+  else if (WITH_MATERIAL.test(` ${inside}`)) notes.materials = numberSaid(WITH_MATERIAL.exec(` ${inside}`)?.[1]);
+  else if (/^\d{1,2} (?:xyz[ -]?)?material(?:s|ien)?$/i.test(inside)) notes.materials = Number.parseInt(inside, 10);
   else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
   else if (inside !== '') notes.unknown.push(inside);
 }

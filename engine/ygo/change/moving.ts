@@ -94,15 +94,32 @@ export function moveCard(
     to,
     player: was.owner,
   } as const;
-  for (const kind of movesNamed(events, to, { left: left && !staysOn(zone), back })) happen(game, { kind, ...common });
+  const kinds = movesNamed(events, to, { left: left && !staysOn(zone), back });
+  tellMoves(game, kinds, common, banishing(game, redirect, cause));
   tellPlaced(game, zone, { ...common, player: card.controller });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
 }
 
+/** A card paid as a cost, used as material or destroyed by battle that is banished instead is banished by the effect that says so. */
+function banishing(game: Game, redirect: Redirecting | undefined, cause: Cause): Cause {
+  if (!redirect || cause.kind === 'effect') return cause;
+  const { controller, card } = redirect;
+  return { kind: 'effect', by: controller, ...(card && { card: seen(game, card) }) };
+}
+
 /** What stays on the field in a zone for Spells and Traps was placed there. */
 function tellPlaced(game: Game, zone: ListZone, where: Omit<DuelEvent, 'kind'>): void {
   if (staysOn(zone)) happen(game, { kind: 'placed', ...where });
+}
+/** `banished`: by what it was banished, where it was. */
+function tellMoves(
+  game: Game,
+  kinds: readonly DuelEvent['kind'][],
+  common: Omit<DuelEvent, 'kind'>,
+  banished: Cause,
+): void {
+  for (const kind of kinds) happen(game, { kind, ...common, ...(kind === 'banished' && { cause: banished }) });
 }
 /** The names of what happened, the move itself last. */
 function movesNamed(

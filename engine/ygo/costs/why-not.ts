@@ -6,7 +6,7 @@ import { counterCount } from '../board/counters.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { counted, isPick } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
-import { forbidden, forbiddenFor, redirections, sendingBarred } from '../derive/forbidden.ts';
+import { barredFrom, forbidden, forbiddenFor, redirections } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
@@ -36,7 +36,14 @@ export function whyNotPay(
   if (!cost) return [];
   if ('all' in cost) {
     const room = cost.all.reduce((sum, part) => sum + mostCards(game, part, ctx), 0);
-    const reasons = cost.all.flatMap((c) => whyNotPay(game, c, ctx, said, room));
+    const own = cost.all.map((part) => usable(game, part, ctx));
+    // Names are those of the part they fit; a part nobody named a card for is asked about.
+    const meant = (ids: ReadonlySet<string>) => (said?.some((id) => ids.has(id)) ? said : undefined);
+    const stray = isTold(cost) ? said?.find((id) => !own.some((ids) => ids.has(id))) : undefined;
+    const reasons = [
+      ...cost.all.flatMap((c, i) => whyNotPay(game, c, ctx, meant(own[i] ?? new Set()), room)),
+      ...(stray === undefined ? [] : [why.costWrong({ card: cardOf(game.duel, stray).info.name })]),
+    ];
     return reasons.filter((r, i) => reasons.findIndex((s) => s.text.en === r.text.en) === i);
   }
   if ('oneOf' in cost) {
@@ -171,6 +178,23 @@ const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): App
           isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
           many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
       );
+/** Whether every part of a cost is one the program has words for. */
+const isTold = (cost: Cost): boolean =>
+  'all' in cost ? cost.all.every(isTold) : 'oneOf' in cost ? cost.oneOf.every(isTold) : isAction(cost);
+/** The cards that may be used for a cost, or for one of its parts. */
+function usable(game: Game, cost: Cost, ctx: Context): ReadonlySet<string> {
+  if ('all' in cost) return new Set(cost.all.flatMap((part) => [...usable(game, part, ctx)]));
+  if ('oneOf' in cost) return new Set(cost.oneOf.flatMap((part) => [...usable(game, part, ctx)]));
+  if (!isAction(cost)) return new Set();
+  if (cost.do === 'detach') return new Set(detachable(game, cost, ctx).map(({ id }) => id));
+  return new Set(
+    'cards' in cost
+      ? payable(game, cost, ctx)
+          .filter(notItself(ctx, cost))
+          .map(({ id }) => id)
+      : [],
+  );
+}
 /** How many cards one part of a cost can take. */
 function mostCards(game: Game, cost: Cost, ctx: Context): number {
   if (!isAction(cost) || !('cards' in cost)) return 0;
@@ -190,7 +214,7 @@ function whyNotCards(
   const astray =
     pick &&
     (neverReaches(game, cost, pick, ctx) ??
-      (cost.do === 'send' ? sendingBarred(game, ctx.you, many(pick.where)) : undefined));
+      (cost.do === 'send' ? barredFrom(game, 'send-to-graveyard', ctx.you, many(pick.where)) : undefined));
   const unknown = pick && !astray ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
   const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
   if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) {

@@ -124,15 +124,33 @@ export function forbiddenFor(
     );
   });
 }
-/** What keeps a player from sending any card to the Graveyard from these places, whatever it is. */
-export const sendingBarred = (game: Game, player: Player, from: readonly Place[]): Applied | undefined =>
+/** What keeps a player from doing this with any card of these places, whatever it is. */
+export const barredFrom = (
+  game: Game,
+  what: 'send-to-graveyard' | 'special-summon',
+  player: Player,
+  from: readonly Place[],
+): Applied | undefined =>
   from.length === 0
     ? undefined
     : rulesOf(game, 'cannot').find(({ rule, ...a }) => {
-        if (rule.what !== 'send-to-graveyard' || rule.player === undefined) return false;
+        if (rule.what !== what || rule.player === undefined || rule.times !== undefined) return false;
+        if (rule.how || rule.for || rule.lets) return false;
         const { place, ...rest } = rule.filter ?? {};
         const all = place === undefined || from.every((one) => many(place).includes(one));
         return all && Object.keys(rest).length === 0 && isWhose({ you: a.controller }, rule.player, player);
+      });
+/** What keeps this cause from banishing any card of these places, whatever it is: "cards in the GY cannot be banished". */
+export const banishingBarred = (game: Game, from: readonly Place[], cause: Cause): Applied | undefined =>
+  from.length === 0
+    ? undefined
+    : rulesOf(game, 'cannot').find((a) => {
+        const { what, player, cards, by } = a.rule;
+        if (what !== 'be-banished' || player !== undefined || typeof cards !== 'object' || !('where' in cards))
+          return false;
+        const { where, whose, filter } = cards;
+        const all = whose === undefined && filter === undefined && from.every((one) => many(where).includes(one));
+        return all && isAgainst(game, by, cause, a) && !isPastIt(game, cause, a);
       });
 /** "Monsters from the GY": a Trap Card that lies there and is Summoned as a monster is none there. */
 const comesAsMonster = (filter: Filter | undefined, card: CardSeen | undefined): boolean =>

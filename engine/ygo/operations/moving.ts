@@ -8,8 +8,8 @@ import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts'
 import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
-import { many, type Subject } from '../effects/schema.ts';
-import { forbidden, forbiddenFor, sendingBarred } from '../derive/forbidden.ts';
+import { many, type Place, type Subject } from '../effects/schema.ts';
+import { banishingBarred, barredFrom, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, cardOf, type CardSeen, deckCount, type DuelEvent, onField, other } from '../board/duel.ts';
@@ -65,7 +65,11 @@ const sparedRules = (game: Game) => ({
 
 /** What keeps its player from sending any card from where this takes them. */
 const sentNever = (game: Game, op: OpOf<'send'>, ctx: Context) =>
-  sendingBarred(game, op.by === 'opponent' ? other(ctx.you) : ctx.you, placesOf(op.cards));
+  barredFrom(game, 'send-to-graveyard', op.by === 'opponent' ? other(ctx.you) : ctx.you, placesOf(op.cards));
+
+/** Where it takes its cards, its targets, from. */
+const takenFrom = (cards: Subject, { link }: Context): readonly Place[] =>
+  cards === 'targets' ? (link?.effect?.targets ?? []).flatMap(({ where }) => many(where)) : placesOf(cards);
 
 export const MOVING = {
   destroy: {
@@ -195,7 +199,8 @@ export const MOVING = {
       );
       return free.length + unknownIn(game, op.cards, ctx) > 0 && anyCards(game, op.cards, ctx);
     },
-    forbids: (game, _op, ctx) => forbiddenFor(game, 'banish', ctx.you),
+    forbids: (game, op, ctx) =>
+      forbiddenFor(game, 'banish', ctx.you) ?? banishingBarred(game, takenFrom(op.cards, ctx), causeOf(ctx)),
     run(game, op, ctx, by) {
       // "Destroy it, and if you do, banish it": destroyed, it has gone there at once.
       const gone = ctx.banishing

@@ -1,13 +1,14 @@
 /** Operations that bring monsters to the field: Special and Normal Summons by effects, what returns from banishment. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import type { Place } from '../effects/schema.ts';
 import { addForce } from '../change/lasting.ts';
 import { endInstant, happen, openInstant, touch } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { choicesOf, positionFor, subjectCards } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
-import { forbiddenFor } from '../derive/forbidden.ts';
+import { barredFrom, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, type CardSeen, other, type YgoSlot } from '../board/duel.ts';
@@ -26,6 +27,7 @@ import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
   fromPlaces,
+  placesOf,
   affectable,
   anyCards,
   causeOf,
@@ -42,7 +44,9 @@ import { slotFor } from './placing.ts';
 
 export const SUMMONING = {
   'special-summon': {
-    forbids: (game, op, ctx) => forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)),
+    forbids: (game, op, ctx) =>
+      forbiddenFor(game, 'special-summon', summonerOf(op, ctx), undefined, asSummoning(op)) ??
+      barredFrom(game, 'special-summon', summonerOf(op, ctx), placesOf(op.cards)),
     possible: (game, op, ctx) =>
       !isThereAlready(op, ctx) &&
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
@@ -147,7 +151,9 @@ export const SUMMONING = {
 
 /** Puts monsters on the field by an effect, as far as that is possible. */
 function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
-  const cards = affectable(game, op.do, op.cards, ctx, by);
+  const from =
+    typeof op.cards === 'object' && 'where' in op.cards ? { ...op.cards, ...openOf(game, op, ctx) } : op.cards;
+  const cards = affectable(game, op.do, from, ctx, by);
   // Whoever Summons, "the opponent" is that of the effect's player.
   const to = op.to === 'opponent' ? other(ctx.you) : by;
   // Asked when the first monster can be Summoned; Link Monsters have no choice.
@@ -257,13 +263,18 @@ function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
     (link?.effect?.targets ?? []).reduce((sum, { choose }) => sum + (typeof choose === 'number' ? choose : 1), 0) || 1
   );
 }
+/** "From your hand or Deck", where nothing can be Special Summoned from the Deck: from the hand. */
+function openOf(game: Game, op: OpOf<'special-summon'>, ctx: Context): { where?: Place[] } {
+  const open = placesOf(op.cards).filter((place) => !barredFrom(game, 'special-summon', summonerOf(op, ctx), [place]));
+  return open.length > 0 ? { where: open } : {};
+}
 /** Of a group or a choice, the cards that could be Special Summoned. */
 function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = summonableIn(game, op.cards, ctx, op).map((card) => card.id);
   const { filter } = op.cards;
   // What the filter says of the cards together ("1 of each") is asked of it as it stands.
-  return { ...op.cards, filter: { ...filter, all: [...(filter?.all ?? []), { ids }] } };
+  return { ...op.cards, ...openOf(game, op, ctx), filter: { ...filter, all: [...(filter?.all ?? []), { ids }] } };
 }
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(
