@@ -14,7 +14,7 @@ import { bringOut, pendulumSummon } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
-import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { identify, mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
@@ -246,12 +246,13 @@ class Filler implements Filling {
     by: Player,
     named: Named<YgoCard>,
     said: Notes,
-    targets: readonly NamedCard[],
+    behind: readonly NamedCard[],
     inLine: boolean,
   ): void {
     const text = named.card ? this.text(named.card) : NO_TEXT;
     const notes = asBullet(text, said);
-    const { effect, option } = this.effectMeant(by, named, text, notes, targets);
+    const { effect, option } = this.effectMeant(by, named, text, notes, behind);
+    const { name, targets } = this.declared(effect, notes, behind);
     this.resolveChain(by, named, notes);
     const entry = this.placeToActivate(by, named, notes, effect);
     this.chaining = true;
@@ -264,7 +265,7 @@ class Filler implements Filling {
     if (effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
-    const choose = chosenOf(option, summoned.length > 0 ? summoned : picked);
+    const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     movedByCost(this, entry, cost, notes, effect);
     if (effect) this.willMove(effect, by, chosen, summoned);
@@ -281,6 +282,25 @@ class Filler implements Filling {
       ...choose,
     });
     this.last = { by, entry };
+  }
+
+  /** What is declared: as said, else the card behind the arrow, which is no target then, else that of the link answered. */
+  private declared(
+    effect: Effect | undefined,
+    { declared }: Notes,
+    targets: readonly NamedCard[],
+  ): { name?: string | undefined; targets: readonly NamedCard[] } {
+    const what = effect?.resolve?.flatMap((op) => (op.do === 'declare' ? [op.what] : []))[0];
+    const [first] = targets;
+    if (what !== 'name') return { name: what && declared, targets };
+    if (declared !== undefined) return { name: identify('ygo', declared, this.find, this.assumed).name, targets };
+    if (first) return effect?.targets ? { targets } : { name: cardNamed(this, first).name, targets: [] };
+    const answered = this.chaining && !this.resolveNext ? this.last?.entry : undefined;
+    if (!answered) return { targets };
+    const { de, en } = names(answered.named.card, answered.named.name);
+    const { name } = answered.named;
+    this.assumed.add(`/moves/${this.moves.length}/choose/name`, name, `Deklariert wird ${de}.`, `${en} is declared.`);
+    return { name, targets };
   }
 
   /** Which effect, and which of its ways, is meant: by what is said of it, what it is done to and where its card lies. */
@@ -509,9 +529,17 @@ const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked
   asked?.kind !== 'activation' &&
   asked?.from === undefined;
 
-function chosenOf(option: number | undefined, cards: string[]): { choose?: { option?: number; cards?: string[] } } {
-  if (option === undefined && cards.length === 0) return {};
-  return { choose: { ...(option !== undefined && { option }), ...(cards.length > 0 && { cards }) } };
+function chosenOf({ option, cards, name }: { option: number | undefined; cards: string[]; name: string | undefined }): {
+  choose?: { option?: number; cards?: string[]; name?: string };
+} {
+  if (option === undefined && name === undefined && cards.length === 0) return {};
+  return {
+    choose: {
+      ...(option !== undefined && { option }),
+      ...(cards.length > 0 && { cards }),
+      ...(name !== undefined && { name }),
+    },
+  };
 }
 /** A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated. */
 const isItself = (card: YgoCard | undefined, effect: Effect | undefined): card is YgoCard =>

@@ -38,7 +38,12 @@ export function ways(stopped: Stopped): Item[][] {
           ...otherEffects(stopped, action),
           ...eventsBefore(stopped, action),
         ]
-      : [...nextTurn(stopped, action), ...ownTurn(stopped), ...otherSummons(stopped, action)]),
+      : [
+          ...(action.does === 'attack' ? nextTurn(stopped, action) : []),
+          ...ownTurn(stopped),
+          ...otherSummons(stopped, action),
+          ...(action.does === 'attack' ? [] : nextTurn(stopped, action)),
+        ]),
     ...otherMoments(stopped),
   ];
 }
@@ -81,10 +86,10 @@ const activatedAnd = (text: CardText): readonly Effect[] => [
 ];
 
 /** "A: Swords of Revealing Light; B attacks": in B's next turn, where the line does not say whose turn it is. */
-function nextTurn(stopped: Stopped, { by, does }: Action): Item[][] {
+function nextTurn(stopped: Stopped, { by }: Action): Item[][] {
   const { items, at, reasons } = stopped;
   const said = items.slice(0, at).some(({ is }) => is === 'turn' || is === 'step' || is === 'phase');
-  const may = does === 'attack' && by !== undefined && reasons.includes('not-your-turn') && !said;
+  const may = by !== undefined && reasons.includes('not-your-turn') && !said;
   return may
     ? [put(stopped, [{ is: 'action', by: other(by), does: 'end-turn', targets: [], written: '', supposed: true }])]
     : [];

@@ -29,6 +29,8 @@ export interface Notes {
   option?: number;
   /** "X's effect", without its number: not the activation of the card itself. */
   itsEffect?: true;
+  /** What is declared: a card name, a Type. */
+  declared?: string;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
   /** What is among the material, where an effect answers a Summon with such material. */
@@ -125,7 +127,7 @@ const THEN =
 
 /** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
 const PAYS =
-  '(?:by\\s+)?(?=(?:tributing|sending|discarding|banishing)\\s)|(?:durch|unter|mit|per)\\s+(?=tribut\\s+von\\s)';
+  '(?:by\\s+)?(?=(?:tributing|sending|discarding|banishing|declaring|naming)\\s)|(?:durch|unter|mit|per)\\s+(?=tribut\\s+von\\s)';
 const PAYING = new RegExp(`,\\s+(?=(?:${PAYS}))`, 'gi');
 const PAID_BEHIND = new RegExp(`^(.+?),?\\s+(?:${PAYS})(.+)$`, 'i');
 
@@ -524,10 +526,12 @@ function readNote(inside: string, notes: Notes): void {
   const cost = COSTS.find(([words]) => words.test(inside));
   const place = meant(PLACES, inside);
   const number = /^(effect|effekt|option)\s+(\d{1,2})$/i.exec(inside);
+  const declared = /^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i.exec(inside)?.[1];
   if (cost)
     for (const name of inside.replace(cost[0], '').split(/\s*[,+&]\s*|\s+(?:and|und)\s+/i))
       notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '') });
   else if (place) notes.place = place;
+  else if (declared !== undefined) notes.declared = declared;
   else if (number) notes[number[1]!.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number[2]);
   else if (/^(?:defense|defence|def|verteidigung)(?:[ -]?position)?$/i.test(inside)) notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
