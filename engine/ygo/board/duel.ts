@@ -405,6 +405,9 @@ export interface Duel {
   revision: number;
 }
 
+/** Is this the last thing that happened, or what followed from it as cleaning up ("the equipped monster is gone")? */
+export const isLast = ({ window: { last }, log }: Duel, instant: number): boolean =>
+  last !== undefined && (instant === last || (instant > last && log[instant]?.cleanUp === true));
 export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
 export const onField = (card: { zone: Zone }): boolean => FIELD_ZONES.includes(card.zone);
 export const faceUpOnField = (card: { zone: Zone; face: 'up' | 'down' }): boolean =>

@@ -8,7 +8,7 @@ import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import { activateNow } from './activate.ts';
 import { ask } from '../choose/choice.ts';
-import { isIn, onField, other, type PendingTrigger } from '../board/duel.ts';
+import { isIn, isLast, onField, other, type PendingTrigger } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from '../game/game.ts';
 import { triggerKey, whyNotPending } from '../legality/triggers.ts';
@@ -105,7 +105,7 @@ function readyOf(game: Game, pending: readonly PendingTrigger[]): PendingTrigger
     p.effect.option !== undefined && ready.some((r) => r.card === p.card && r.effect.number === p.effect.number);
   for (const p of pending) {
     const refused = refusals.get(p);
-    if (!refused && p.instant !== game.duel.window.last) tellNotMissed(game, p);
+    if (!refused && !isLast(game.duel, p.instant)) tellNotMissed(game, p);
     if (!refused) continue;
     game.refused.set(triggerKey(p.card, p.effect), refused.reason);
     if (isBullet(p)) continue;
@@ -126,7 +126,7 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
       text: sayChain.triggerLost({ card: name }),
       rules: [game.duel.ruleset.rules.triggerMovedOn],
     };
-  if (!isMandatory(p.effect) && p.effect.timing === 'when' && p.instant !== game.duel.window.last) {
+  if (!isMandatory(p.effect) && p.effect.timing === 'when' && !isLast(game.duel, p.instant)) {
     const rules = missedRules(game, p);
     return { reason: why.missedTiming(...rules), text: sayChain.missedTiming({ card: name }), rules };
   }

@@ -1,7 +1,7 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
 import { waysToPay } from '../costs/payments.ts';
 import { seen } from '../derive/seen.ts';
-import type { DuelEvent, Link } from '../board/duel.ts';
+import { isLast, type DuelEvent, type Link } from '../board/duel.ts';
 import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { matchesEvent, matchesLink } from '../derive/events.ts';
@@ -140,7 +140,7 @@ export function answeredEvent(
       (e) => isOpen(game, e) && patterns.some((p) => matchesEvent(game, p, e, ctx)),
     );
     if (!event) continue;
-    if (asked?.timing === 'if' || happened.n === window.last) return { event, late: false };
+    if (asked?.timing === 'if' || isLast(game.duel, happened.n)) return { event, late: false };
     late ??= event;
   }
   return late && { event: late, late: true };

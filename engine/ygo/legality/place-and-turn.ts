@@ -7,7 +7,7 @@ import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn } from '../board/duel.ts';
 import { hasRoom } from '../derive/zones.ts';
-import { type Cost, many, type Place } from '../effects/schema.ts';
+import { type Cost, many, type Ongoing, type Place } from '../effects/schema.ts';
 import { matches } from '../derive/filters.ts';
 import type { Game } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
@@ -70,12 +70,24 @@ function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
   const otherwise = needsLeave(game, a);
   const reasons: Reason[] = [];
   if (otherwise && !allowanceFor(game, a, otherwise)) {
-    if (otherwise === 'hand') reasons.push(card.info.kind === 'trap' ? why.trapFromHand() : why.quickFromHand());
-    else reasons.push(card.info.kind === 'trap' ? why.trapSetThisTurn() : why.quickSetThisTurn());
+    const isTrap = card.info.kind === 'trap';
+    const against =
+      otherwise === 'hand'
+        ? isTrap
+          ? why.trapFromHand()
+          : why.quickFromHand()
+        : isTrap
+          ? why.trapSetThisTurn()
+          : why.quickSetThisTurn();
+    const own = card.info.effects.find(({ ongoing = [] }) => ongoing.some((rule) => allows(rule, otherwise)));
+    reasons.push(own?.gist ? why.butForItsText({ reason: against, text: own.gist }) : against);
   }
   if (fromHand) reasons.push(...whyNotZone(game, a));
   return reasons;
 }
+/** "You can activate this card from your hand": the sentence of its own that would have allowed it. */
+const allows = (rule: Ongoing, otherwise: 'hand' | 'set-this-turn'): boolean =>
+  rule.rule === 'activate-from' && (otherwise === 'hand' ? rule.from === 'hand' : rule.setThisTurn === true);
 function whyNotZone(game: Game, a: Activation): Reason[] {
   const side = game.duel.sides[a.by];
   if (activationZone(a.card) === 'field') {

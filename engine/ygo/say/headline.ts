@@ -78,9 +78,12 @@ function asKnown(game: Game): Localized {
   if (duel.links.length > 0) {
     const followed = [...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)];
     const besides = () => [...answeredBeside(game), ...laterDeed(game), ...eachTime(game)];
-    const first = shortened(followed.length > 1 ? followed : [...followed, ...besides()]);
+    const first = shortened(followed.length > 1 ? withEachTime(game, followed) : [...followed, ...besides()]);
     const isTold = ({ en }: Localized) => first.some((one) => one.en.includes(en.replace(/\.$/, '')));
-    const told = [...first, ...byOthers(game).flatMap((text) => (isTold(text) ? [] : itself(text)))];
+    const others = byOthers(game).flatMap((text) => (isTold(text) ? [] : itself(text)));
+    // What triggered then triggered because of it.
+    const follows = others.length > 0 && first.length > 1 && duel.links.at(-1)?.move === undefined;
+    const told = follows ? [...others, ...first.slice(-1)] : [...first, ...others];
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
@@ -102,26 +105,34 @@ function eachTime({ rec: { steps } }: Game): Localized[] {
       : steps.slice(at + 1).find(({ outcome, changes }) => outcome === 'applied' && changes.length > 0);
   return did ? [did.text] : [];
 }
+/** What an effect that applies "each time" did, in one breath with what it did it for. */
+function withEachTime(game: Game, followed: readonly Localized[]): Localized[] {
+  const [did] = eachTime(game);
+  const last = followed.at(-1);
+  if (!did || !last || followed.some(({ en }) => en.includes(did.en.replace(/\.$/, '')))) return [...followed];
+  return [...followed.slice(0, -1), joined(last, did)];
+}
 /** "X destroys X": as one says it. */
 const itself = ({ de, en }: Localized): Localized =>
   say(
     de.replace(/^(.+) zerstört \1\.$/, '$1 zerstört sich selbst.'),
     en.replace(/^(.+) destroys \1\.$/, '$1 destroys itself.'),
   );
-/** What a card that is no link of the last Chain destroys because of it, and whose a monster is again at the end of a turn. */
+/** What a card that is no link of the last Chain somebody began destroys because of it, what it no longer equips, and whose a monster is again at the end of a turn. */
 function byOthers({ rec: { steps }, duel: { links } }: Game): Localized[] {
-  const last = links.at(-1);
+  const last = links.findLast(({ move }) => move !== undefined) ?? links.at(-1);
   const from = steps.findIndex(({ chain }) => last !== undefined && chain === last.chain);
-  const inLink = new Set(links.filter(({ chain }) => chain === last?.chain).map(({ card }) => card.id));
+  const inLink = new Set(links.filter(({ chain }) => chain >= (last?.chain ?? 0)).map(({ card }) => card.id));
   return steps
     .slice(Math.max(0, from))
     .filter(({ kind, card, link, outcome, changes }) => {
-      const done = outcome === 'applied' && changes.length > 0 && card !== undefined;
-      return done && (link === undefined ? kind === 'control' : kind === 'destroy' && !inLink.has(card));
+      const done = outcome === 'applied' && changes.length > 0;
+      if (kind === 'equip-lost') return done;
+      return done && card !== undefined && (link === undefined ? kind === 'control' : kind === 'destroy' && !inLink.has(card));
     })
     .slice(0, 2)
     .map(({ text }) => text);
-}
+} // prettier-ignore
 /** The last thing that happened beyond the course of turns and phases, where anything did. */
 function lastChange({ rec: { steps } }: Game): Localized | undefined {
   const happened = steps.findLast(
@@ -152,6 +163,11 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
   if (did && after !== undefined && did.n > after) return [battle, did.text];
   const last = game.rec.steps.findLast(({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation');
   if (last?.kind === 'destruction-prevented') return [battle, last.text];
+  // Where the monster went instead says what its effects can do.
+  const elsewhere = game.rec.steps.findLast(
+    ({ kind, n }) => kind === 'redirection' && after !== undefined && n > after,
+  );
+  if (elsewhere) return [battle, elsewhere.text];
   return did ? [did.text, battle] : [battle];
 }
 
@@ -495,7 +511,7 @@ const alsoDid = ({ card }: Link, first: Step, later: readonly Step[]): Step | un
   const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && COMES_OF_IT.has(deed.kind) && isByIt(deed);
   return LEADS.has(first.kind) ? later.find(comesOfIt) : undefined;
 };
-const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare']);
+const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare', 'tribute']);
 const COMES_OF_IT: ReadonlySet<string> = new Set(['destroy', 'special-summon', 'draw', 'end-battle-phase', 'control']);
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>

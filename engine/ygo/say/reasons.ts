@@ -113,6 +113,14 @@ export const why = {
     ),
   trapFromHand: () =>
     r('trap-from-hand', 'Fallen müssen erst gesetzt werden.', 'Traps must be Set first.', 'ygo.trap.must-be-set'),
+  /** The card's own text would allow it, and its condition is not met. */
+  butForItsText: ({ reason, text }: { reason: Reason; text: Localized }): Reason => ({
+    ...reason,
+    text: say(
+      `${reason.text.de} Was ihr Text erlaubt, trifft hier nicht zu: „${text.de}“`,
+      `${reason.text.en} What its text allows does not hold here: “${text.en}”`,
+    ),
+  }),
   trapSetThisTurn: () =>
     r(
       'set-this-turn',
