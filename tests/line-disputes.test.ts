@@ -153,6 +153,14 @@ test.each([
   ['A beschwört Sangan; A: Sangan-Effekt', 'needs-facts', 'depends on what the line does not say'],
   ['A rüstet Goblindbergh mit Axt der Verzweiflung aus; B: Mystical Space Typhoon -> Axe of Despair', 'resolved', 'destroys Axe of Despair'],
   ['A has Anti-Spell Fragrance; B activates Odd-Eyes Pendulum Dragon in the pendulum zone', 'illegal', 'Anti-Spell Fragrance forbids this'],
+  // What is declared: the link answered, the card behind the arrow, in words; a Summon in the other player's next turn.
+  ['A: Reinforcement of the Army > B: Ash Blossom & Joyous Spring > A: Crossout Designator', 'resolved', 'was negated (Crossout Designator)'],
+  ['A: Prohibition -> Sangan; B summons Sangan', 'illegal', 'Prohibition forbids this'],
+  ['A: Prohibition, naming Sangan; B summons Sangan', 'illegal', 'Prohibition forbids this'],
+  // What an effect did each time, what a destroyed card destroyed, where a monster went instead.
+  ['A: Maxx "C"; B: Scapegoat', 'resolved', '4 Sheep Tokens; Player A draws 1 card'],
+  ['A: Premature Burial -> Sangan; B: Mystical Space Typhoon -> Premature Burial', 'resolved', 'Premature Burial destroys Sangan'],
+  ['B hat Makrokosmos, A greift mit Dark Magician an -> Sangan', 'resolved', 'Sangan is banished because of Macro Cosmos'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

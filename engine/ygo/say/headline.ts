@@ -80,16 +80,25 @@ function asKnown(game: Game): Localized {
     const besides = () => [...answeredBeside(game), ...laterDeed(game), ...eachTime(game)];
     const first = shortened(followed.length > 1 ? withEachTime(game, followed) : [...followed, ...besides()]);
     const isTold = ({ en }: Localized) => first.some((one) => one.en.includes(en.replace(/\.$/, '')));
-    const others = byOthers(game).flatMap((text) => (isTold(text) ? [] : itself(text)));
+    const besidesThem = byOthers(game).filter(
+      ({ text, kind }) => !isTold(text) && !(kind === 'equip-lost' && triggers(first, text)),
+    );
+    const others = besidesThem.map(({ text }) => itself(text));
     // What triggered then triggered because of it.
-    const follows = others.length > 0 && first.length > 1 && duel.links.at(-1)?.move === undefined;
-    const told = follows ? [...others, ...first.slice(-1)] : [...first, ...others];
+    const follows = besidesThem.some(({ kind }) => kind === 'destroy') && duel.links.at(-1)?.move === undefined;
+    const told = follows && first.length > 1 ? [...others, ...first.slice(-1)] : [...first, ...others];
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
+/** Whether the answer tells what the effect of this lost Equip Card did, or could not do. */
+const triggers = (told: readonly Localized[], { en }: Localized): boolean => {
+  const name = en.slice(0, en.indexOf(':'));
+  const begins = [`The effect of ${name} then`, `Then, in a new Chain: ${name}`, `${name} triggers`, `${name} misses`];
+  return told.some((one) => begins.some((words) => one.en.startsWith(words)));
+};
 /** What a player did last, after every Chain: a Summon under an effect that applies now. */
 function laterDeed({ told, rec: { steps } }: Game): Localized[] {
   const end = steps.findLastIndex(({ link }) => link !== undefined);
@@ -119,7 +128,7 @@ const itself = ({ de, en }: Localized): Localized =>
     en.replace(/^(.+) destroys \1\.$/, '$1 destroys itself.'),
   );
 /** What a card that is no link of the last Chain somebody began destroys because of it, what it no longer equips, and whose a monster is again at the end of a turn. */
-function byOthers({ rec: { steps }, duel: { links } }: Game): Localized[] {
+function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
   const last = links.findLast(({ move }) => move !== undefined) ?? links.at(-1);
   const from = steps.findIndex(({ chain }) => last !== undefined && chain === last.chain);
   const inLink = new Set(links.filter(({ chain }) => chain >= (last?.chain ?? 0)).map(({ card }) => card.id));
@@ -130,8 +139,7 @@ function byOthers({ rec: { steps }, duel: { links } }: Game): Localized[] {
       if (kind === 'equip-lost') return done;
       return done && card !== undefined && (link === undefined ? kind === 'control' : kind === 'destroy' && !inLink.has(card));
     })
-    .slice(0, 2)
-    .map(({ text }) => text);
+    .slice(0, 2);
 } // prettier-ignore
 /** The last thing that happened beyond the course of turns and phases, where anything did. */
 function lastChange({ rec: { steps } }: Game): Localized | undefined {
