@@ -63,6 +63,9 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   set: (record, put) =>
     (lastOf(record)?.do === 'set' && record.resolve!.push(setAndActivated(put)) > 0) || setUnless(record, put),
   condition: (record, put) => asked(record, put['condition'] as Condition),
+  'card-condition': (record, put) => asked(record, put['condition'] as Condition),
+  'card-later': (record, put) =>
+    record.resolve !== undefined && record.resolve.push({ ...(put['later'] as Operation), join: 'also' }) > 0,
   resolving: (record, put) => twice(record, put['condition'] as Condition),
   equipped: (record, put) => {
     const last = lastOf(record);

@@ -11,8 +11,10 @@ import { makeEffect, type Made, type Sentence } from './meaning/effect.ts';
 /** The effect's sentence with more to do; nothing where it does not say how long, instead of what, or whom. */
 export function withMoreToDo(sentence: Sentence, record: Effect, drafts: readonly Draft[], text: BoxText, context: Context): Sentence | undefined {
   const { drafts: done } = sentence.resolve;
-  const ending = withTheirEnd(record, whileHeld(done, drafts), text, context);
+  const ending = withTheirEnd(record, whileHeld(done, drafts.map(({ $of: _of, ...one }) => one)), text, context);
   if (!ending || (drafts[0]?.['do'] === 'otherwise' && declinedLast(done))) return undefined;
+  // "If you do not Special Summon, …": that is what was to be done last.
+  if (drafts[0]?.['$of'] !== undefined && done.at(-1)?.['do'] !== drafts[0]['$of']) return undefined;
   const call = tossed(done, drafts);
   // Whether an old text targets it does not say.
   if (call && text.oldest && openlyChosen(drafts)) return undefined;
@@ -58,8 +60,11 @@ export function madeAgain({ record: { kind: _kind, resolve: before = [], ...said
 /** Where the monster goes as this card does. */
 const LINKED = /\bWhen this card leaves the field, destroy (?:it|that (?:monster|target))\b/;
 const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
-const hasNoEnd = ({ do: what, until }: Draft): boolean =>
-  HOLDS.has(what) && (until === undefined || until === 'leaves');
+// "Banish it when it leaves the field": that is its end.
+const hasNoEnd = ({ do: what, until, rules }: Draft): boolean =>
+  HOLDS.has(what) &&
+  (until === undefined || until === 'leaves') &&
+  !(rules as Draft[] | undefined)?.every(({ rule }) => rule === 'redirect');
 /** What was done to the monster that goes as this card does lasts as long as this card is there. */
 const asLongAs = (drafts: readonly Draft[]): Draft[] => drafts.map((one, i) => ({ ...one, ...(one['until'] === 'leaves' && { until: 'while-this-face-up' }), ...(i === 0 && { join: 'and-if-you-do' }) })); // prettier-ignore
 /** "If you call it right, …": more that comes of the toss said before. */

@@ -3,7 +3,7 @@ import { EXTRA_DECK_KINDS } from '../../case/printed.ts';
 import { lacksValue } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
-import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
+import { type CardSeen, type Link, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { askedValue, isUnnamed } from './asked-value.ts';
@@ -83,9 +83,13 @@ const FROM: { [F in From]: (ctx: Context, game: Game, where: OneOrMany<Place> | 
   cost: ({ link }, _, where) => cameFrom(link?.cost ?? [], where).length,
   changed: ({ changed }) => changed?.() ?? 0,
   links: (_, { duel }) => duel.chain.length,
+  'repeated-links': (_, { duel }) =>
+    duel.chain.filter((link) => duel.chain.some((one) => one !== link && sharesName(one, link))).length,
   turn: (_, { duel }) => duel.turn.number,
   'made-with': (ctx, _, where) => madeWithCount(ctx, where),
 };
+
+const sharesName = (a: Link, b: Link): boolean => a.asActivated.names.some((name) => b.asActivated.names.includes(name)); // prettier-ignore
 
 function countersOn(game: Game, { counters, on }: Extract<Amount, { counters: unknown }>, ctx: Context): number {
   const cards =

@@ -101,7 +101,7 @@ export type Amount =
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /**
    * `event`: the event's amount (damage dealt, cards drawn); `answered`: that of the event which the effect that did this had answered; `paid`, `declared`, `rolled`,
-   * `heads`; `affected`, `cost`: how many cards; `changed`: by how much the operation before changed a value, how much damage it dealt, how many Life Points it gave or took.
+   * `heads`; `links`: of the Chain so far, `repeated-links`: those of them of which another is of a card with the same name; `affected`, `cost`: how many cards; `changed`: by how much the operation before changed a value, how much damage it dealt, how many Life Points it gave or took.
    */
   | {
       from:
@@ -115,6 +115,7 @@ export type Amount =
         | 'cost'
         | 'changed'
         | 'links'
+        | 'repeated-links'
         | 'turn'
         | 'made-with';
       /** `made-with`, `cost`: only those that came from there. */
@@ -184,6 +185,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
         'cost',
         'changed',
         'links',
+        'repeated-links',
         'turn',
         'made-with',
       ]),

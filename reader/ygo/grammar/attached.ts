@@ -114,6 +114,9 @@ function resolving(g: YgoGrammar): void {
   g.rule('addition', `{a:mustBe} ${TWICE}`, ({ a }) => twice(a));
   g.rule('addition', `{a:mustBe} and {b:mustBe} ${TWICE}`, ({ a, b }) => twice({ all: [a, b] }));
   // Said of its activation only.
+  g.rule('addition', '<You cannot activate this card|This card cannot be activated> if {conditions}', ({ conditions }) => ({ to: 'card-condition', put: { condition: { not: conditions } } }));
+  g.rule('addition', '<You cannot activate this effect|This effect cannot be activated|This effect cannot activate> if {conditions}', ({ conditions }) => ({ to: 'condition', put: { condition: { not: conditions } } }));
+  g.rule('condition', '<multiple cards/effects with the same name|multiple cards with the same name , or the effects of such cards ,> <are|are already activated> in that Chain', () => ({ amount: { from: 'repeated-links' }, is: { min: 1 } }));
   g.rule('addition', '{a:mustBe} to activate this effect', ({ a }) => ({ to: 'condition', put: { condition: a } }));
   g.rule('addition', 'This effect cannot be activated during the {phases}', ({ phases }) => ({ to: 'condition', put: { condition: { not: { phase: phases.length === 1 ? phases[0] : phases } } } }));
   g.rule('addition', '<You cannot activate this effect|This effect cannot be activated> the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: notSentThisTurn() } }));
@@ -136,6 +139,7 @@ function summoned(g: YgoGrammar): void {
   g.rule('countedSource', "<with|by> <a|an> {series:quoted} monster's effect", ({ series }) => ({ kind: 'monster', series }));
   for (const [words, to] of [['This effect is', 'effect'], ["This card's activation and effect are", 'card'], ['These effects are', 'every']] as const)
     g.rule('addition', `${words} unaffected by {name:quoted}`, ({ name }) => ({ to, put: { unaffectedBy: { name } } }));
+  g.rule('addition', 'This effect cannot be negated by [the effect of] {name:quoted}', ({ name }) => ({ to: 'effect', put: { unaffectedBy: { name } } }));
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));
@@ -209,7 +213,7 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', 'While {it:pointer} is in the Monster Zone , the player who Summoned it cannot Special Summon [monsters] from the Extra Deck , except {exception}', ({ it, exception }) => [{ do: 'apply', to: { $what: it }, until: 'leaves', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { place: 'extra-deck', not: exception } }], join: 'also' }]);
   g.rule('continuation', '{it:pointer} {predicate} during the turn you activate this <card|effect>', ({ it, predicate }) => [{ do: 'apply', to: { $what: it }, until: 'end-of-turn', rules: predicate, join: 'also' }]);
   const summoned = (names: object, operations: readonly Draft[]): Draft[] | undefined => (operations.every((one) => LASTING.includes(one['do']) && one['do'] !== 'later' && !one['optional'] && !one['if']) ? joined(operations.map((one) => ({ ...one, if: { is: { $what: { $ref: 'done', done: 'special summoned', noun: 'monster' } }, like: names, $some: true } })), 'also') : undefined);
-  g.rule('continuation', 'If you Special Summoned [a] {names} by this effect , {operations}', ({ names, operations }) => summoned(names, operations));
+  g.rule('continuation', 'If you Special Summoned {names} by this effect , {operations}', ({ names, operations }) => summoned(names, operations));
   g.rule('continuation', '{resolved:immediately}', ({ resolved }) => joined(resolved, 'then'));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   const toll = (n: number): Draft => ({ do: 'apply', until: 'duel', rules: [{ rule: 'each-time', on: { event: 'destroyed', card: { is: 'token', did: { event: 'summoned', with: { this: true } } } }, per: 'card', do: [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }] }], join: 'also' });

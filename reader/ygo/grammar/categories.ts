@@ -107,6 +107,10 @@ export interface Addition {
     | 'equipped'
     /** Asked, too, when it is activated. */
     | 'condition'
+    /** Of the activation of the card. */
+    | 'card-condition'
+    /** Done some time after the activation of the card. */
+    | 'card-later'
     | 'lasts'
     /** A record of its own, of this card and the monster it Summoned. */
     | 'bound';

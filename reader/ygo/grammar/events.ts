@@ -166,7 +166,7 @@ function players(g: YgoGrammar): void {
     'you draw this card': [{ event: 'drawn', player: 'you', card: { this: true } }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand [, including drawing]': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
     'your opponent adds a card(s) from <the|their> GY to <the|their> hand': [{ event: 'added', from: 'graveyard', player: 'opponent' }],
-    'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing it': [{ event: 'added', from: 'deck', player: 'opponent' }],
+    'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing <it|them>': [{ event: 'added', from: 'deck', player: 'opponent' }],
     'a monster(s) would be Summoned': [{ event: 'summon-attempt' }],
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
     'your opponent adds a card(s) to <the|their> hand': [{ event: ['added', 'drawn'], to: 'hand', player: 'opponent' }],
@@ -221,7 +221,7 @@ function fought(g: YgoGrammar): void {
   g.rule('event', '{fighter} destroys a monster by battle that is owned by your opponent', ({ fighter }) => [{ event: 'destroyed', cause: 'battle', card: { owner: 'opponent' }, with: fighter }]);
   g.rule('event', '{subject} declares an attack while pointing to <a|an> {bare}', ({ subject, bare }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { pointsTo: asFilter(bare) }) }] : undefined));
   g.rule('event', '{subject} declares an attack while equipped', ({ subject }) => (subject.this ? [{ event: 'attack-declared', card: both(subject, { equipped: true }) }] : undefined));
-  g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters|1 monster on your opponent's field>": { controller: 'opponent' } });
+  g.table('beaten', { "<an opponent's monster(s)|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters|1 monster on your opponent's field>": { controller: 'opponent' } });
   for (const whose of ['<a|an>', "<an opponent's|your opponent's>"] as const)
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));
   g.rule('event', '{fighter} destroys {beaten} by battle [,] while <it|this card> {state}', ({ fighter, beaten, state }) => (fighter.this ? [{ event: 'destroyed', cause: 'battle', card: beaten, with: both(fighter, state) }] : undefined));

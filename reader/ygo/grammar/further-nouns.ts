@@ -71,8 +71,9 @@ function amounts(g: YgoGrammar): void {
 
 /** Values of one of several, of the greatest of them. */
 function ofSome(g: YgoGrammar): void {
-  const one = (stat: string, pointer: Pointer): Amount | undefined => (pointer.plural && !pointer.where ? ({ stat, of: { $one: { $what: { noun: 'monster', count: 1, filter: {}, among: pointer } } } } as unknown as Amount) : undefined);
-  g.rule('plainValue', 'the {stat} of 1 of {pointer} [in <your|the> GY]', ({ stat, pointer }) => one(stat, pointer));
+  const one = (stat: string, pointer: Pointer, more: object = {}): Amount | undefined => (pointer.plural && !pointer.where ? ({ stat, of: { $one: { $what: { noun: 'monster', count: 1, filter: {}, ...more, among: pointer } } } } as unknown as Amount) : undefined);
+  g.rule('plainValue', 'the {stat} of 1 of {pointer} [in the GY]', ({ stat, pointer }) => one(stat, pointer));
+  g.rule('plainValue', 'the {stat} of 1 of {pointer} in your GY', ({ stat, pointer }) => one(stat, pointer, { filter: { owner: 'you' } }));
   g.rule('plainValue', "1 of those {doneWord} monster's {stat}", ({ doneWord, stat }) => one(stat, { $ref: 'done', done: doneWord, noun: 'monster', plural: true }));
   const highest = (stat: string, of: object): Amount => ({ stat, of, each: 'highest' }) as unknown as Amount;
   const TIED = '[( your choice , if tied )]';

@@ -86,6 +86,7 @@ function summonsAndPositions(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] you cannot Normal Summon/Set or Special Summon monsters with {whose:possessive} name', ({ until, whose }) => [{ do: 'apply', until, rules: unsummoned(whose, true) }]);
   g.rule('laterAction', 'you cannot Normal or Special Summon {it:pointer} , or <a monster|monsters|another monster> with <the same name|its name> [,] {until}', ({ it, until }) => [{ do: 'apply', until, rules: unsummoned(it, false) }]);
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed {until}', ({ whose, until }) => (whose.$ref === 'it' && !whose.plural ? undefined : [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'cannot', what: 'change-position' }] }]));
+  g.rule('timeless', '{whose:possessive} battle position(s) cannot be changed', ({ whose }) => (whose.$ref === 'this' || (whose.$ref === 'it' && !whose.plural) ? undefined : [{ do: 'apply', to: cards(whose), rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Without a time, as long as they lie there: what stands before it may name one ("this turn, …, also …").
   g.rule('laterAction', '{whose:possessive} battle position(s) cannot be changed', ({ whose }) => (whose.$ref === 'this' || (whose.$ref === 'it' && !whose.plural) ? undefined : [{ do: 'apply', to: cards(whose), until: 'leaves', rules: [{ rule: 'cannot', what: 'change-position' }] }]));
   // Of all that are there at any time.

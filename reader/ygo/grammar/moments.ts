@@ -72,6 +72,8 @@ function countedDown(g: YgoGrammar): void {
       for (const [whose, who] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
         for (const [ordinal, nth] of Object.entries(NTH)) {
           const pattern = `${words} during ${whose} ${ordinal} ${name} Phase after activation` as const;
+          // Beside what the activation does already.
+          g.rule('addition', pattern, () => ({ to: 'card-later', put: { later: { do: 'later', at: { phase, whose: who, ...(nth > 1 && { nth }) }, then: [{ do: doing, cards: 'this' }] } } }));
           g.rule('statement', pattern, (_, { property }) => property === 'equip' ? undefined : [{ kind: 'activation', resolve: [{ do: 'later', at: { phase, whose: who, ...(nth > 1 && { nth }) }, then: [{ do: doing, cards: 'this' }] }] }]);
         }
 } // prettier-ignore

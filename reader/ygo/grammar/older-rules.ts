@@ -1,5 +1,5 @@
 /** What older texts say that holds or happens without being activated, in wordings of their own. */
-import { both, asFilter, type Noun } from './noun.ts';
+import { both, asFilter, groupOf, type Noun } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { holds, ofEquip } from './continuous.ts';
 
@@ -24,6 +24,7 @@ function battles(g: YgoGrammar): void {
     g.rule('statement', `During battle between ${who === 'this card' ? 'this attacking card' : 'the attacking equipped monster'} and a Defense Position monster whose DEF is lower than the ATK of ${who} , ${PIERCES}`, () => pierces);
     g.rule('statement', `<If|When> ${who} attacks with an ATK that is higher than the DEF of <your opponent's Defense Position monster|a Defense Position monster> , ${PIERCES}`, () => pierces);
   }
+  g.rule('laterAction', `{until} [,] <if|when> your {bare} attack(s) with an ATK that is higher than the DEF of <your opponent's Defense Position monster|a Defense Position monster> , ${PIERCES}`, ({ until, bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'piercing', cards: groupOf({ ...bare, where: ['field'], whose: 'you' }) }] }]));
   g.rule('rulesOf', 'your opponent cannot select a face-up monster as an attack target except {not:names}', ({ not }) => [{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter: { face: 'up', not } } }]);
   g.rule('rulesOf', 'your opponent cannot select a monster other than {not:names} as an attack target', ({ not }) => [{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter: { not } } }]);
   g.rule('statement', 'Your opponent cannot select another {bare} as an attack target , or target them with card effects', ({ bare }) => (bare.noun !== 'monster' || bare.where || bare.whose === 'opponent' ? undefined : [holds([{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter: both(bare.filter, { other: true }) } }, { rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: { where: 'monsters', whose: 'you', filter: both(bare.filter, { other: true }) } }])]));

@@ -29,6 +29,7 @@ import { rarerDeeds } from './rarer-deeds.ts';
 import { scarceDeeds } from './scarce-deeds.ts';
 import { seldomDeeds } from './seldom-deeds.ts';
 import { summoning } from './summoning.ts';
+import { uncommonDeeds } from './uncommon-deeds.ts';
 import { life, scaled, values } from './values.ts';
 
 export function operations(g: YgoGrammar): void {
@@ -49,6 +50,7 @@ export function operations(g: YgoGrammar): void {
   joined(g);
   seldomDeeds(g);
   scarceDeeds(g);
+  uncommonDeeds(g);
 }
 
 function onTheField(g: YgoGrammar): void {
@@ -131,7 +133,7 @@ function equipping(g: YgoGrammar): void {
 /** What is done to it, said of it: "it is destroyed"; what it becomes in a Spell & Trap Zone. */
 function doneToIt(g: YgoGrammar): void {
   // "It is destroyed": done to it.
-  for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
+  for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['returned to the Extra Deck', { do: 'return', to: 'extra-deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
     g.rule('action', `{it:pointer} <is|are> ${words}`, ({ it }) => [{ ...doing, cards: cards(it) }]);
   for (const kind of ['Spell', 'Trap'] as const) g.rule('action', `place {what} to your Spell & Trap Zone as a face-up Continuous ${kind}`, ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: `Continuous ${kind}` }]);
   g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);

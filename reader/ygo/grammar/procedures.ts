@@ -60,7 +60,7 @@ function conditions(g: YgoGrammar): void {
 
 /** "Must first be Fusion Summoned." */
 function onlyBy(g: YgoGrammar): void {
-  const others = '[[,] and cannot be Special Summoned by other ways]';
+  const others = '[( in which case you do not use {name:quoted} )] [[,] and cannot be Special Summoned by other ways]';
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
     const must = `Must${first} be` as const;
     const by = (...ways: (string | undefined)[]): Draft[] => [condition({ onlyBy: ways.length === 1 ? ways[0] : ways, ...more })];
@@ -212,15 +212,15 @@ function contact(g: YgoGrammar): void {
   const made = (doing: Draft): Draft => ({ kind: 'procedure', procedure: { summon: 'contact-fusion', from: 'extra-deck', do: doing } });
   for (const [words, doing] of ways)
     for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
-      const others = '[[,] and cannot be Special Summoned by other ways]';
-      g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
-      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
+      const others = '[( in which case you do not use {name:quoted} )] [[,] and cannot be Special Summoned by other ways]';
+      g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}` as 'x', () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
+      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by ${words} ${others}` as 'x', () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
     }
   for (const [words, doing] of ways) g.rule('statement', `This <card|monster> can only be Special Summoned ${from} [,] by ${words}`, () => [condition({ onlyBy: 'own' }), made(doing)]);
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
     for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
       g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] in [face-up] ${words} Position [,] by {paying}`, ({ paying }) => { const way = made(paying); return [condition({ onlyBy: ['fusion', 'own'], ...more }), { ...way, procedure: { ...(way['procedure'] as object), position } }]; });
-    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
+    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying} [( in which case you do not use {name:quoted} )]` as '{paying}', ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
     g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying} , except {x:exception} ( in which case you do not use {name:quoted} )`, ({ paying, x }) => { const paid = lastExcept(paying, x); return paid && [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paid)]; });
     // What is no Fusion Monster comes so from the Extra Deck by its own procedure.
     for (const [how, kind] of [['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link']] as const)

@@ -15,7 +15,7 @@ export function rarerWords(g: YgoGrammar): void {
 
 /** "Your opponent cannot activate Spell Cards during the next turn": from its beginning on. */
 function nextTurn(g: YgoGrammar): void {
-  const then = (rules: readonly Draft[], whose?: 'you' | 'opponent'): Draft[] => [{ do: 'later', at: { phase: 'draw', ...(whose && { whose }) }, then: [{ do: 'apply', until: 'end-of-turn', rules }] }];
+  const then = (rules: readonly Draft[], whose?: 'you' | 'opponent'): Draft[] => [{ do: 'later', at: { phase: 'draw', ...(whose && { whose }), turn: 'next' }, then: [{ do: 'apply', until: 'end-of-turn', rules }] }];
   const of = (rules: readonly Draft[], player: unknown): boolean => rules.every((rule) => rule['player'] === player || rule['whose'] === player || (rule['cards'] as { whose?: unknown } | undefined)?.whose === player);
   g.rule('laterAction', '{playerRule} during the next turn', ({ playerRule }) => then(playerRule));
   g.rule('laterAction', '{playerRule} during <their|your opponent\'s|the opponent\'s> next turn', ({ playerRule }) => (of(playerRule, 'opponent') ? then(playerRule, 'opponent') : undefined));

@@ -225,7 +225,8 @@ function noOtherActions(g: YgoGrammar): void {
   g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', cost: 'pay-life', what: { ...what, by: 'you' }, change: 'none' })));
   g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => forbids(who, 'set'));
   g.rule('playerRule', '<only this card can attack|no other monsters can attack , except this card>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { other: true } } }]);
-  g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack> [,] except with {exception}', ({ who, exception }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), filter: { not: exception } } }]);
+  for (const [words, what] of [['<declare an attack|declare attacks>', 'declare-attack'], ['attack', 'attack']] as const)
+    g.rule('playerRule', `{who:forbiddenTo} ${words} [,] except with {exception}`, ({ who, exception }) => [{ rule: 'cannot', what, cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), filter: { not: exception } } }]);
   g.rule('playerRule', 'you cannot attack directly with {bare}', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : [{ rule: 'cannot', what: 'attack-directly', cards: { where: 'monsters', whose: 'you', filter: asFilter(bare) } }]));
   g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...forbids(who, 'set'), ...forbids(who, 'set-monster')]);
   g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => forbids(who, 'flip-summon'));
@@ -286,7 +287,7 @@ function activating(g: YgoGrammar): void {
     'activate [any] <Spell/Trap Cards , or monster effects|Spells/Traps or monster effects|Spell/Trap Cards or monster effects>': [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }],
   }); // prettier-ignore
   const MONSTERS = '<monster effects|the effects of monsters|effects of monsters|monsters\' effects|any monster effects>';
-  for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in <the|their> GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
+  for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in <the|their> GY', 'graveyard'], [' on the field', 'field'], [' in <the|your|their> hand <or|and> GY', ['hand', 'graveyard']], [' in <the|your|their> hand , GY , <or|and> banishment', ['hand', 'graveyard', 'banished']], [' in <the|your|their> GY <or|and> banishment', ['graveyard', 'banished']]] as const) {
     g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
     if (at) g.rule('activating', `activate ${MONSTERS} that <activate|are activated>${place.replace(' <in|from>', ' in')}`, () => [{ what: 'effect', kind: 'monster', place: at as never }]);
     if (at) g.rule('activating', `activate <[any] cards or effects|effects|effects of cards|[any] card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);

@@ -222,6 +222,12 @@ function fusionMaterial(g: YgoGrammar): void {
   );
   g.rule(
     'fusionMaterial',
+    `Fusion Materials [<mentioned|listed> on it] , that are all {bare} , from {where} ${AS}`,
+    ({ bare, where }) =>
+      bare.where || bare.whose || where.filter ? undefined : from({ ...where, filter: bare.filter }),
+  );
+  g.rule(
+    'fusionMaterial',
     `this card [<you control|on the field|in your hand|from your field|from your hand|in your GY|from your GY>] and {bare} ${AS}`,
     ({ bare }) => {
       const { other: _other, ...filter } = bare.filter;

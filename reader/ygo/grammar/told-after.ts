@@ -1,4 +1,5 @@
 /** Sentences in which a card goes on with what it did: what comes next, what else follows of it, what is shuffled afterwards. */
+import type { Condition } from '../../../engine/ygo/effects/schema.ts';
 import { both, cards, isPointer, type Noun, type What } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { openlyChosen } from './older.ts';
@@ -59,12 +60,19 @@ function looked(g: YgoGrammar): void {
 
 /** "But if you control no "X" monsters, you can only Special Summon "X" monsters with this effect." */
 function onlySuch(g: YgoGrammar): void {
-  g.rule('operations', '{a:action} , but if {conditions} , you can only Special Summon {bare} with this effect', ({ a, conditions, bare }) => {
+  const such = (a: readonly Draft[], conditions: Condition, bare: Noun): Draft[] | undefined => {
     const [only, more] = a;
     const what = (only?.['cards'] as { $what?: What } | undefined)?.$what;
     if (!only || more || only['do'] !== 'special-summon' || !what || isPointer(what) || !('noun' in what) || bare.where || bare.whose) return undefined;
-    const such = { ...only, cards: { ...(only['cards'] as object), $what: { ...what, filter: both(what.filter, bare.filter) } } };
-    return either(a, [such], conditions);
+    const narrowed = { ...only, cards: { ...(only['cards'] as object), $what: { ...what, filter: both(what.filter, bare.filter) } } };
+    return either(a, [narrowed], conditions);
+  };
+  const ONLY = 'but if {conditions} , you can only Special Summon {bare} with this effect';
+  g.rule('operations', `{a:action} , ${ONLY}`, ({ a, conditions, bare }) => such(a, conditions, bare));
+  g.rule('operations', `{a:action} ( ${ONLY} )`, ({ a, conditions, bare }) => such(a, conditions, bare));
+  g.rule('operations', `{a:action} ( ${ONLY} ) , also [,] {c:operations}`, ({ a, conditions, bare, c }) => {
+    const one = such(a, conditions, bare);
+    return one && [...one, { ...c[0], join: 'also' }, ...c.slice(1)];
   });
   // Other Summons than its own.
   const own = (rules: readonly Draft[]): Draft[] | undefined => (rules.some(({ what }) => what === 'special-summon') ? rules.map((rule) => (rule['what'] === 'special-summon' ? { ...rule, others: true } : rule)) : undefined);

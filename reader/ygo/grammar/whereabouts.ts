@@ -12,6 +12,7 @@ const PLACES = {
   'in your Spell & Trap Zone': 'spells-traps',
   'in your Field Zone': 'field-zone',
   'in your Pendulum Zone': 'pendulum-zone',
+  'in the Pendulum Zone': 'pendulum-zone',
   '<treated as a Continuous Spell|a Continuous Spell>': 'spells-traps',
   'face-up in your Extra Deck': 'extra-deck',
   'in your hand': 'hand',

@@ -30,7 +30,21 @@ export function adjust(record: Effect, card: Context, maybe: boolean): void {
   turnsItself(record);
   asItLeft(record);
   ownersWill(record);
+  attackedNow(record);
 }
+/** "At the end of the Damage Step, if this card attacked": in the battle that ends, not in one before it. */
+function attackedNow(record: Effect): void {
+  const { on, condition } = record;
+  const ends = many(on ?? []).length > 0 && many(on!).every((one) => one.event === 'battled' || (one.event === 'step' && one.timing === 'end'));
+  if (!ends || !condition) return;
+  const now = (one: Condition): Condition => {
+    if ('all' in one) return { all: one.all.map(now) };
+    if (!('happened' in one) || 'count' in one || 'during' in one) return one;
+    const { event, card, ...rest } = one.happened;
+    return event === 'attack-declared' && card && Object.keys(rest).length === 0 ? { is: 'attacker', like: card } : one;
+  };
+  record.condition = now(condition);
+} // prettier-ignore
 /** "When this card is destroyed: Its owner can Special Summon 1 monster": whose effect it is by then. */
 function ownersWill(record: Effect): void {
   const [only, more] = record.resolve ?? [];

@@ -36,6 +36,7 @@ export function fighter(pointer: Pointer, now: Registers): Subject | undefined {
   const { fights } = now;
   if (!fights || fights.of === 'this') return undefined;
   const other = (): boolean => now.targets.length > 0 || lastFits(pointer, now);
+  if (fights.of === 'attacker') return attacking(pointer, other());
   // "If an opponent's monster battles: its ATK becomes …".
   if ($ref === 'it')
     return fights.of === 'one' && fights.whose && !plural && !now.event && !other()
@@ -43,6 +44,12 @@ export function fighter(pointer: Pointer, now: Registers): Subject | undefined {
       : undefined;
   if ($ref === 'battling' || (own && $ref === 'that' && noun === 'monster')) return fighterOf(fights, pointer, now);
   return $ref === 'that' && noun === 'monster' && !other() ? fighterOf(fights, pointer, now) : undefined;
+}
+/** "If your Dragon monster attacked: it can attack again", "that monster": the attacker; what it attacked. */
+function attacking({ $ref, noun, plural, whose }: Pointer, other: boolean): Subject | undefined {
+  if (plural || other) return undefined;
+  if ($ref === 'battling') return 'attack-target';
+  return $ref === 'it' || ($ref === 'that' && noun === 'monster' && whose !== 'opponent') ? 'attacker' : undefined;
 }
 /** Which of those that battle: the attacker or what it attacks, those of one side, both. */
 function fighterOf(fights: NonNullable<Registers['fights']>, { $ref, whose, plural, fights: own }: Pointer, now: Registers): Subject | undefined {

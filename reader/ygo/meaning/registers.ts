@@ -31,7 +31,7 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
   const [declared] = before?.declares ?? [];
   const fights = fightsOf(occasion, happened);
   const { cost, costs } = paidOf(before);
-  const event = eventOf(happened, isOfThis(occasion, happened, cost));
+  const event = eventMeant(occasion, happened, cost);
   return {
     targets: before?.targets ?? [],
     ...(fights?.of && { fights }),
@@ -46,6 +46,14 @@ export function registersOf(occasion: Draft | undefined, before: Before | undefi
     ...(costs.length > 1 && { costs }),
   };
 }
+/** "When this card is activated: Place 3 counters on it". */
+const ownActivation = (occasion: Draft | undefined, happened: Happened | undefined): Registers['event'] =>
+  occasion?.['$activation'] === true && !happened ? { noun: 'card', self: true } : undefined;
+const eventMeant = (
+  occasion: Draft | undefined,
+  happened: Happened | undefined,
+  cost: Registers['cost'],
+): Registers['event'] => eventOf(happened, isOfThis(occasion, happened, cost)) ?? ownActivation(occasion, happened);
 /** By how much the greater of two amounts that are compared is greater. */
 export function comparedBy(condition: Condition | undefined): { compared?: Amount } {
   const { amount, lifePoints, is, not } = (condition ?? {}) as { amount?: Amount; lifePoints?: Whose; is?: { min?: { sum?: Amount[] } }; not?: { lifePoints?: Whose; is?: { min?: Amount } } };
@@ -70,7 +78,21 @@ function fightsOf(occasion: Draft | undefined, happened: Happened | undefined): 
     said.includes('"event":"battled","card":{"this":true') &&
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
-  return battle ?? (battled ? { of: 'this' } : undefined);
+  // "At the end of the Damage Step, if your Dragon monster attacked": that one.
+  return (
+    battle ?? (battled ? { of: 'this' } : attackerMeant(happened, occasion?.['condition'] as Condition | undefined))
+  );
+}
+
+const attackerMeant = (happened: Happened | undefined, condition: Condition | undefined): Fights =>
+  endsBattle(happened) && hasAttacked(condition) ? { of: 'attacker' } : undefined;
+const endsBattle = (on: Happened | undefined): boolean =>
+  on?.event === 'battled' || (on?.event === 'step' && (on as { timing?: unknown }).timing === 'end');
+/** "If your Dragon monster attacked", of none that is this card or wears it. */
+function hasAttacked(condition: Condition | undefined): boolean {
+  if (!condition || !('happened' in condition)) return false;
+  const { event, card, with: whom } = condition.happened;
+  return event === 'attack-declared' && !!card && !card.this && card.oneOf === undefined && !whom;
 }
 
 /** What was paid; Life Points are nothing to speak of. */

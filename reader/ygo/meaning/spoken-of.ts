@@ -42,7 +42,9 @@ export interface Registers {
   /** What the link answered targets; `alone`: there is no other occasion than that; `monster`: what was activated was called a monster, too. */
   aimed?: { at: readonly Filter[]; alone: boolean; monster: boolean };
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
-  fights?: { of: 'this' | 'one' | 'two' | 'target' | 'equipped'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
+  fights?:
+    | { of: 'this' | 'one' | 'two' | 'target' | 'equipped' | 'attacker'; whose?: 'you' | 'opponent'; alone?: true }
+    | undefined;
   /** At the end of the Battle Phase: the monsters this card destroyed by battle. */
   slain?: true;
   /** The cards the condition asks for. */
@@ -412,12 +414,15 @@ function farPaid(pointer: Pointer, { cost, targets, last }: Registers): Ref | un
   return numbered(pointer, what) && describes(pointer, what) ? 'cost' : undefined;
 }
 
+/** This card, or an Equip Spell that was put onto a monster. */
+const isNoMonster = (last: Spoken | undefined): boolean =>
+  last?.cards === 'this' || (last?.do === 'equip' && last.noun !== undefined && !fits('monster', last.noun));
 /** "That monster": the only one something was done to before this card was spoken of. */
 function farDone(pointer: Pointer, { targets, last, before = [], event, link, cost }: Registers): Ref | undefined {
   const { $ref, noun, plural } = pointer;
   const others = targets.length > 0 || link === true || event?.self === false || (cost !== undefined && !cost.self);
-  if (others || last?.cards !== 'this' || $ref !== 'that' || noun !== 'monster' || plural || !plainly(pointer)) return undefined;
-  const [only, more] = before.filter((one) => one.cards !== 'this');
+  if (others || !isNoMonster(last) || $ref !== 'that' || noun !== 'monster' || plural || !plainly(pointer)) return undefined;
+  const [only, more] = before.filter((one) => one.cards !== 'this' && one !== last);
   if (!only || more || !only.operation || !fits(noun, only.noun) || !numbered(pointer, only.what)) return undefined;
   return only.cards ?? named(only);
 } // prettier-ignore
