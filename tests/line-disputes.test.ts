@@ -161,6 +161,10 @@ test.each([
   ['A: Maxx "C"; B: Scapegoat', 'resolved', '4 Sheep Tokens; Player A draws 1 card'],
   ['A: Premature Burial -> Sangan; B: Mystical Space Typhoon -> Premature Burial', 'resolved', 'Premature Burial destroys Sangan'],
   ['B hat Makrokosmos, A greift mit Dark Magician an -> Sangan', 'resolved', 'Sangan is banished because of Macro Cosmos'],
+  // The monster that answers a direct attack does not lie on the field.
+  ["A has Vanity's Emptiness; A attacks Dark Magician directly; B: Battle Fader", 'illegal', "Vanity's Emptiness forbids this"],
+  // What was tried for one effect of a card is not kept where the card itself is meant.
+  ['A has Secret Village of the Spellcasters set; A: Secret Village of the Spellcasters > B: Dark Bribe', 'resolved', 'its activation was negated'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

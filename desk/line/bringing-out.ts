@@ -1,11 +1,12 @@
 // Monsters that are Summoned or Set in a line.
 import type { Player, YgoCard, YgoMove } from '../../engine/case/schema.ts';
-import type { Effect, Filter } from '../../engine/ygo/effects/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
+import type { Condition, Effect, Filter } from '../../engine/ygo/effects/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
-import { many, putPlaceholder, sideOf } from './placeholders.ts';
+import { fits, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { other, type Entry } from './table.ts';
 import type { Notes } from './words.ts';
 
@@ -116,17 +117,49 @@ function materialsFor(
 /** "a Fusion, Synchro, Xyz, or Link Monster": the first of them will do. */
 const ofOneKind = ({ is, ...filter }: Filter): Filter => ({ ...filter, ...(is && { is: many(is)[0]! }) });
 
-/** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
+/** Tributes the line leaves out: 1 from Level 5, 2 from Level 7; none where its own text needs none and what that asks for lies there. */
 function tributesFor(
-  { table, find }: Filling,
+  filling: Filling,
   by: Player,
   card: YgoCard | undefined,
   named: readonly string[],
 ): { tributes?: string[] } {
+  const { table, find, assumed, moves } = filling;
   const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
   const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
+  if (named.length >= needed) return named.length > 0 ? { tributes: [...named] } : {};
+  const without = card && withoutTribute(filling, card);
+  if (without?.if && named.length === 0 && isMet(filling, without.if, by)) return {};
+  const known = assumed.facts.length;
   const tributes = [...named];
   while (tributes.length < needed)
     tributes.push(putPlaceholder(table, { where: 'monsters', whose: 'you' }, by, find)!.id);
-  return tributes.length > 0 ? { tributes } : {};
+  // That it was not Summoned as its own text says decides what it is: the headline says so.
+  if (without)
+    assumed.facts.splice(known, assumed.facts.length - known, {
+      path: `/moves/${moves.length}/table`,
+      value: tributes,
+      text:
+        tributes.length - named.length === 1
+          ? say(
+              `${by}: 1 Monster, das niemand nennt, wird als Tribut angeboten.`,
+              `${by}: 1 monster nobody named is Tributed.`,
+            )
+          : say(
+              `${by}: 2 Monster, die niemand nennt, werden als Tribut angeboten.`,
+              `${by}: 2 monsters nobody named are Tributed.`,
+            ),
+    });
+  return { tributes };
+}
+/** "You can Normal Summon this card without Tributing." */
+const withoutTribute = ({ text }: Filling, card: YgoCard) =>
+  text(card).effects.flatMap(({ procedure }) =>
+    procedure?.summon === 'tribute' && 'alternative' in procedure && procedure.tributes === 0 ? [procedure] : [],
+  )[0];
+/** Whether a monster it asks for lies there, as far as the line tells. */
+function isMet({ table }: Filling, condition: Condition, by: Player): boolean {
+  if (!('exists' in condition) || condition.count !== undefined) return false;
+  const { exists } = condition;
+  return table.entries.some((entry) => fits(entry, exists, by, entry));
 }

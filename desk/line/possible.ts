@@ -202,12 +202,17 @@ function knownOf(named: NamedCard | undefined, { find, text }: Pick<Trying, 'fin
   return { card, text: card ? text(card) : NO_TEXT };
 }
 
-/** What stands against a play where a text nobody could read changes nothing stands against it here as well: other ways are tried. */
+/** What stands against a play where a text nobody could read changes nothing, or whatever is decided before, stands against it here as well: other ways are tried. */
 function ifUnreadDoNothing(ruling: Ruling): Ruling {
-  const nothing = ruling.branches?.length === 1 ? ruling.branches.find(({ answer }) => answer === 'nothing') : undefined;
-  const illegal = nothing && ifUnreadDoNothing(nothing.ruling).illegal;
+  const { branches = [] } = ruling;
+  const nothing = branches.length === 1 ? branches.find(({ answer }) => answer === 'nothing') : undefined;
+  const every = ruling.verdict === 'illegal' ? branches.map((branch) => ifUnreadDoNothing(branch.ruling).illegal) : [];
+  const illegal = nothing ? ifUnreadDoNothing(nothing.ruling).illegal : leastOf(every);
   return illegal && !ruling.illegal ? { ...ruling, illegal } : ruling;
-} // prettier-ignore
+}
+/** Of what stands against a play in every branch, that with the fewest reasons. */
+const leastOf = (all: readonly Ruling['illegal'][]): Ruling['illegal'] =>
+  all.reduce((least, one) => (least && (!one || one.reasons.length < least.reasons.length) ? one : least), all[0]);
 
 /** Rules on each case once, and counts. */
 interface Counted extends Judge {

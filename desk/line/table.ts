@@ -147,7 +147,7 @@ export class Table {
     if (zone === 'monsters')
       (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card, as.materials) }));
     else if (zone === 'spellsTraps') (side.spellsTraps ??= []).push(told(face === 'up' || id !== name ? { face } : {}));
-    else if (zone === 'field') side.field = told(up);
+    else if (zone === 'field') side.field = told(face === 'down' ? { face } : up);
     else if (zone === 'pendulum') {
       const zones = (side.pendulum ??= [null, null]);
       zones[zones[0] === null ? 0 : 1] = told(up);

@@ -8,7 +8,7 @@ import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
 import { again, before, broughtOut } from './before.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import { isSaid, type Action, type Item, type Notes } from './words.ts';
+import { isSaid, type Action, type Item, type NamedCard, type Notes } from './words.ts';
 
 /** The play that is illegal: item `at` of the line, by whom, with which card. */
 export interface Stopped {
@@ -39,7 +39,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...eventsBefore(stopped, action),
         ]
       : [
-          ...(action.does === 'attack' ? nextTurn(stopped, action) : []),
+          ...(action.does === 'attack' ? [...fromElsewhere(stopped), ...nextTurn(stopped, action)] : []),
           ...ownTurn(stopped),
           ...otherSummons(stopped, action),
           ...(action.does === 'attack' ? [] : nextTurn(stopped, action)),
@@ -95,6 +95,18 @@ function nextTurn(stopped: Stopped, { by }: Action): Item[][] {
     : [];
 }
 
+/** "A attacks directly, B: X": the monster that answers does not lie on the field. */
+function fromElsewhere(stopped: Stopped): Item[][] {
+  const { items, at, reasons, known } = stopped;
+  const answer = items.findIndex((item, n) => n > at && item.is === 'action' && item.does === 'activate' && isSaid(item));
+  const action = items[answer];
+  const attack = items[at];
+  // An attack without a target may be one on what the line does not name.
+  const isDirect = attack?.is === 'action' && attack.targets.length > 0 && reasons.includes('direct-attack');
+  if (!isDirect || action?.is !== 'action' || !action.card) return [];
+  return otherEffects({ ...stopped, at: answer, by: action.by ?? other(stopped.by), reasons: [], ...known(action) }, action);
+} // prettier-ignore
+
 /** "A: Maxx "C"; B summons X": it is B's turn, where the line does not say whose. */
 function ownTurn(stopped: Stopped): Item[][] {
   const { items, at, reasons } = stopped;
@@ -125,11 +137,22 @@ function answeredOtherwise({ items, at: here, known }: Stopped): Item[][] {
   // Behind a Chain that has resolved only another effect of the same card can have been meant by what stood there.
   const ended = items[here - 1]?.is === 'chain-ends' && sameCard(items[here], items[here - 2]);
   const at = ended ? here - 2 : here - 1;
-  const last = items[at];
-  if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
+  const said = items[at];
+  if (said?.is !== 'action' || said.does !== 'activate' || !said.card || said.supposed) return [];
+  const last = asSaid(said, said.card);
   const before = { items, at, by: last.by ?? 'A', reasons: [], ...known(last), known };
-  return [...otherEffects(before, last), ...eventsBefore(before, last)];
+  const ways = [...otherEffects(before, last), ...eventsBefore(before, last)];
+  // A moment that was supposed for one effect need not be that of another, or of the card itself.
+  const plain = items.filter((item) => !isSupposedMoment(item));
+  const moved = items.length - plain.length;
+  return moved === 0 ? ways : [...ways, ...otherEffects({ ...before, items: plain, at: at - moved }, last)];
 }
+/** Without the place and the effect that were tried for it. */
+function asSaid(action: Action, card: NamedCard): Action {
+  const { supposed, place: _place, effect: _effect, ...notes } = card.notes;
+  return supposed ? { ...action, card: { ...card, notes } } : action;
+}
+const isSupposedMoment = (item: Item): boolean => (item.is === 'phase' || item.is === 'turn') && item.supposed === true;
 
 /** "A summons X": not as a Normal Summon; by a card nobody named. */
 function otherSummons(stopped: Stopped, action: Action): Item[][] {

@@ -75,7 +75,8 @@ function noEffect(game: Game, { card, effect }: Request): Reason {
   if (elsewhere || inOtherBox || itself)
     return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
   if (isGeminiAsNormal(card)) return why.geminiAsNormal({ card: card.info.name }, geminiRules(game, card));
-  const onlyContinuous = card.info.effects.length > 0 && card.info.effects.every((e) => !isActivated(e));
+  const onlyContinuous =
+    card.info.effects.some((e) => e.kind === 'continuous') && card.info.effects.every((e) => !isActivated(e));
   return onlyContinuous
     ? why.continuousOnly({ card: card.info.name }, game.duel.ruleset.rules.continuousNoChain)
     : why.noSuchEffect({ card: card.info.name, effect });

@@ -480,13 +480,17 @@ const whatItDid = (game: Game, link: Link): Localized | undefined => {
   const spared = sparedBy(game, link);
   const deeds = whatLinkDid(game, link);
   // An Equip Card is equipped for what that brings.
-  const [first, ...later] = deeds[0]?.kind === 'begins-to-apply' && deeds.length > 1 ? deeds.slice(1) : deeds;
+  const [first, ...later] = onlyBinds(deeds) ? deeds.slice(1) : deeds;
   if (spared || !first) return spared ?? onlyRevealed(game, link);
   const next = isSlight(first, link)
     ? later.find((deed) => !isSlight(deed, link) && !APPLIES.has(deed.kind))
     : (consequence(game, link, first) ?? alsoDid(link, first, later));
   return next ? joined(first.text, next.text) : first.text;
 };
+/** What begins to apply first, where more is done: an Equip Card is equipped for that; who destroys or Summons is bound for it. */
+const onlyBinds = ([first, ...more]: readonly Step[]): boolean =>
+  (first?.kind === 'begins-to-apply' && more.length > 0) ||
+  (first?.kind === 'apply' && more.some(({ kind }) => LEAVES.has(kind) || kind === 'special-summon'));
 /** What this link did not destroy, and why: several where one deed saved them. */
 function sparedBy(game: Game, link: Link): Localized | undefined {
   const skipped = new Map(stepsOf(game, link).flatMap((s) => (s.outcome === 'skipped' ? [[s.n, s.text]] : [])));
@@ -519,7 +523,7 @@ const alsoDid = ({ card }: Link, first: Step, later: readonly Step[]): Step | un
   const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && COMES_OF_IT.has(deed.kind) && isByIt(deed);
   return LEADS.has(first.kind) ? later.find(comesOfIt) : undefined;
 };
-const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare', 'tribute']);
+const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare', 'tribute', 'banish']); // prettier-ignore
 const COMES_OF_IT: ReadonlySet<string> = new Set(['destroy', 'special-summon', 'draw', 'end-battle-phase', 'control']);
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
