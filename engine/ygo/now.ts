@@ -35,18 +35,24 @@ export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
   };
 }
 
-/** A Summon that nobody could negate has succeeded: what is asked about is the moment after it. */
+/** A Summon that nobody could negate has succeeded: what is asked about is the moment after it, and a pass is a pass in that moment. */
 function pastTheSummon(
   moves: readonly YgoMove[],
   asOf: (moves: readonly YgoMove[]) => Game,
 ): { moves: readonly YgoMove[]; game: Game } {
   const game = asOf(moves);
   if (!game.attempt || game.duel.chain.length > 0) return { moves, game };
+  const last = moves.findLastIndex((move) => move.do !== 'pass');
   const couldNegate = (['A', 'B'] as const).some((player) =>
-    optionsOf(game, player, 'now').some((o) => o.do === 'activate' && o.legal !== false),
+    optionsOf(asOf(moves.slice(0, last + 1)), player, 'now').some((o) => o.do === 'activate' && o.legal !== false),
   );
   if (couldNegate) return { moves, game };
-  const passed: YgoMove[] = [...moves, { by: 'A', do: 'pass' }, { by: 'B', do: 'pass' }];
+  const passed: YgoMove[] = [
+    ...moves.slice(0, last + 1),
+    { by: 'A', do: 'pass' },
+    { by: 'B', do: 'pass' },
+    ...moves.slice(last + 1),
+  ];
   return { moves: passed, game: asOf(passed) };
 }
 

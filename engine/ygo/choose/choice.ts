@@ -12,6 +12,7 @@ import { many, type HowMany, type Pick, type Subject } from '../effects/schema.t
 import type { Game } from '../game/game.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { unidentifiedOf } from '../derive/identified.ts';
 import { fits } from './together.ts';
 import { playersOf, type Context } from '../derive/context.ts';
 import { refCards } from '../derive/references.ts';
@@ -70,7 +71,7 @@ export const isPick = (subject: Subject): subject is Pick => typeof subject === 
 /** The cards an operation is about. Picks are made now. */
 export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Player = ctx.you): Card[] {
   if (typeof subject === 'string' || !('where' in subject)) return refCards(game, subject as never, ctx);
-  if (!isPick(subject)) return cardsIn(game, subject, ctx);
+  if (!isPick(subject)) return [...cardsIn(game, subject, ctx), ...unidentifiedOf(game, subject, ctx)];
   const chosen = pickCards(game, subject, ctx, subject.by === 'opponent' ? other(ctx.you) : by);
   if (subject.named) ctx.named = { ...ctx.named, [subject.named]: chosen };
   return chosen;

@@ -99,6 +99,17 @@ export function areThere(game: Game, group: Group, count: Bounds, ctx: Context):
   return first;
 }
 
+/** The cards of a hand that nobody has identified and that a text takes all of ("discard all such cards"): asked whether they are such. */
+export function unidentifiedOf(game: Game, group: Group, ctx: Context): Card[] {
+  const { filter, only } = group;
+  if (!filter || only || !many(group.where).includes('hand')) return [];
+  const there = cardsIn(game, { where: 'hand', ...(group.whose && { whose: group.whose }) }, ctx);
+  const of = there.filter(
+    (card) => card.info.unknown && unidentifiedMatches(game, filter, seen(game, card), ctx) === undefined,
+  );
+  return of.length > 0 && askIdentified(game, JSON.stringify(group), of, ctx) ? of : [];
+}
+
 /** Where everybody would see what the card is, whether it meets a filter is asked; a hand and Set cards are counted as what might be there. */
 const OPEN_TO_SEE: readonly Zone[] = ['monsters', 'graveyard', 'banished'];
 export function isAsAsked(game: Game, filter: Filter, card: CardSeen, ctx: Context): boolean | undefined {
