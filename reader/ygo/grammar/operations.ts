@@ -526,12 +526,15 @@ function said(g: YgoGrammar): void {
   asSaid(g);
   inParentheses(g);
 }
+/** "The turn player takes 500 damage if they control a Dragon": not the opponent. */
+const ofWhoeverHasTheTurn = ({ to, by }: Draft, conditions: Condition): boolean =>
+  (to === 'turn-player' || by === 'turn-player') && JSON.stringify(conditions).includes('"whose":"opponent"');
 /** With a condition, a word in parentheses. */
 function asSaid(g: YgoGrammar): void {
   g.rule('doing', '{action}', ({ action }) => action);
   g.rule('doing', '{action} [,] {posts}', ({ action, posts }) => described(action, posts));
   g.rule('doing', '{action} [,] if {conditions}', ({ action, conditions }) =>
-    action.some((one) => one['if'] || one['effectsNegated'])
+    action.some((one) => one['if'] || one['effectsNegated'] || ofWhoeverHasTheTurn(one, conditions))
       ? undefined
       : action.map((one) => ({ ...one, if: conditions })),
   );

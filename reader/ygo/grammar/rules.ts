@@ -283,6 +283,7 @@ function activating(g: YgoGrammar): void {
     'activate [any] <Spell Cards or effects|Spell Cards or their effects|Spells or their effects>': [{ kind: 'spell' }],
     'activate <Field Spell Cards|Field Spells>': [{ what: 'card', card: { kind: 'spell', property: 'field' } }],
     'activate Spell Cards , or the effects of Spell Cards': [{ kind: 'spell' }],
+    'activate any Spell/Trap Cards or use their effects': [{ kind: ['spell', 'trap'] }],
     'activate Quick-Play Spell Cards': [{ what: 'card', card: { kind: 'spell', property: 'quick-play' } }],
     'activate [any] <Spell/Trap Cards , or monster effects|Spells/Traps or monster effects|Spell/Trap Cards or monster effects>': [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }],
   }); // prettier-ignore

@@ -45,7 +45,8 @@ function answeredDamage(g: YgoGrammar): void {
   const LINK = { oneOf: cards({ $ref: 'link' }) };
   const changed = (change: string, player: Whose = 'you'): Draft[] => [{ do: 'apply', until: 'end-of-chain', rules: [{ rule: 'effect-damage', player, change, from: LINK }] }];
   const THAT = '<from that effect|from that card or effect|from that card>';
-  g.rule('action', `<make that effect damage [to you] <0|become 0>|you take no [effect] damage ${THAT}>`, () => changed('none'));
+  g.rule('action', 'make that effect damage <0|become 0>', () => changed('none', 'either'));
+  g.rule('action', `<make that effect damage to you <0|become 0>|you take no [effect] damage ${THAT}>`, () => changed('none'));
   g.rule('action', `<halve the [effect] damage you take ${THAT}|the [effect] damage you take ${THAT} is halved>`, () => changed('half'));
   g.rule('action', `your opponent takes <that|the> [effect] damage [${THAT.slice(1, -1)}] [,] instead`, () => changed('opponent-takes-it'));
   g.rule('action', 'your opponent takes twice the effect damage you would have taken [,] instead', () => [{ do: 'apply', until: 'end-of-chain', rules: ['double', 'opponent-takes-it'].map((change) => ({ rule: 'effect-damage', player: 'you', change, from: LINK })) }]);

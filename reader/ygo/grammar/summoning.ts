@@ -114,6 +114,7 @@ function tokensAndTrapMonsters(g: YgoGrammar): void {
   g.rule('action', 'Special Summon [,] {before:operationTails} [,] {what} {tails:operationTails}', ({ before, what, tails }) => (isNoun(what) && what.where && !Object.keys(before).some((key) => key in tails) ? summon(what, { ...before, ...tails }) : undefined));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
   g.rule('levelOf', '{pointer}', ({ pointer }) => ({ stat: 'level', of: cards(pointer) }));
+  g.rule('levelOf', '{pointer} had on the field', ({ pointer }) => ({ stat: 'level', of: cards(pointer), asIt: 'was' }) as never);
   g.rule('levelOf', '{value}', ({ value }) => value);
   g.rule('levelless', '{race} / {attribute} / ATK {atk:number} / DEF {def:number}', (body) => body);
   g.rule('tokenBody', '{race} / Tuner / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', (body) => ({ ...body, is: 'tuner' }));

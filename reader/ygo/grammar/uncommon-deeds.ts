@@ -1,6 +1,8 @@
 /** Deeds told on one or two cards each: of whole hands, on two fields, what a Summon that was not made leaves, what nobody may answer. */
-import type { Amount, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
+import type { Amount, Condition, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Before, Draft, YgoGrammar } from './categories.ts';
+import { held } from './conditions.ts';
+import { payable } from './costs.ts';
 import { asFilter, both, cards, groupOf, isNoun, type Noun, type What } from './noun.ts';
 
 export function uncommonDeeds(g: YgoGrammar): void {
@@ -10,6 +12,8 @@ export function uncommonDeeds(g: YgoGrammar): void {
   spared(g);
   theirs(g);
   small(g);
+  olderDeeds(g);
+  wearing(g);
   asMany(g);
   threeAtOnce(g);
   howMany(g);
@@ -27,6 +31,14 @@ function atLeastOne(g: YgoGrammar): void {
     const all = one && !more && !one['optional'] && !one['if'] && ['all', 'as-many-as-possible'].includes(String(countOf(one)));
     return n === 1 && all ? action : undefined;
   });
+  // Paid only where there are so many.
+  const paid = ([one, more]: readonly Draft[], n: number): Before | undefined => {
+    const what = (one?.['cards'] as { $what?: What } | undefined)?.$what;
+    if (!one || more || !payable([one]) || !what || !isNoun(what) || what.count !== 'all' || n < 2 || what.where?.includes('hand')) return undefined;
+    const { count: _count, ...kind } = what;
+    return { cost: [one], asks: { exists: groupOf(kind), count: { min: n } } };
+  };
+  g.rule('before', '{operations} ( min . {n:number} )', ({ operations, n }) => paid(operations, n));
 } // prettier-ignore
 
 /** "To your field, or in face-down Defense Position to your opponent's field". */
@@ -73,6 +85,38 @@ function theirs(g: YgoGrammar): void {
       });
 } // prettier-ignore
 
+/** "This card equipped with a monster by its effect"; who made a Summon. */
+function wearing(g: YgoGrammar): void {
+  const BY = "by <this card's effect|its own effect|its effect|this effect>";
+  const worn = (more: Filter): Condition => ({ exists: { where: 'spells-traps', filter: { oneOf: 'equips', ...more, did: { event: 'equipped', with: { this: true } } } } });
+  for (const [words, more] of [['a monster(s)', { printedKind: 'monster' }], ['a card(s)', {}]] as const) {
+    g.rule('before', `send this card equipped with ${words} ${BY} to the GY` as 'x', () => ({ cost: [{ do: 'send', cards: cards({ $ref: 'this' }) }], asks: worn(more) }));
+    g.rule('situation', `<while|as long as> [this card is] equipped with ${words} ${BY}` as 'x', () => ({ condition: worn(more) }));
+  }
+  for (const kind of ['spell', 'trap'] as const) g.rule('linkKind', `a ${kind === 'spell' ? 'Spell' : 'Trap'} effect that inflicts damage`, () => ({ kind, includes: 'damage' }));
+  g.rule('operations', 'the turn player takes {n:number} damage if they control {list:someList}', ({ n, list }) => {
+    const each = (['you', 'opponent'] as const).map((whose, i): Draft | undefined => {
+      const so = held(list, whose, true);
+      return so && { do: 'damage', to: whose, amount: n, if: { all: [{ turn: whose }, so] }, ...(i > 0 && { join: 'also' }) };
+    });
+    return each.every((one) => one !== undefined) ? each : undefined;
+  });
+  // Who Xyz Summons a monster controls it.
+  g.rule('action', 'the Summoning player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }]);
+} // prettier-ignore
+
+/** Old wordings: whole hands put back, monsters that "are changed". */
+function olderDeeds(g: YgoGrammar): void {
+  const all = { noun: 'card', count: 'all', where: ['hand'], whose: 'opponent', filter: {} } satisfies Noun;
+  g.rule('operations', 'your opponent adds their hand to the Deck and shuffles it , then draws the same number of cards they added to the Deck', () => [
+    { do: 'return', cards: cards(all), to: 'deck', by: 'opponent' },
+    { do: 'draw', count: { $amount: 'returned' }, whose: 'opponent', by: 'opponent', join: 'then' },
+  ]);
+  for (const [words, to] of [['face-up Attack Position', 'face-up-attack'], ['face-up Defense Position', 'face-up-defense'], ['face-down Defense Position', 'face-down']] as const)
+    g.rule('operations', `{bare} are changed to ${words} , and {b:action}` as '{bare} {b:action}', ({ bare, b }) => (bare.where && bare.count === undefined && bare.noun === 'monster' && b.length === 1 && b[0]!['do'] === 'negate-effects' ? [{ do: 'change-position', cards: cards({ ...bare, count: 'all' }), to }, { ...b[0], join: 'and' }] : undefined));
+  g.rule('continuation', 'If {conditions} at resolution of this effect , {it:pointer} also {predicate} {until}', ({ conditions, it, predicate, until }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until, rules: predicate, if: conditions, join: 'also' }]));
+} // prettier-ignore
+
 /** What follows where nothing was Summoned; what was Set from one of two places; where a card goes in the end. */
 function small(g: YgoGrammar): void {
   g.rule('continuation', 'If you <did not|do not> Special Summon [a monster] [<by|with> this effect|this way] , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also', $of: 'special-summon' }]);
@@ -101,6 +145,9 @@ function small(g: YgoGrammar): void {
 function howMany(g: YgoGrammar): void {
   g.rule('each', 'for each {bare} [that was] sent to <the|your> GY this turn', ({ bare }) => (bare.where || bare.whose ? undefined : { happened: { event: 'sent', to: 'graveyard', card: asFilter(bare) } }));
   g.rule('each', 'for each {bare} attached to <Xyz Monsters|a monster|monsters> you [currently] control', ({ bare }) => (bare.where || bare.whose ? undefined : { count: { where: 'materials', whose: 'you', filter: asFilter(bare) } }));
+  // Of two groups, the second under Xyz Monsters.
+  g.rule('each', 'for each {a:bare} [,] and for each {b:bare} attached to <Xyz Monsters|a monster|monsters> you [currently] control', ({ a, b }) => (a.whose !== 'you' || a.where?.join() !== 'field' || b.where || b.whose ? undefined : ({ sum: [{ count: groupOf(a) }, { count: { where: 'materials', whose: 'you', filter: asFilter(b) } }] } as Amount)));
+  g.rule('noun', 'the {bare} ( all , if tied )', ({ bare }) => (bare.only && bare.count === undefined ? { ...bare, count: 'all' } : undefined));
   g.rule('before', 'send both to the GY', (_, { property }) => (property === 'equip' ? { cost: [{ do: 'send', cards: cards({ several: [{ $ref: 'this' }, { $ref: 'equipped' }] }) }] } : undefined));
   // A Token is no card that could be meant otherwise.
   const token = (name: string): Filter | undefined => (name.endsWith(' Token') ? { mentions: name } : undefined);
