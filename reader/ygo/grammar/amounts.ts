@@ -206,6 +206,7 @@ function howMany(g: YgoGrammar): void {
   g.rule('plainValue', 'the number of {a:quoted} and {b:quoted} {posts}', ({ a, b, posts }) => (posts.where ? counted({ noun: 'name', ...posts, filter: both({ name: [a, b] }, posts.filter) }) : undefined));
   g.rule('plainValue', 'the number of {kind:counterName} on your field', ({ kind }) => ({ counters: kind, on: { where: 'field', whose: 'you' } }));
   g.rule('plainValue', "the {stat} of the monster used for this card's {how:summonWord} Summon", ({ stat }) => (stat === 'link' || stat.startsWith('original-') ? { stat, of: 'made-with' } : undefined));
+  g.rule('plainValue', 'the number of <cards|monsters> used as material from <the|your> {place}', ({ place }) => (place === 'hand' || place === 'field' ? { from: 'made-with', where: place } : undefined));
   g.rule('plainValue', 'the LP [<your opponent|you>] gained', () => ({ $taken: true }));
   g.rule('plainValue', '<the LP you paid|the amount of LP you paid> [<to activate this effect|to activate this card>]', () => ({ from: 'paid' }));
   g.rule('plainValue', 'the highest {stat} among [the] {alike} [( your choice [,] if tied )]', ({ stat, alike }) => (alike.where ? { stat, of: groupOf(alike), each: 'highest' } : undefined));
@@ -220,8 +221,8 @@ function howMany(g: YgoGrammar): void {
   g.rule('plainValue', `the [total] number [${SUCH}] [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // Of cards only those are counted that are monsters.
   for (const [words, kind] of [['monsters', 'monster'], ['Spells/Traps', ['spell', 'trap']]] as const)
-    g.rule('plainValue', `the number of ${words} [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => { const many = manyDone(doneWord, bySaying); return typeof many === 'object' && '$amount' in many ? { ...many, $such: { kind } } : many; });
-  g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
+    g.rule('plainValue', `the [total] number of ${words} [you] {doneWord} [{bySaying}]` as '{doneWord} [{bySaying}]', ({ doneWord, bySaying }) => { const many = manyDone(doneWord, bySaying); return typeof many === 'object' && '$amount' in many ? { ...many, $such: { kind } } : many; });
+  g.rule('plainValue', 'the [total] number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
   g.table('plainValue', { 'the number of <targets|those targets>': { count: 'targets' } });
   for (const words of ['Tributed', 'discarded', 'revealed'] as const) g.rule('plainValue', `the number of ${words} <cards|monsters>`, () => manyDone(words.toLowerCase(), undefined));
@@ -349,7 +350,7 @@ function durations(g: YgoGrammar): void {
     '<until your next End Phase|until your End Phase>': 'your-next-end-phase',
     "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',
     'until the end of the End Phase of the next turn': 'end-of-next-turn',
-    '<during this phase|this phase|for the rest of this phase|until the end of this phase>': 'end-of-phase',
+    '<during this Main Phase|this Main Phase|for the rest of this Main Phase|during this phase|this phase|for the rest of this phase|until the end of this phase>': 'end-of-phase',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',

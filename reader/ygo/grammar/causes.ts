@@ -21,6 +21,7 @@ function effects(g: YgoGrammar): void {
     const of = words === '<a|an>' ? words : words === 'your' ? '<your|one of your>' : words;
     g.rule('effectOf', `<the effect of|an effect of|the effects of> ${of} {bare}`, ({ bare }) => (bare.where && bare.where.join() !== 'field' ? undefined : by(whose, asFilter(bare))));
   }
+  for (const [words, kind] of [['Spell', 'spell'], ['Trap', 'trap'], ['Spell/Trap', ['spell', 'trap']]] as const) g.rule('effectOf', `[<a|an>] ${words} Card or effect`, () => by({}, { kind: oneOrList([kind].flat()) } as Filter));
   g.rule('effectOf', '<the effect of|an effect of> {names}', ({ names }) => by({}, names));
   for (const [words, whose] of [['an', {}], ["<an opponent's|your opponent's>", { by: 'opponent' }]] as const)
     for (const [of, kind] of [['', {}], ['monster', { kind: 'monster' }], ['Spell', { kind: 'spell' }], ['Trap', { kind: 'trap' }], ['Spell/Trap', { kind: ['spell', 'trap'] }]] as const)

@@ -29,9 +29,15 @@ function thrown(g: YgoGrammar): void {
   g.rule('operations', 'roll a six-sided die , and {a:action} unless you roll a {n:number} or {m:number}', ({ a, n, m }) => (n === 1 && m === 6 && a.length === 1 && !a[0]!['if'] ? [{ do: 'die' }, { ...a[0], if: { amount: { from: 'rolled' }, is: { min: 2, max: 5 } }, join: 'and-if-you-do' }] : undefined));
 } // prettier-ignore
 
+const nowhere = (draft: Draft): boolean => {
+  const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+  return what !== undefined && isNoun(what) && !what.where && !what.among && !what.looked;
+};
 /** Two things of which one is done; of the second, "it" is what the first would choose. */
 export function eitherDone(a: readonly Draft[], b: readonly Draft[]): Draft[] | undefined {
   const [first, other] = [a[0]!, b[0]!];
+  // "Special Summon 1 "X", or add 1 "Y", from your Deck": where is said of both.
+  if (first['do'] === 'special-summon' && nowhere(first) && !nowhere(other)) return undefined;
   if (a.length !== 1 || b.length !== 1 || other['optional'] || [first, other].some((each) => each['if'] || each['by'] || ['choose', 'apply', 'later'].includes(String(each['do'])))) return undefined;
   const { optional, ...does } = first;
   const same = inPlaceOf(does, other);

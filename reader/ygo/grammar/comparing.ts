@@ -83,6 +83,7 @@ function bounds(g: YgoGrammar): void {
 
 function traits(g: YgoGrammar): void {
   g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (['done', 'target', 'attacker', 'attack-target'].includes(pointer.$ref) ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
+  g.rule('post', '[,] that <is|are> [specifically] <listed|mentioned> in {whose:possessive} text [,]', ({ whose }) => (whose.$ref === 'this' ? undefined : { filter: { mentionedOn: { $what: whose } as never } }));
   g.rule('post', '[,] except itself', () => ({ filter: { noneOf: { $what: { $ref: 'it' } } as never } }));
   g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
   g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));

@@ -234,6 +234,11 @@ const renames = (a: readonly Draft[], b: readonly Draft[]): boolean =>
   b[0]!['do'] === 'apply' &&
   b[0]!['until'] !== 'leaves' &&
   [a, b].every(([one]) => JSON.stringify(one!['rules'] ?? '').includes('"treated-as"'));
+/** "Detach all materials from this card and attach them to that monster": from one to the other (`scarce-deeds.ts`). */
+const rehung = (a: readonly Draft[], [b]: readonly Draft[]): boolean =>
+  a.at(-1)?.['do'] === 'detach' &&
+  b?.['do'] === 'attach' &&
+  JSON.stringify(b['cards']).startsWith('{"$what":{"$ref":"it","plural"');
 /** "Its ATK becomes 0, and its effects are negated, until the End Phase": the time said last is not that of the last alone. */
 const halfTimed = (a: readonly Draft[], { join }: Joining, [b]: readonly Draft[]): boolean =>
   join === 'and' &&
@@ -429,7 +434,7 @@ function butLater(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal|Counter] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || halfTimed(a, join, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || halfTimed(a, join, b) || rehung(a, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
   // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
   g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);
@@ -617,6 +622,8 @@ function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | un
   const named = nouns[0]!['cards'] as { $what: Noun };
   // "Except monsters equipped with an Equip Card": said of the exception.
   if (named.$what.filter.not?.kind !== undefined && !posts.where) return undefined;
+  // Where they are was said already: it is said of something else.
+  if (Object.keys(posts).join() === 'where' && posts.where!.join() === named.$what.where?.join()) return undefined;
   const $what = merge(named.$what, posts);
   return $what && action.map((one) => (one === nouns[0] ? { ...one, cards: { ...named, $what } } : one));
 } // prettier-ignore

@@ -41,6 +41,7 @@ function ownValues(g: YgoGrammar): void {
     g.rule('gains', `gains {n:number} {a:stats} x its ${words} , and loses {m:number} {b:stats} x its ${words}`, ({ n, a, m, b }) => [...modify(a, '+', { own: stat, times: n }), ...modify(b, '-', { own: stat, times: m })]);
   g.rule('whom', 'each {bare}', ({ bare }) => (bare.where && bare.count === undefined ? bare : undefined));
   g.rule('statement', "Increase this card's Level by {n:number} during your opponent's turn only", ({ n }) => [holds([{ rule: 'modify', stat: 'level', op: '+', value: n }], { condition: { turn: 'opponent' } })]);
+  g.rule('condition', 'both players control the same number of {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { amount: { count: groupOf({ ...bare, where: ['field'], whose: 'you' }) }, is: { equals: { count: groupOf({ ...bare, where: ['field'], whose: 'opponent' }) } } }));
   g.rule('condition', 'your LP is higher', () => ({ not: { lifePoints: 'you', is: { max: { lifePoints: 'opponent' } } } }));
   g.rule('condition', 'your LP is lower', () => ({ not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } }));
 } // prettier-ignore

@@ -253,6 +253,8 @@ function noOtherActions(g: YgoGrammar): void {
     g.rule('playerRule', `${who} must pay {n:number} LP to <declare an attack|attack>` as '{n:number}', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters', ...whose }, do: pays(n) }]);
     g.rule('playerRule', `${who} must pay {n:number} LP to {activating}` as '{n:number} {activating}', ({ n, activating }) => activating.map((what) => ({ rule: 'price', of: 'activation', what: { ...what, ...('whose' in whose && { by: whose.whose }) }, do: pays(n) })));
   }
+  g.rule('activating', 'activate the effects of monsters in <your|the> {places} [,]', ({ places }) => (places.some((place) => ['field', 'monsters'].includes(place)) || places.length < 2 ? undefined : [{ what: 'effect', kind: 'monster', place: places }]));
+  g.rule('playerRule', '{who:forbiddenTo} {activating} [,] <or|nor> <declare an attack|declare attacks>', ({ who, activating }) => [...activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })), { rule: 'cannot', what: 'declare-attack', player: who }]);
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
   g.table('playerRule', {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],

@@ -1,7 +1,7 @@
 /** Deeds that stand on a handful of cards: Levels kept by a Summon, one of two cards and the other, what is done to one kind or else to another. */
 import type { Draft, YgoGrammar } from './categories.ts';
 import { about } from './continuous.ts';
-import { cards, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
+import { asFilter, cards, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
 export function scarceDeeds(g: YgoGrammar): void {
@@ -11,6 +11,7 @@ export function scarceDeeds(g: YgoGrammar): void {
   values(g);
   gemini(g);
   again(g);
+  brought(g);
 } // prettier-ignore
 
 /** "Reduce the Levels of all monsters in your hand by 1 (even after they are Summoned)". */
@@ -72,8 +73,19 @@ function gemini(g: YgoGrammar): void {
   g.rule('post', '[,] that <is|are> [being] treated as <an Effect Monster|Effect Monsters> [and <has|have> gained <its|their> effects] [,]', () => ({ filter: { is: 'effect' } }));
 } // prettier-ignore
 
+/** What this very effect brought, told as this card's. */
+function brought(g: YgoGrammar): void {
+  g.rule('post', "[,] with the same Level as the monster Special Summoned by this card's effect", () => ({ filter: { sameAs: { what: 'level', as: { $what: { $ref: 'done', done: 'special summoned', noun: 'monster', as: 'effect' } } } } }));
+} // prettier-ignore
+
 /** More attacks, told otherwise. */
 function again(g: YgoGrammar): void {
+  for (const [verb, doing] of [['gain', 'gain-life'], ['lose', 'lose-life']] as const) g.rule('operations', `they ${verb} {n:number} LP` as '{n:number}', ({ n }) => [{ do: doing, to: 'opponent', amount: n }]);
+  for (const [deed, what] of [['attack', 'attack'], ['declare an attack', 'declare-attack']] as const)
+    g.rule('laterAction', `{names} cannot ${deed} {until}` as '{names} {until}', ({ names, until }) => (until === 'end-of-turn' && typeof names.name === 'string' ? [{ do: 'apply', until, rules: [{ rule: 'cannot', what, cards: { where: 'monsters', whose: 'you', filter: names } }] }] : undefined));
+  for (const words of ['you can Normal Summon 1 {bare} this turn for 1 less Tribute', 'this turn , you can Normal Summon 1 {bare} for 1 less Tribute'] as const)
+    g.rule('laterAction', words, ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'tributes', for: asFilter(bare), less: 1, times: 1 }] }]));
+  g.rule('action', 'equip any number of {alike} to {to:pointer} that can equip to it', ({ alike, to }) => (alike.count === undefined && alike.where ? [{ do: 'equip', cards: cards({ ...alike, count: 'any-number' }), to: cards(to), appropriate: true }] : undefined));
   g.rule('laterAction', "{what} can <make another attack on a monster|attack an opponent's monster again> in a row", ({ what }) => (isPointer(what) ? [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', more: 1, inARow: true, onlyMonsters: true }] }] : undefined));
   g.rule('action', 'detach all materials from this card and attach them to {to:pointer}', ({ to }) => [{ do: 'attach', cards: { where: 'materials', filter: { oneOf: 'materials' } }, to: cards(to) }]);
   g.rule('action', 'Special Summon {a:noun} , or add to your hand {b:noun} , from {where}', ({ a, b, where }) => {

@@ -1,5 +1,5 @@
 /** Deeds told in few words of their own: damage of the effect that is answered, cards given up until so many are left, what is done to whoever's turn it is. */
-import type { Amount, Condition, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Condition, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import {
   asFilter,
@@ -95,6 +95,13 @@ function wheneverThisTurn(g: YgoGrammar): void {
   // What speaks of no cards is the same each time.
   const plain = (one: Draft): boolean => ['draw', 'damage', 'gain-life', 'lose-life'].includes(String(one['do'])) && typeof (one['count'] ?? one['amount']) === 'number' && !one['optional'] && !one['if'];
   g.rule('laterAction', '{until} [,] each time {event} , [immediately] {action}', ({ until, event, action }) => (action.every(plain) && !JSON.stringify(event).includes('"$') && event.every(({ card }) => !card?.this) ? [{ do: 'apply', until, rules: [{ rule: 'each-time', on: oneOrList(event), do: action }] }] : undefined));
+  // "Each time it destroys an opponent's monster by battle this turn, draw 1 card".
+  const beats = (it: Pointer, beaten: Filter, until: unknown, action: readonly Draft[]): Draft[] | undefined => (it.$ref !== 'this' && until === 'end-of-turn' && action.every((one) => plain(one) || fromTheirs(one)) ? [{ do: 'apply', until, rules: [{ rule: 'each-time', on: { event: 'destroyed', cause: 'battle', card: beaten, with: { oneOf: cards(it) } }, do: action }] }] : undefined);
+  const fromTheirs = (one: Draft): boolean => one['do'] === 'banish' && one['by'] === 'opponent' && !one['optional'] && !one['if'] && /"where":\["extra-deck"\]/.test(JSON.stringify(one['cards']));
+  for (const time of ['each time', 'if'] as const) {
+    g.rule('laterAction', `${time} {it:pointer} destroys {beaten} by battle {until} , [immediately] {action} [( their choice )]` as '{it:pointer} {beaten} {until} {action}', ({ it, beaten, until, action }) => beats(it, beaten, until, action));
+    g.rule('laterAction', `{until} [,] ${time} {it:pointer} destroys {beaten} by battle , [immediately] {action} [( their choice )]` as '{it:pointer} {beaten} {until} {action}', ({ it, beaten, until, action }) => beats(it, beaten, until, action));
+  }
   g.rule('laterAction', '{until} [,] negate any card or effect activated by your opponent that <targeted|targets> {it:pointer}', ({ until, it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { by: 'opponent', targets: { oneOf: cards(it) } } }] }]));
   g.rule('laterAction', 'effects that activate in the GY {until} are negated', ({ until }) => [{ do: 'apply', until, rules: [{ rule: 'negate-links', what: { what: 'effect', place: 'graveyard' } }] }]);
   for (const [words, noun] of [['cards', 'card'], ['monsters', 'monster']] as const)
@@ -136,6 +143,7 @@ function differences(g: YgoGrammar): void {
     g.rule('action', `inflict damage to your opponent equal to ${end}` as 'equal to [{n:number}]', ({ n }) => [{ do: 'damage', to: 'opponent', amount: by(n) }]);
     g.rule('action', `[you] gain LP equal to ${end}` as 'equal to [{n:number}]', ({ n }) => [{ do: 'gain-life', to: 'you', amount: by(n) }]);
     g.rule('timeless', `{what} <gains|gain> {stats} equal to ${end}` as '{what} {stats} [{n:number}]', ({ what, stats, n }) => modify(what, '+', by(n), stats));
+    g.rule('action', `{what} <gains|gain> {stats} equal to ${end} {until}` as '{what} {stats} [{n:number}] {until}', ({ what, stats, n, until }) => modify(what, '+', by(n), stats, until));
   }
   g.rule('action', `draw cards equal to ${THE}`, () => [{ do: 'draw', count: by() }]);
   g.rule('target', `target any number of {alike} [,] up to ${THE}` as '{alike}', ({ alike }) => { const all = upTo(alike); return all && [all]; });

@@ -5,6 +5,7 @@ import { additions } from './attached.ts';
 import { battling } from './battling.ts';
 import type { Context, Draft, Where, YgoGrammar } from './categories.ts';
 import { continuous, holds, ofEquip } from './continuous.ts';
+import { activationOf } from './links.ts';
 import { madeWithThis } from './made-with-this.ts';
 import { moments } from './moments.ts';
 import { older } from './older.ts';
@@ -111,6 +112,11 @@ function forBoth(g: YgoGrammar): void {
   const fromHand = (more: Draft = {}): Draft[] => [{ kind: 'condition', from: 'hand', ...more, ongoing: [{ rule: 'activate-from', what: { this: true }, from: 'hand' }] }];
   g.rule('statement', 'You can activate this card from your hand', () => fromHand());
   g.rule('statement', '<If|While> {conditions} , you can activate this card from your hand', ({ conditions }) => fromHand({ condition: conditions }));
+  // Any such activation in this turn.
+  g.rule('statement', 'During the turn in which your opponent [has] activated {a:linkKind} [{tails:linkTails}] , you can activate this card from your hand', ({ a, tails }) => {
+    const happened = [a].flat().map((one) => activationOf({ ...one, by: 'opponent', ...tails }));
+    return happened.every((one) => one !== undefined) ? fromHand({ condition: happened.length === 1 ? { happened: happened[0]! } : { any: happened.map((one) => ({ happened: one! })) } }) : undefined;
+  });
   g.rule('statement', 'You can activate this card from your hand <if|while> {conditions}', ({ conditions }) => fromHand({ condition: conditions }));
   const setNow = (more: Draft = {}): Draft[] => [{ kind: 'condition', set: true, ...more, ongoing: [{ rule: 'activate-from', what: { this: true }, setThisTurn: true }] }];
   g.rule('statement', 'You can activate this card the turn it was Set', () => setNow());
@@ -132,6 +138,7 @@ function forBoth(g: YgoGrammar): void {
   g.rule('statement', `${OLD} increases its {stats} by {n:number} points`, ({ bare, stats, n }, context) => older(bare, context, change(stats, '+', n)));
   g.rule('statement', `${OLD} increases its {a:stats} by {n:number} points and decreases its {b:stats} by {m:number} points`, ({ bare, a, n, b, m }, context) => older(bare, context, [...change(a, '+', n), ...change(b, '-', m)]));
   g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> <a|an> {bare}', ({ bare }, context) => ofEquip(context) ? [equipped(bare)] : undefined);
+  g.rule('statement', "<Equip only to|You can only equip this card to|This card can only be equipped to> <an opponent's|your opponent's> {bare}", ({ bare }, context) => (ofEquip(context) && !bare.where && !bare.whose ? [equipped({ ...bare, whose: 'opponent' })] : undefined));
   g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
   g.rule('statement', 'This card is used to Ritual Summon {names}', ({ names }) => [ritual(names)]);
   g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare}', ({ bare }) => bare.where ? undefined : [ritual(asFilter(bare))]);

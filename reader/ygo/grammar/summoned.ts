@@ -30,6 +30,7 @@ function manners(g: YgoGrammar): void {
   g.rule('manner', 'using a monster with its same name as material', () => [{ $card: { madeWithSame: 'name' } }]);
   g.rule('manner', '<using|with> {names} as material', ({ names }) => [{ $card: { madeWith: names } }]);
   g.rule('manner', '<using|with|by using> <a|an> {bare} [as material]', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
+  g.rule('manner', 'using only {bare} [as material]', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 || bare.count !== undefined ? undefined : [{ $card: { madeWith: asFilter(bare), not: { madeWith: { not: asFilter(bare) } } } }]));
   g.rule('manners', '{manner}', ({ manner }) => manner);
   g.rule('manners', '{a:manner} [,] {b:manners}', ({ a, b }) => a.flatMap((one) => b.flatMap((other) => joined(one, other) ?? [])));
 } // prettier-ignore

@@ -243,6 +243,11 @@ function fusionSummons(g: YgoGrammar): void {
     const one = either(noun);
     return one && fusion(one, m);
   });
+  // "Using 2 monsters": as few as a Fusion Summon takes, and no more.
+  g.rule('action', `Fusion Summon 1 {bare} [,] using {n:number} {m:bare} ${AS}`, ({ bare, n, m }) => {
+    const material = n === 2 && m.noun === 'monster' && m.whose === 'you' && m.where ? from(m, { most: 2 }) : undefined;
+    return material && fusion(bare, material as Draft);
+  });
   g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'banished' }),
   );

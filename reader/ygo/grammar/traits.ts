@@ -44,6 +44,7 @@ function whereabouts(g: YgoGrammar): void {
   // "From your hand or that's Set on your field".
   const orSet = (places: readonly Place[]): Where => ({ where: [...places, 'field'], whose: 'you', filter: { any: [{ place: oneOrList(places) }, { face: 'down' }] } });
   for (const words of ["[that's|that <is|are>] Set on your field", 'face-down field'] as const) g.rule('where', `your hand or ${words}`, () => orSet(['hand']));
+  g.rule('where', 'your Extra Deck face-up', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
 } // prettier-ignore
 

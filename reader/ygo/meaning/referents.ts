@@ -321,7 +321,7 @@ const WORDS = new Map(
     $taken: ({ $taken: _taken, ...rest }, now) => taken(rest, now),
     $changed: ({ $changed: _changed, $again, ...rest }, now) => changed(rest, $again === true, now),
     $difference: ({ $difference: _difference, ...rest }, now) => ({
-      ...((now.compared as object | undefined) ?? unsettled('what difference')),
+      ...((now.compared as object | undefined) ?? changedTarget(now) ?? unsettled('what difference')),
       ...rest,
     }),
     $declares: ({ $declares, ...rest }, now) => declaredOf(rest, String($declares), now),
@@ -338,6 +338,12 @@ const WORDS = new Map(
     $filter: ({ $filter }, now) => settleDeep(asFilter($filter as Noun), now),
   }),
 );
+/** "Target 1 monster whose ATK is different from its original ATK; it gains ATK equal to the difference". */
+function changedTarget({ targets }: Registers): object | undefined {
+  const [only, more] = targets;
+  const stat = only && !more && isNoun(only) && only.count === 1 ? only.filter.changed : undefined;
+  return stat ? { difference: [{ stat, of: 'targets' }, { stat: `original-${stat}`, of: 'targets' }] } : undefined;
+} // prettier-ignore
 /** "That much damage": what the operation before did, or what the event tells. */
 function taken(rest: object, { done, damage }: Registers): object {
   const changes = CHANGING.has(done?.at(-1) ?? '');
@@ -497,7 +503,15 @@ export function settleOperations(drafts: readonly Draft[], begin: Registers, cop
 
 type Settled = { operations: Record<string, unknown>[]; after: Registers };
 type Operation = Record<string, unknown>;
-function settleOne(draft: Draft, begin: Registers): Settled {
+/** "If your opponent controls a card, inflict 400 damage for each": for each of those asked for. */
+function forEachAsked(draft: Draft): Draft {
+  const { $amount, ...times } = (draft['amount'] ?? {}) as { $amount?: unknown; times?: number };
+  const { exists, ...more } = (draft['if'] ?? {}) as { exists?: object; count?: unknown };
+  const plain = $amount === true && exists && Object.keys(more).length === 0 && Object.keys(times).every((key) => key === 'times');
+  return plain ? { ...draft, amount: { count: exists, ...times } } : draft;
+} // prettier-ignore
+function settleOne(said: Draft, begin: Registers): Settled {
+  const draft = forEachAsked(said);
   const now = {
     ...besideIt(draft, targetsSpokenOf(draft, begin)),
     ...comparedBy(draft['if'] as Condition | undefined),
