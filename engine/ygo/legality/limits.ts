@@ -31,12 +31,12 @@ export function limitKeys(
 }
 export function whyNotLimited(game: Game, a: Activation): Reason[] {
   const { duel } = game;
-  return limitKeys(a).flatMap(({ key, per, of, times }) => {
+  return limitKeys(a).flatMap(({ key, per, of, times, counts }) => {
     const used =
       duel.uses.filter((use) => use.key === key && inPeriod(game, per, use)).length + usedBefore(game, a, per, of);
-    return used >= times
-      ? [why.limit({ kind: per === 'chain' || per === 'duel' ? per : of }, duel.ruleset.rules.limits)]
-      : [];
+    const cards = counts === 'activate' && a.cardActivation && per === 'turn' && of !== 'copy' && times === 1;
+    const kind = cards ? 'activated' : per === 'chain' || per === 'duel' ? per : of;
+    return used >= times ? [why.limit({ kind }, duel.ruleset.rules.limits)] : [];
   });
 }
 function inPeriod(game: Game, per: string, use: Use): boolean {

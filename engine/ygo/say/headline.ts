@@ -167,7 +167,7 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
   const links = game.duel.links.some(({ move }) => move !== undefined)
     ? game.duel.links.filter(({ move }) => move !== undefined)
     : game.duel.links;
-  const did = links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
+  const did = links.flatMap((link) => inBattle(game, link)).at(-1);
   if (did && after !== undefined && did.n > after) return [battle, did.text];
   const last = game.rec.steps.findLast(({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation');
   if (last?.kind === 'destruction-prevented') return [battle, last.text];
@@ -179,6 +179,12 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
   return did ? [did.text, battle] : [battle];
 }
 
+/** What a link did first in a battle, with what comes of it. */
+function inBattle(game: Game, link: Link): { n: number; text: Localized }[] {
+  const [first, ...later] = whatLinkDid(game, link);
+  const next = first && (isSlight(first, link) ? undefined : alsoDid(link, first, later));
+  return first ? [{ n: first.n, text: next ? joined(first.text, next.text) : first.text }] : [];
+}
 const negatesAttack = ({ kind }: Step): boolean => kind === 'negate-attack';
 
 /** Optional parts nobody spoke of are taken as not used: said, so that nobody takes it for the whole answer. */
@@ -519,7 +525,7 @@ const LEAVES: ReadonlySet<string> = new Set(['destroy', 'banish', 'send', 'retur
 /** What cards are sent, returned or points are gained for, where that is done as well: what it destroys, Summons or draws, and an end of the Battle Phase. */
 const alsoDid = ({ card }: Link, first: Step, later: readonly Step[]): Step | undefined => {
   const isByIt = ({ text: { en } }: Step): boolean =>
-    en.startsWith('Player ') || en.startsWith(`${card.info.name.en} `);
+    en.startsWith('Player ') || en.startsWith('Each player ') || en.startsWith(`${card.info.name.en} `);
   const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && COMES_OF_IT.has(deed.kind) && isByIt(deed);
   return LEADS.has(first.kind) ? later.find(comesOfIt) : undefined;
 };
@@ -537,12 +543,24 @@ const FOLLOWS: ReadonlySet<string> = new Set(['redirection', 'control']);
 /** Two things in a sentence; "X destroys Y; X banishes Y" with one subject and one object. */
 const joined = (one: Localized, two: Localized): Localized =>
   say(
-    `${one.de.replace(/\.$/, '')}; ${two.de}`.replace(SAME_TWICE, '$1 $2 und $4 $3.'),
-    `${one.en.replace(/\.$/, '')}; ${two.en}`.replace(SAME_TWICE, '$1 $2 and $4 $3.'),
+    `${one.de.replace(/\.$/, '')}; ${two.de.replace(/^Jeder /, 'jeder ')}`.replace(SAME_TWICE, '$1 $2 und $4 $3.'),
+    `${one.en.replace(/\.$/, '')}; ${two.en.replace(/^Each /, 'each ')}`.replace(SAME_TWICE, '$1 $2 and $4 $3.'),
   );
 const SAME_TWICE = /^(.+) (\p{Ll}+) (.+); \1 (\p{Ll}+) \3\.$/u;
 const whatLinkDid = (game: Game, link: Link): Step[] =>
-  stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0);
+  byEach(stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0));
+/** What both players do alike is said once: "each player draws 5 cards". */
+function byEach(deeds: Step[]): Step[] {
+  const alike = (one: Step, other: Step): boolean =>
+    one !== other && one.kind === other.kind && !changesLife(one) && OF_PLAYER.test(one.text.en) && one.text.en.slice(8) === other.text.en.slice(8) && OF_PLAYER.test(other.text.en);
+  return deeds.flatMap((deed, i) => {
+    const other = deeds.findIndex((one) => alike(deed, one) && one.text.en[7] !== deed.text.en[7]);
+    if (other < 0) return [deed];
+    const text = say(deed.text.de.replace(/^Spieler [AB] /, 'Jeder Spieler '), deed.text.en.replace(OF_PLAYER, 'Each player '));
+    return other < i ? [] : [{ ...deed, text }];
+  });
+} // prettier-ignore
+const OF_PLAYER = /^Player [AB] /;
 const stepsOf = (game: Game, link: Link): Step[] =>
   game.rec.steps.filter(
     (s) => s.chain === link.chain && s.link === link.number && !BEFORE_IT_DOES.has(s.kind) && s.kind !== 'clean-up',

@@ -284,33 +284,40 @@ export const why = {
     );
   },
   limit: (p: { kind: string }, limits: EditionRules['limits']) =>
-    p.kind === 'copy'
+    p.kind === 'activated'
       ? r(
           'limit',
-          'Diese Karte hat den Effekt in diesem Spielzug schon benutzt.',
-          'This card has already used the effect this turn.',
-          limits.copy,
+          'In diesem Spielzug wurde schon eine Karte dieses Namens aktiviert.',
+          'A card of this name has already been activated this turn.',
+          limits.name,
         )
-      : p.kind === 'chain'
+      : p.kind === 'copy'
         ? r(
             'limit',
-            'In dieser Kette wurde der Effekt schon aktiviert.',
-            'The effect has already been activated in this Chain.',
-            limits.chain,
+            'Diese Karte hat den Effekt in diesem Spielzug schon benutzt.',
+            'This card has already used the effect this turn.',
+            limits.copy,
           )
-        : p.kind === 'duel'
+        : p.kind === 'chain'
           ? r(
               'limit',
-              'In diesem Duell wurde der Effekt schon benutzt.',
-              'The effect has already been used in this Duel.',
-              'ygo.reset.once-per-duel',
+              'In dieser Kette wurde der Effekt schon aktiviert.',
+              'The effect has already been activated in this Chain.',
+              limits.chain,
             )
-          : r(
-              'limit',
-              'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
-              'An effect of this name has already been used this turn.',
-              limits.name,
-            ),
+          : p.kind === 'duel'
+            ? r(
+                'limit',
+                'In diesem Duell wurde der Effekt schon benutzt.',
+                'The effect has already been used in this Duel.',
+                'ygo.reset.once-per-duel',
+              )
+            : r(
+                'limit',
+                'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
+                'An effect of this name has already been used this turn.',
+                limits.name,
+              ),
   costMissing: (p: { what: string }) => {
     const [de, en] = keyed(COST_WORDS, p.what) ?? [
       'Die Kosten können nicht bezahlt werden.',
