@@ -267,8 +267,15 @@ function put(g: YgoGrammar): void {
   };
   // "Destroyed by battle and sent to the GY or banished": destroyed in both cases.
   const bothDestroyed = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['event'] === 'destroyed' && a.at(-1)?.['to'] !== undefined && b.length === 1 && JSON.stringify(b[0]) === '{"event":"banished"}';
-  g.rule('event', '{subject} {a:fate} or {b:undergone}', ({ subject, a, b }) => (bothDestroyed(a, b) ? undefined : together(subject, [...alsoOf(a, b), ...b])));
-  g.rule('event', '{subject} {a:fate} , or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));
+  // "Destroyed by battle, or destroyed by a card effect, and sent to your GY": sent there in both cases.
+  const alsoSent = (a: readonly Draft[], b: readonly Draft[]): readonly Draft[] => {
+    const [one, more] = b;
+    const { to, $owner, $owns } = (one ?? {}) as Fate;
+    const same = !more && one?.['event'] === 'destroyed' && to !== undefined && a.every((each) => each['event'] === 'destroyed' && each['to'] === undefined);
+    return same ? a.map((each) => ({ ...each, to, ...($owner && { $owner }), ...($owns && { $owns }) })) : a;
+  };
+  g.rule('event', '{subject} {a:fate} or {b:undergone}', ({ subject, a, b }) => (bothDestroyed(a, b) ? undefined : together(subject, [...alsoOf(alsoSent(a, b), b), ...b])));
+  g.rule('event', '{subject} {a:fate} , or {b:undergone}', ({ subject, a, b }) => together(subject, [...alsoSent(a, b), ...b]));
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));
 } // prettier-ignore
 const MOVES = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore
