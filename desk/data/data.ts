@@ -100,8 +100,8 @@ export function noticesOf({ rescued, copyFailure, cardsAside, cardsFailure }: Ju
 function rescuedWords(n: number, { kept, at }: Rescued): Localized {
   const when = at === undefined ? undefined : momentOf(new Date(at));
   return {
-    de: `Die eigenen Daten waren beschädigt; ${n} Einträge wurden gerettet${when === undefined ? '' : ` (am ${when})`}.${kept === undefined ? '' : ` Die beschädigte Datei liegt unverändert in ${kept}.`}`,
-    en: `The judge's own data was damaged; ${n} entries were rescued${when === undefined ? '' : ` (on ${when})`}.${kept === undefined ? '' : ` The damaged file is kept unchanged as ${kept}.`}`,
+    de: `Die eigenen Daten waren beschädigt; ${n === 1 ? '1 Eintrag wurde' : `${n} Einträge wurden`} gerettet${when === undefined ? '' : ` (am ${when})`}.${kept === undefined ? '' : ` Die beschädigte Datei liegt unverändert in ${kept}.`}`,
+    en: `The judge's own data was damaged; ${n === 1 ? '1 entry was' : `${n} entries were`} rescued${when === undefined ? '' : ` (on ${when})`}.${kept === undefined ? '' : ` The damaged file is kept unchanged as ${kept}.`}`,
   };
 }
 

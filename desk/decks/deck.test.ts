@@ -48,6 +48,12 @@ const filler = (n: number, pool?: ReadonlySet<string>): string =>
     .join('\n');
 
 describe('a whole list', () => {
+  test('names without any heading tell the game they are of; where they tell none, it is asked for', () => {
+    expect(check({ source: '3 Jinzo\n3 Sangan\n2 Wiedergeburt' }).game).toBe('ygo');
+    expect(check({ source: '4 Pikachu ex\n4 Charizard ex\n2 Glurak-ex' }).game).toBe('ptcg');
+    expect(() => check({ source: '3 Nobody\n2 Nothing' })).toThrow(Refused);
+  });
+
   test('a legal Deck', () => {
     const answer = check({ source: `Main Deck\n${filler(40)}` });
     expect(answer.violations).toEqual([]);

@@ -143,8 +143,21 @@ function withList(format: Format, list: string | undefined, parts: DeckParts): F
   return { ...format, list: { id: list } };
 }
 
+/** The game most of whose cards the names are, where nothing else in the list tells it; none where both might be meant. */
+function gameByNames(source: string, parts: DeckParts): Game | undefined {
+  if (readDeckList(source, undefined).ok) return undefined;
+  const known = (game: Game): number => {
+    const read = readDeckList(source, game);
+    return read.ok ? read.list.entries.filter((entry) => exactly(entry, game, parts.library)).length : 0;
+  };
+  const ygo = known('ygo');
+  const ptcg = known('ptcg');
+  if (ygo > 2 * ptcg) return 'ygo';
+  return ptcg > 2 * ygo ? 'ptcg' : undefined;
+}
+
 function readCards(source: string, game: Game | undefined, parts: DeckParts) {
-  const read = readDeckList(source, game);
+  const read = readDeckList(source, game ?? gameByNames(source, parts));
   if (!read.ok) throw new Refused(read.problems);
   const { list } = read;
   return { game: list.game, found: list.entries.map((entry) => lineOf(entry, list.game, parts)) };

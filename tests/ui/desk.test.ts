@@ -117,7 +117,7 @@ test('a call is written to; an event is seated, changed and erased whole', async
   await page.getByRole('dialog').getByLabel('Name').fill('Locals of May');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Locals of May' }).waitFor();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase data', exact: true }).click();
   await page.getByRole('button', { name: 'Erase everything for good' }).click();
   await page.getByText('An event holds clocks').waitFor();
 });

@@ -24,7 +24,7 @@ export const E = {
   remove: w('Remove', 'Entfernen'),
   removed: w('Event removed', 'Turnier entfernt'),
   edit: w('Change the event', 'Turnier ändern'),
-  erase: w('Erase', 'Löschen'),
+  erase: w('Erase data', 'Daten löschen'),
   eraseAll: w('Erase everything for good', 'Alles endgültig löschen'),
   eraseAllWhat: w(
     'Or the whole event: clocks, calls, infractions, tables and the rulings given in it, in every copy.',

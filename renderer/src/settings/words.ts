@@ -49,9 +49,15 @@ export const W = {
   never: w('never', 'nie'),
   afterDays: (p: { days: number }) => ({ en: `after ${p.days} days`, de: `nach ${p.days} Tagen` }),
   restored: (p: { count: number }) => ({
-    en: p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
-    de: p.count === 1 ? '1 Eintrag ist zurück.' : `${p.count} Einträge sind zurück.`,
+    en: p.count === 0 ? 'Nothing was missing.' : p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
+    de:
+      p.count === 0
+        ? 'Es fehlte nichts.'
+        : p.count === 1
+          ? '1 Eintrag ist zurück.'
+          : `${p.count} Einträge sind zurück.`,
   }),
+  noneSoOld: w('No ruling is as old as that.', 'So alt ist kein Urteil.'),
   copies: (p: { count: number }) => ({
     en: p.count === 1 ? '1 copy the app made' : `${p.count} copies the app made`,
     de: p.count === 1 ? '1 Kopie, von der App angelegt' : `${p.count} Kopien, von der App angelegt`,

@@ -18,6 +18,8 @@ interface Page {
   /** Ruleset and day. */
   under: Localized;
   unofficial: Localized;
+  /** Where it opens: the step the ruling stood at. */
+  at: number;
   steps: { by?: string; text: Localized; rule?: { title: Localized; text: Localized }; board: Told[] }[];
 }
 
@@ -33,6 +35,7 @@ export async function replayFile(session: Session): Promise<string> {
     headline: last.headline,
     under: withDay(app.rulesetTitle(last.ruleset), last.rulesetDate),
     unofficial: W.unofficial(),
+    at: steps.filter(({ i }) => i < session.at).length,
     steps: [
       { text: W.boardAtStart(), board: told(session, 0) },
       ...steps.map(({ step, i }) => {

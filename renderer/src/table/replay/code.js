@@ -1,7 +1,7 @@
 // The script of a saved ruling: arrow keys walk, "l" changes the language. It stands in the file alone and knows nothing of the app.
 const ruling = JSON.parse(document.getElementById('ruling').textContent);
 let lang = ruling.lang;
-let at = ruling.steps.length - 1;
+let at = ruling.at || ruling.steps.length - 1;
 const make = (tag, text, ...children) => {
   const element = document.createElement(tag);
   if (text) element.textContent = text;
