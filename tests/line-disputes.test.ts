@@ -103,6 +103,8 @@ test.each([
   // What is too slow for a link is behind the Chain, and refused for what stands against it there.
   ['A: Reinforcement of the Army, B: Droll & Lock Bird, A: Terraforming', 'illegal', 'Droll & Lock Bird forbids this'],
   ['A: Monster Reborn from the GY', 'illegal', 'in the Graveyard; the effect cannot be activated from there'],
+  ['B: Maxx "C" > A: Crossout Designator declares Maxx "C"', 'resolved', 'does nothing: it was negated (Crossout Designator)'],
+  ['Zug endet', 'resolved', 'Main Phase 1 of Player B'],
   // Verbs as players write them: with what, of what, in the perfect tense, on whom.
   ['A beschwört Jinzo mit Wiedergeburt', 'resolved', 'Special Summons Jinzo'],
   ['B zerstört Swords of Revealing Light mit Mystical Space Typhoon', 'resolved', 'destroys Swords of Revealing Light'],
@@ -264,6 +266,10 @@ test.each([
   ["A's bench is full, A: Nest Ball", 'illegal', 'The Bench is full (5 Pokémon)'],
   ['As Bank ist voll, A: Nestball', 'illegal', 'no effect'],
   ['B hat nur noch 1 Preis; A: Iono', 'resolved', 'Player B draws 1 card'],
+  ['Pikachu ex is poisoned, the turn ends', 'resolved', 'Pikachu ex is Poisoned: 1 damage counter'],
+  ['A retreats Snorlax (paralyzed)', 'illegal', "Snorlax is Paralyzed and can't retreat"],
+  ['A: Rare Candy on Charmander -> Charizard ex', 'resolved', 'Charmander evolves into Charizard ex'],
+  ['A evolves Charmander into Charizard ex with Rare Candy', 'resolved', 'Charmander evolves into Charizard ex'],
   ["A's active Pikachu ex is poisoned, A ends turn", 'resolved', 'Pikachu ex is Poisoned: 1 damage counter'],
   ["A's hand is empty, A: Pidgeot ex Quick Search", 'resolved', 'into the hand'],
   ["B's Budew uses Itchy Pollen; A: Rare Candy Charmander -> Charizard ex", 'illegal', "Item cards can't be played (Itchy Pollen)"],

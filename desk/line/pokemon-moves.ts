@@ -8,7 +8,7 @@ import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
-import { ARROW, beginnings, joinedNames, withoutUses } from './words.ts';
+import { ARROW, beginnings, joinedNames, TURN_ENDS, withoutUses } from './words.ts';
 import { keyed } from '../../engine/keyed.ts';
 
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
@@ -38,6 +38,11 @@ const AROUND: [RegExp, string][] = [
   [/^retreats?\s+(?!to\s)([^→\s][^→]*)$/i, `retreats $1 ${ARROW} a Benched Pokémon`],
   [/^setzt\s+(?!ein\s)(.+?)\s+ein(?=\s*→|$)/i, 'uses $1'],
   [/^(?:plays?|spielt|setzt)\s+(.+?)(?:\s+(?:from|aus)\s+(?:(?:his|her|their|the|der|seiner|ihrer)\s+)?hand)?\s+(?:onto|over|auf)\s+(?!(?:die|seine|ihre|the|his|her|their)\s+(?:bank|bench))(.+)$/i, 'plays $1 → $2'],
+  // What a card brings onto a Pokémon stands behind that Pokémon.
+  [/^(?!(?:attacks?|attaches|evolves?|retreats?|moves?|puts?|greift|legt|entwickelt|zieht)\s)(?:(?:plays?|uses?|spielt|nutzt)\s+)?([^→]+?)\s+(?:on(?:to)?|auf)\s+([^→]+?)\s*→\s*([^→]+)$/i, 'plays $1 → $2 + $3'],
+  [/^evolves?\s+(.+?)\s+(?:in)?to\s+(.+?)\s+(?:with|using|via|by)\s+(.+)$/i, 'plays $3 → $1 + $2'],
+  [/^entwickelt\s+(.+?)\s+(?:zu|in)\s+(.+?)\s+(?:mit|per|durch)\s+(.+)$/i, 'plays $3 → $1 + $2'],
+  [/^entwickelt\s+(.+?)\s+(?:mit|per|durch)\s+(.+?)\s+(?:zu|in)\s+(.+)$/i, 'plays $2 → $1 + $3'],
   [/^(?:bringt|schickt|holt)\s+(.+?)\s+(?:nach\s+vorne?|vor|in\s+die\s+aktive\s+position)$/i, 'promote $1'],
 ]; // prettier-ignore
 const verbInFront = (text: string): string => AROUND.reduce((said, [words, front]) => said.replace(words, front), text);
@@ -61,7 +66,7 @@ const JOINTS: Partial<Record<Verb, RegExp>> = { evolve: /\s+(?:into|zu|in)\s+/i,
 export const namesIn = (target: string | undefined, isCard: (name: string) => boolean): string[] =>
   joinedNames(target ?? '', isCard).filter(Boolean);
 const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
-  [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
+  [TURN_ENDS, (by) => ({ by, do: 'end-turn' })],
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],
   [/^(?:draws?|zieht)$/i, (by) => ({ by, do: 'draw-for-turn' })],
 ];

@@ -113,8 +113,7 @@ function ofPokemon(text: string, into: PokemonLine): Told | undefined {
   const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter);
   if (named.name !== SOMEBODY.en) inPlay(player, named.name, into);
   if (damage) return { player, name: named.name, damage: Number(damage[3]) * (/counter|marke/i.test(damage[4]!) ? 10 : 1) };
-  const said = conditions![3]!.toLowerCase().split(/\s*,\s*|\s+(?:and|und)\s+/);
-  return { player, name: named.name, conditions: said.flatMap((word) => keyed(CONDITIONS, word) ?? []) };
+  return { player, name: named.name, conditions: conditionsOf(conditions![3]!) };
 } // prettier-ignore
 const inPlay = (player: Player, name: string, into: PokemonLine): void => {
   if (!into.said.some((one) => one.player === player && one.name === name))
@@ -131,12 +130,33 @@ export function withoutAttached(piece: string, into: PokemonLine): string {
   const start = prefix?.[0] ?? '';
   const [left = '', ...behind] = oneArrow(piece.slice(start.length)).split(ARROW);
   const by = playerOf(prefix?.[1]);
-  const own = withoutWhatLies(left, by, into, prefix !== null);
-  const aimed = behind.map((one) => withoutWhatLies(one, other(by), into, prefix !== null));
+  const own = withoutWhatLies(withoutCondition(left, by, into), by, into, prefix !== null);
+  const aimed = behind.map((one) =>
+    withoutWhatLies(withoutCondition(one, other(by), into), other(by), into, prefix !== null),
+  );
   return [own, ...aimed].every((one, n) => one === [left, ...behind][n])
     ? piece
     : `${start}${[own, ...aimed].join(` ${ARROW} `)}`;
 }
+const IN_BRACKETS = new RegExp(
+  `^(.+?)\\s*\\(\\s*((?:${CONDITION})(?:(?:\\s*,\\s*|\\s+(?:and|und)\\s+)(?:${CONDITION}))*)\\s*\\)(.*)$`,
+  'i',
+);
+/** 'Snorlax (asleep)': the Special Conditions behind a Pokémon's name, which the line then knows. */
+function withoutCondition(text: string, player: Player, into: PokemonLine): string {
+  const [, before = '', said = '', behind = ''] = IN_BRACKETS.exec(text) ?? [];
+  const words = before.trim().split(/\s+/);
+  const named = words.map((_, n) => into.known(words.slice(n).join(' '))).find((one) => isInPlayAs(one?.card));
+  if (!named) return text;
+  inPlay(player, named.name, into);
+  into.told.push({ player, name: named.name, conditions: conditionsOf(said) });
+  return `${before}${behind}`;
+}
+const conditionsOf = (said: string): Condition[] =>
+  said
+    .toLowerCase()
+    .split(/\s*,\s*|\s+(?:and|und)\s+/)
+    .flatMap((word) => keyed(CONDITIONS, word) ?? []);
 function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: boolean): string {
   for (const word of text.matchAll(WITH)) {
     const before = text.slice(0, word.index);

@@ -30,8 +30,10 @@ const POKEMON_ONLY: ReadonlySet<string | undefined> = new Set([
 /** Whether a line can only be of a Pokémon game: its verb, hit points, or a number before the arrow. */
 export const soundsLikePokemon = (line: string): boolean => {
   const text = oneArrow(line);
+  const first = (pieces(text)[0]?.text ?? '').replace(PREFIX, '');
   return (
-    POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
+    POKEMON_ONLY.has(verbIn(first).verb) ||
+    /^(?:evolves?|entwickelt)\s/i.test(first) ||
     /(?:^|\s)checkup$/i.test(text) ||
     pieces(text).some(
       (piece) =>

@@ -226,6 +226,9 @@ const VERBS: [RegExp, Does][] = [
 ]; // prettier-ignore
 /** A card that is discarded to use its effect is in the hand. */
 const DISCARDS = /^(?:discards|wirft)\s/i;
+/** A turn ends, whoever says so. */
+export const TURN_ENDS =
+  /^ends?\s+(?:of\s+)?(?:the\s+|their\s+)?turn$|^(?:the\s+)?turn\s+ends$|^beendet\s+(?:den|seinen|ihren)\s+(?:spiel)?zug$|^(?:der\s+)?(?:spiel)?zug\s+(?:endet|beenden)$|^(?:ende\s+des\s+(?:spiel)?zug(?:e?s)|(?:spiel)?zugende)$/i;
 /** A plain "summons": how, the card says. */
 const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
 /** What ends a German or English phrase: "kettet X an", "beschwört X als Spezialbeschwörung". */
@@ -239,7 +242,7 @@ const ENDINGS: [RegExp, Does | undefined][] = [
 const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
 const ALONE: [RegExp, Does][] = [
   [/^pass(?:es)?$|^passt$/i, 'pass'],
-  [/^ends?\s+(?:the\s+|their\s+)?turn$|^beendet\s+(?:den|seinen|ihren)\s+zug$|^zug\s+beenden$/i, 'end-turn'],
+  [TURN_ENDS, 'end-turn'],
 ];
 
 /** A verb that wants a card, and no card. */
@@ -411,8 +414,8 @@ const OF_WHOM =
   /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;
 
 const TARGETING =
-  /,?\s+(?:and\s+)?(?:targeting|targets)\s+|,?\s+(?:und\s+)?(?:zielt\s+auf|wählt|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/i;
-/** 'MST targeting Skill Drain', 'MST auf Skill Drain': what stands behind is the target. */
+  /,?\s+(?:and\s+)?(?:targeting|targets|declaring|declares|naming|names)\s+|,?\s+(?:und\s+)?(?:zielt\s+auf|wählt|nennt|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/i;
+/** 'MST targeting Skill Drain', 'MST auf Skill Drain', 'Prohibition declaring Skill Drain': what stands behind is the target, or what is declared. */
 function withArrow(text: string, isCard: (name: string) => boolean): string {
   if (text.includes(ARROW)) return text;
   const said = text.replace(TARGETING, ARROW).replace(/\s+als\s+ziel$/i, '');

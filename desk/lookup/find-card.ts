@@ -79,7 +79,7 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
       for (const how of BY_STRENGTH) {
         const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
         near.push(...titles.map(({ en }) => en));
-        const meant = how === 'fuzzy' ? mistyped(written, titles) : titles;
+        const meant = how === 'fuzzy' ? mistyped(written, titles) : how === 'part' ? holding(written, titles) : titles;
         const names = [...new Set(meant.map(({ en }) => en))];
         const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
         if (card) return { is: 'guessed', name: names[0]!, card };
@@ -105,6 +105,11 @@ function mistyped(written: string, titles: readonly Localized[]): Localized[] {
   return whole.length > 0
     ? nearest(written, whole)
     : left.filter((one) => one.words < Infinity).map(({ title }) => title);
+}
+/** Names that have each word written somewhere in them: words mended to others ("Zug endet" to "Zug Ende") are not what was written. */
+function holding(written: string, titles: readonly Localized[]): Localized[] {
+  const typed = words(written);
+  return titles.filter((title) => [title.en, title.de].some((name) => typed.every((word) => key(name).includes(word))));
 }
 /** The name of the fewest typing errors; an ex and an EX, which are different cards, as it was written. */
 function nearest(written: string, titles: readonly Localized[]): Localized[] {
