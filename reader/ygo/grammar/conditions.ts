@@ -198,6 +198,6 @@ function onlyThose(g: YgoGrammar): void {
   g.rule('condition', 'your opponent controls {some} and you do not', ({ some }) => { const { whose: _their, ...noun } = some.noun; const [theirs, own] = (['opponent', 'you'] as const).map((whose) => held({ of: [{ ...some, noun }] }, whose, true)); return theirs && own && !some.none ? { all: [theirs, { not: own }] } : undefined; });
   g.rule('condition', 'all [the] monsters in your GY are {bare}', ({ bare }) => (bare.where ? undefined : { all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: asFilter(bare) } } } }] }));
   g.rule('condition', 'you control no {alike} , or control {some}', ({ alike, some }) => { const [none, one] = [held({ of: [{ noun: alike }] }, 'you', true), held({ of: [some] }, 'you', true)]; return none && one && { any: [{ not: none }, one] }; });
-  g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));
+  g.rule('condition', 'you control no monsters , or only [control] {bare}', ({ bare }) => only(bare));
   g.rule('condition', '<a|an> {bare} is on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] })));
 } // prettier-ignore

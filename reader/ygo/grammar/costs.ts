@@ -157,6 +157,7 @@ function otherwise(g: YgoGrammar): void {
   g.rule('otherTarget', ', or up to {n:number} [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: { min: 1, max: n } }));
   g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {n:number} in {where} instead', ({ conditions, n, where }) => ({ if: conditions, count: n, there: where }));
   g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {n:number} such <monsters|cards> instead', ({ conditions, n }) => ({ if: conditions, count: n }));
+  g.rule('otherTarget', ', or up to {n:number} <cards|monsters> [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: { min: 1, max: n } }));
   const beside = (target: readonly What[], { if: so, target: other, count, there: place }: { if: Condition; target?: What; count?: Noun['count']; there?: Where }): Before['or'] => {
     const [only, more] = target;
     if (!only || more || !isNoun(only)) return undefined;

@@ -10,6 +10,7 @@ import { deeds } from './deeds.ts';
 import { exceptThose } from './forbidden.ts';
 import { furtherDeeds } from './further-deeds.ts';
 import { lasting } from './lasting.ts';
+import { lateWords } from './late-words.ts';
 import { lingering } from './lingering.ts';
 import { moving } from './moving.ts';
 import {
@@ -51,6 +52,7 @@ export function operations(g: YgoGrammar): void {
   seldomDeeds(g);
   scarceDeeds(g);
   uncommonDeeds(g);
+  lateWords(g);
 }
 
 function onTheField(g: YgoGrammar): void {

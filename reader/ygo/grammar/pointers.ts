@@ -160,7 +160,8 @@ function whats(g: YgoGrammar): void {
   g.rule('what', '{n:number} [of the {m:number}]', ({ n, m }) => (m !== undefined && m <= n ? undefined : { noun: 'card', count: n, filter: {}, among: { ...THAT, plural: true, near: true } }));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
-  g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  // "This card and 1 monster with a different name": than this card's.
+  g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, a.$ref === 'this' && b.filter.differsFrom ? { ...b, filter: { ...b.filter, differsFrom: { ...b.filter.differsFrom, as: 'this' } } } : b] }));
   g.rule('what', '{a:noun} , {b:noun} , and {c:noun}', ({ a, b, c }) => ([a, b, c].some((one) => one.count === undefined) ? undefined : { several: [placed(placed(a, b), c), placed(b, c), c] }));
   g.rule('what', '{a:pointer} , {b:noun} , and {c:noun}', ({ a, b, c }) => ({ several: [a, placed(b, c), c] }));
   g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));

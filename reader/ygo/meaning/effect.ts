@@ -74,10 +74,15 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (!found) return undefined;
   const { parts, whole } = found;
   const record = recordOf(sentence, parts);
+  if (!sentence.optional && comesBeforeDraw(record)) return undefined;
   adjust(record, card, parts.occasion?.['$activation'] === true && sentence.optional);
   const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
   return { record, whole: whole && !open && parts.unreadBefore === undefined && !isUnsaid(record), copies };
 }
+
+/** Had it to be done, it would come before a draw that the rules make at once. */
+const comesBeforeDraw = ({ restricts }: Effect): boolean =>
+  restricts?.rules.some((rule) => rule.rule === 'instead' && rule.of === 'normal-draw') ?? false;
 
 function partsOf(
   sentence: Sentence,
