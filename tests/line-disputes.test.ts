@@ -167,6 +167,13 @@ test.each([
   ["A has Vanity's Emptiness; A attacks Dark Magician directly; B: Battle Fader", 'illegal', "Vanity's Emptiness forbids this"],
   // What was tried for one effect of a card is not kept where the card itself is meant.
   ['A has Secret Village of the Spellcasters set; A: Secret Village of the Spellcasters > B: Dark Bribe', 'resolved', 'its activation was negated'],
+  // What the line names and the effect cannot choose; what was banished does not trigger; the answer stands first, behind ';' too.
+  ['A: Foolish Burial -> Pot of Greed', 'resolved', 'Foolish Burial cannot take Pot of Greed: Foolish Burial sends'],
+  ['A: Karma Cut -> Sangan (discard Pot of Greed); B: Sangan', 'illegal', 'has not just happened'],
+  ['A: Torrential Tribute; B summons Sangan', 'resolved', 'Torrential Tribute destroys Sangan'],
+  // Who may not Normal Summon did not Summon by a card nobody named; who plainly Summons does so in the next turn of his own.
+  ['A special summons Lava Golem (tribute Jinzo, Dark Magician); A summons Sangan', 'illegal', 'Lava Golem forbids this'],
+  ['A: Terraforming; B summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

@@ -262,7 +262,8 @@ class Filler implements Filling {
     if (inLine && targets.length === 0 && effect?.targets) this.layLater();
     this.isServed = strengthens(named.card, text);
     const { aimed, picked } = this.named(targets, by, effect);
-    if (effect && !effect.targets && text.unread.length === 0) this.sayUntargeted(by, named, aimed);
+    if (effect && !effect.targets && text.unread.length === 0)
+      this.sayUntargeted(by, named, aimed, choicesOf(effect).length > 0);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
     const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
@@ -348,11 +349,19 @@ class Filler implements Filling {
   }
 
   /** A card behind the arrow of an effect that neither targets nor chooses it only lies there. */
-  private sayUntargeted(by: Player, { card, name }: Named<YgoCard>, aimed: readonly string[]): void {
+  private sayUntargeted(by: Player, { card, name }: Named<YgoCard>, aimed: readonly string[], chooses: boolean): void {
     if (aimed.length === 0) return;
     const { de, en } = names(card, name);
     const lying = this.table.entries.filter(({ id }) => aimed.includes(id));
     const there = list(lying.map(({ named }) => names(named.card, named.name)));
+    // What the effect takes is another card than the one the line names: the headline says so.
+    if (chooses)
+      this.assumed.add(
+        `/moves/${this.moves.length}/table`,
+        aimed,
+        `${by}: ${de} kann ${there.de} nicht nehmen.`,
+        `${by}: ${en} cannot take ${there.en}.`,
+      );
     this.assumed.add(
       `/moves/${this.moves.length}/targets`,
       aimed,

@@ -43,12 +43,13 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
 function answerFirst(items: readonly Item[]): Item[] | undefined {
   const [first, second] = items.flatMap((item, n) => (item.is === 'action' ? [n] : []));
   const [answer, answered] = [items[first ?? -1], items[second ?? -1]];
-  if (answer?.is !== 'action' || answered?.is !== 'action' || second !== first! + 1) return undefined;
+  const between = items.slice(first! + 1, second ?? 0);
+  if (answer?.is !== 'action' || answered?.is !== 'action' || between.some(({ is }) => is !== 'chain-ends')) return undefined;
   const brings = ['normal-summon', 'special-summon', 'flip-summon', 'pendulum-summon', 'attack'].includes(answered.does);
   const others = answered.by !== undefined && answer.by !== answered.by;
   if (answer.does !== 'activate' || !brings || !others) return undefined;
   const { links: _, ...plain } = answered;
-  return [...items.slice(0, first), plain, { ...answer, by: other(answered.by!) }, ...items.slice(second + 1)];
+  return [...items.slice(0, first), plain, { ...answer, by: other(answered.by!) }, ...items.slice(second! + 1)];
 } // prettier-ignore
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
@@ -114,10 +115,26 @@ function asked(
   judge: Counted,
   tried: readonly (readonly Item[])[],
 ): FilledYgo | undefined {
-  const { illegal } = judge(filled.case);
+  const ruling = judge(filled.case);
+  const { illegal } = ruling;
   const explored = { rulings: judge.count(), all: !judge.spent(), kinds: kindsOf(tried) };
-  const question = illegal && stopped && unsaid(stopped, illegal.reasons, explored);
+  const asks = illegal && stopped && !wasBanished(filled, ruling);
+  const question = asks ? unsaid(stopped, illegal.reasons, explored) : undefined;
   return question && { ...filled, assumptions: [...filled.assumptions, question] };
+}
+
+/** Whether the card whose effect is to trigger was banished by what the line says: it went to no Graveyard. */
+function wasBanished({ case: theCase }: FilledYgo, ruling: Ruling): boolean {
+  const move = ruling.illegal && theCase.moves?.[ruling.illegal.move];
+  if (move?.do !== 'activate' || !ruling.illegal?.reasons.some(({ code }) => code === 'timing')) return false;
+  return ruling.steps.some(({ changes }) =>
+    changes.some(
+      (change) =>
+        /^\/players\/[AB]\/banished/.test(change.path) &&
+        'value' in change &&
+        JSON.stringify(change.value).includes(JSON.stringify(move.card)),
+    ),
+  );
 }
 
 interface Tried {

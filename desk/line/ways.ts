@@ -41,8 +41,10 @@ export function ways(stopped: Stopped): Item[][] {
       : [
           ...(action.does === 'attack' ? [...fromElsewhere(stopped), ...nextTurn(stopped, action)] : []),
           ...ownTurn(stopped),
+          // Who plainly Summons does so in his own turn, before a card nobody named is thought of.
+          ...(action.does === 'normal-summon' ? nextTurn(stopped, action) : []),
           ...otherSummons(stopped, action),
-          ...(action.does === 'attack' ? [] : nextTurn(stopped, action)),
+          ...(['attack', 'normal-summon'].includes(action.does) ? [] : nextTurn(stopped, action)),
         ]),
     ...otherMoments(stopped),
   ];
@@ -160,8 +162,9 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   if (!action.card || !BRINGS_OUT.includes(action.does)) return [];
   const { anyHow, ...same } = action;
   const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
-  // Who Tributed for it, or has used up the Normal Summon, did not Summon it by another card.
-  const fixed = action.card.notes.cost.length > 0 || stopped.reasons.includes('normal-summon-used');
+  // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
+  const barred = ['normal-summon-used', 'forbidden', 'restricted'].some((code) => stopped.reasons.includes(code));
+  const fixed = action.card.notes.cost.length > 0 || (barred && action.does === 'normal-summon');
   const may = !fixed && (anyHow || action.does === 'special-summon');
   const instead = may
     ? broughtOut(by, again(action.card), stopped.card).map((item) =>

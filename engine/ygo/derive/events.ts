@@ -54,7 +54,11 @@ const EVENT_TESTS: Tests<EventPattern, DuelEvent> = {
   event: () => true,
   from: (wanted, { from }) => from !== undefined && isIn(from, many(wanted)),
   to: (wanted, { to }) => to !== undefined && isIn(to, many(wanted)),
-  cause: (wanted, { cause }) => many(wanted).includes(cause.kind),
+  // Who Tributes for a Tribute Summon does it by the rules: texts that speak of it say so.
+  cause: (wanted, { cause, kind }) =>
+    many(wanted).includes(
+      cause.kind === 'procedure' && kind === 'tributed' && many(wanted).includes('rule') ? 'rule' : cause.kind,
+    ),
   by: (wanted, { cause }, { ctx }) => isWhose(ctx, wanted, cause.by),
   with: (wanted, event, { game, inside }) => doneWith(event).some((card) => matches(game, wanted, card, inside)),
   activated: (_, { cause }) => cause.kind === 'effect' && cause.link !== undefined,

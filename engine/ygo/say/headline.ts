@@ -49,7 +49,10 @@ function supposed({ supposed: { all, from, byNobody }, duel: { cards } }: Game, 
 }
 /** "A: Pot of Greed was Set in an earlier turn." in the same breath. */
 const isThere = ({ de, en }: Localized): Localized =>
-  say(`Angenommen, ${ofCard(de)}: `, `Supposing that ${ofCard(en)}: `);
+  // What the line names and the effect cannot take is no supposition.
+  / cannot take .+\.$/.test(en)
+    ? say(`${ofCard(de)}: `, `${ofCard(en)}: `)
+    : say(`Angenommen, ${ofCard(de)}: `, `Supposing that ${ofCard(en)}: `);
 /** Of a card nobody named it is said whose it is. */
 const ofCard = (text: string): string =>
   text
