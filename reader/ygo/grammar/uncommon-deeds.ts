@@ -121,8 +121,10 @@ function olderDeeds(g: YgoGrammar): void {
 function small(g: YgoGrammar): void {
   g.rule('continuation', 'If you <did not|do not> Special Summon [a monster] [<by|with> this effect|this way] , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also', $of: 'special-summon' }]);
   g.table('pointer', {
-    'the [face-up] <monster|card> [that was] targeted by this <card|effect>': { $ref: 'target' },
-    'the [face-up] <monster|card> <this card|this effect> targeted': { $ref: 'target' },
+    'the <monster|card> [that was] targeted by this <card|effect>': { $ref: 'target' },
+    'the face-up <monster|card> [that was] targeted by this <card|effect>': { $ref: 'target', filter: { face: 'up' } },
+    'the <monster|card> <this card|this effect> targeted': { $ref: 'target' },
+    'the face-up <monster|card> <this card|this effect> targeted': { $ref: 'target', filter: { face: 'up' } },
   });
   // Where it goes in the end, said of a later time.
   for (const ends of ['<either the top or bottom|the top or bottom|either the top or the bottom>'] as const)

@@ -174,13 +174,24 @@ function lying(pointer: Pointer, now: Registers): Subject {
     return now.targets.length === 2 && (now.last?.cards === 'target-1' || now.last?.cards === 'target-2')
       ? referent({ $ref: 'other-target' }, now)
       : restOf(now);
-  const ref = referent(pointer, now);
-  const { where, whose } = pointer;
+  const ref = allOf(referent(pointer, now), pointer, now);
+  const { where, whose, filter } = pointer;
+  if (pointer.$ref === 'target' && filter?.face) return { where: 'field', filter: { ...filter, oneOf: ref } };
   if (!where || ref === 'this') return ref;
   const what = spokenNoun(ref, now);
   if (what?.where?.join() === where.join() && (whose === undefined || what.whose === whose)) return ref;
   return { where: where.length === 1 ? where[0]! : where, ...(whose && { whose }), filter: { oneOf: ref } };
 }
+/** "Those destroyed monsters", of several targets: those that were. */
+const allOf = (ref: Ref, { done, plural }: Pointer, { last, targets }: Registers): Ref =>
+  ref === 'targets' &&
+  plural &&
+  done === 'destroyed' &&
+  last?.do === 'destroy' &&
+  !(targets.length === 1 && oneTarget(targets[0]))
+    ? 'affected'
+    : ref;
+const oneTarget = (what: What | undefined): boolean => what !== undefined && isNoun(what) && what.count === 1;
 /** What the text called the cards that are meant. */
 function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefined {
   const what = ref === 'targets' && targets.length === 1 ? targets[0] : ref === 'target-1' || ref === 'target-2' ? targets[ref === 'target-1' ? 0 : 1] : ref === 'cost' ? cost?.what : last && (last.cards ?? 'affected') === ref ? last.what : undefined;
@@ -887,7 +898,7 @@ function asItWas(operation: Record<string, unknown>, { last, before = [] }: Regi
   const gone = (of: unknown): boolean =>
     typeof of === 'object' && of !== null && 'named' in of
       ? before.some((one) => GONE.has(one.do) && one.operation?.['named'] === of.named)
-      : last !== undefined && GONE.has(last.do) && of === (last.cards ?? 'affected');
+      : last !== undefined && GONE.has(last.do) && (of === 'affected' || of === last.cards);
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('stat' in value && 'of' in value && gone(value.of)) (value as Record<string, unknown>)['asIt'] ??= 'was';
