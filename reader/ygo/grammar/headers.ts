@@ -194,7 +194,7 @@ function grants(g: YgoGrammar): void {
     g.rule('grant', `an Xyz Monster that was Summoned using only {bare} ${MATERIALS} , including ${words} , ${GAINS}` as '{bare}', ({ bare }) => (bare.where || bare.whose ? undefined : made(only(asFilter(bare)), from)));
     g.rule('grant', `an Xyz Monster that was Summoned using {n:number} or more monsters , including ${words} , ${MATERIALS} ${GAINS}` as '{n:number}', ({ n }) => made({ amount: { from: 'made-with' }, is: { min: n } }, from));
   }
-  g.rule('grant', `<if Summoned this way|if this card is Summoned this way|if this card was Summoned this way> , ${IT} ${GAINS}`, (): Grant => ({ to: 'this', condition: { is: 'this', like: { did: THIS_WAY } } as Condition }));
+  g.rule('grant', `<if Summoned this way|if this card is Summoned this way|if this card was Summoned this way> , ${IT} ${GAINS}`, (): Grant => ({ to: 'this', condition: { is: 'this', like: { did: { ...THIS_WAY, cause: 'procedure' } } } as Condition }));
   // It keeps what it was Summoned with.
   g.rule('grant', `{made:offspring} ${GAINS}`, ({ made }): Grant => ({ to: 'made', madeWithThis: made }));
   const OWN = (like: Filter): Grant => ({ to: 'holder', from: 'materials', condition: { is: 'holder', like } });

@@ -57,6 +57,7 @@ function destroyed(g: YgoGrammar): void {
         // It can save one of them: it is gone then.
         const one = (drafts: readonly Draft[]): boolean => { const what = (drafts[0]?.['cards'] as { $what?: What } | undefined)?.$what; return drafts.length === 1 && what !== undefined && isPointer(what) && what.$ref === 'this'; };
         g.rule('statement', `${begin}{a:situation} , if {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead of 1 of those <cards|monsters>` as '{a:situation} {doomed} [{by:against}] {operations}', ({ a, doomed, by, operations }) => (one(operations) ? instead(oneOf(doomed), by, operations, how, a) : undefined));
+        g.rule('statement', `${begin}If {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead of 1 of those {kinds:monsterKinds} monsters` as '{doomed} [{by:against}] {operations}', ({ doomed, by, operations }) => (one(operations) ? instead(oneOf(doomed), by, operations, how) : undefined));
         g.rule('statement', `${begin}If {doomed} would be destroyed [{by:against}] , ${can}{operations} [,] instead , except this card` as '{doomed} [{by:against}] {operations}', ({ doomed, by, operations }) => { const others = otherThanThis(operations); return others && instead(oneOf(doomed), by, others, how); });
       }
     }

@@ -94,7 +94,7 @@ function holding(g: YgoGrammar): void {
   for (const [who, whose] of [['<neither player can|players cannot>', {}], ['you cannot', { whose: 'you' }], ['your opponent cannot', { whose: 'opponent' }]] as const)
     g.rule('laterAction', `${who} activate {it:possessive} Pendulum Effects {until}` as '{it:possessive} {until}', ({ it, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', ...whose, what: { what: 'effect', place: 'pendulum-zone', card: { oneOf: cards(it) } } }] }]);
   const silences = (b: readonly Draft[]): boolean => b.every((one) => one['do'] === 'apply' && JSON.stringify(one['rules']).startsWith('[{"rule":"cannot-activate"'));
-  g.rule('operations', '{a:doing} ( {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (silences(b) ? [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (silences(b) ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('laterAction', '{it:pointer} <is|are> placed on the bottom of the Deck when <it leaves|they leave> the field', ({ it }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to: 'deck-bottom' }] }]));
 } // prettier-ignore
 
@@ -132,6 +132,7 @@ function happening(g: YgoGrammar): void {
     g.rule('limitSentence', `This card cannot activate the following ${words} the turn it is {how:summonWords} Summoned` as '{how:summonWords}', ({ how }) => ({ scope, limit: [], asks: { not: { is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } } } }));
   g.rule('occasionPart', 'when you are about to take {n:number} or more battle damage', ({ n }) => ({ condition: { amount: { battleDamage: 'you' }, is: { min: n } } }));
   // Several at once.
+  g.rule('event', 'you Special Summon {n:number} {bare} at the same time', ({ n, bare }) => (n > 1 && !bare.where && !bare.whose && bare.noun === 'monster' ? [{ event: 'summoned', how: 'special', by: 'you', count: n, card: asFilter(bare) }] : undefined));
   g.rule('event', '{n:number} {bare} are {how:summonWords} Summoned at the same time [{manners}]', ({ n, bare, how, manners }) => (n > 1 && !bare.where && !bare.whose && bare.noun === 'monster' ? together(asFilter(bare), (manners ?? [{}]).map((more) => ({ event: 'summoned', how: oneOrList(how), ...more })))?.map((event) => ({ ...event, count: n })) : undefined));
   g.rule('each', 'for each {name:quoted} , and monster that mentions it , that you control', ({ name }) => ({ count: { where: 'field', whose: 'you', filter: { any: [{ name }, { kind: 'monster', mentions: name }] } } }));
 } // prettier-ignore
