@@ -1,40 +1,26 @@
-/** The sentences of a text box: what each is, the effects they make, the limits put onto the effects they govern. */
-import type { YgoCard } from '../../engine/case/schema.ts';
-import type { UnreadText } from '../../engine/reading.ts';
+/** The sentences of a text box: what each is, the effects they make. */
 import { staysOnField } from '../../engine/ygo/cards.ts';
-import { many, type Effect, type Limit, type Place } from '../../engine/ygo/effects/schema.ts';
-import { bothLanguages, type Box } from '../frame/boxes.ts';
+import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
+import { bothLanguages } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
-import { sentences, type Span } from '../frame/sentences.ts';
+import type { Span } from '../frame/sentences.ts';
+import { becomes } from './activation.ts';
 import { addTo } from './additions.ts';
-import { BoxText, type Head, type Resolved } from './box-text.ts';
-import {
-  ACTIVATED,
-  addLimit,
-  asActivation,
-  givesFirst,
-  limitReplacements,
-  numberOfLast,
-  readAs,
-  replaces,
-  type Entry,
-  type Loose,
-  type Read,
-} from './entries.ts';
-import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
+import { LimitReader } from './limited.ts';
+import type { Head, Resolved } from './box-text.ts';
+import { ACTIVATED, numberOfLast, readAs, type Entry, type Read } from './entries.ts';
+import type { Before, Draft, OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { payable } from './grammar/costs.ts';
 import { isNoun } from './grammar/noun.ts';
 import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
-import { joinOf, makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { othersThanNobody } from './meaning/others.ts';
 import { madeAgain, withMoreToDo } from './going-on.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { inThisWay } from './this-way.ts';
 import { tokensNamed } from './tokens-named.ts';
-import { needsOf, type Needs } from './needs.ts';
-import { look, type Look } from './touches.ts';
 
 /** An effect's sentence, cut: `first`: the first of a Continuous or Equip Card, without an occasion. */
 interface EffectParts {
@@ -46,35 +32,14 @@ interface EffectParts {
   before: Parsed<Before> | undefined;
   resolve: Resolved;
 }
-/** What may be the activation of a Spell or Trap. */
-interface AsActivated {
-  occasion: Draft | undefined;
-  before: Before | undefined;
-  drafts: readonly Draft[];
-  optional: boolean;
-  option: number | undefined;
-}
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
 
 /** Reads one sentence after the other; what stands in bullets, `bullets.ts`. */
-export class SentenceReader {
-  protected readonly card: YgoCard;
-  protected readonly context: Context;
-  protected readonly text: BoxText;
-  protected readonly entries: Entry[] = [];
-  protected readonly loose: Loose[] = [];
-  protected readonly unread: UnreadText<string, Effect>[] = [];
-
-  constructor(box: Box, card: YgoCard, context: Context) {
-    this.card = card;
-    this.context = context;
-    this.text = new BoxText(box, context);
-  }
-
+export class SentenceReader extends LimitReader {
   protected sentence(span: Span): void {
     const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || (this.#begun !== undefined && this.#older(span)) || this.#effect(span) || this.#older(span) || this.#byItself(span);
     if (!read) this.#dropBegun();
-    if (!read && !this.#attach(span)) this.leave(span);
+    if (!read && !this.attach(span)) this.leave(span);
     this.#lost = !read;
   } // prettier-ignore
   /** Nobody read the sentence just before: what goes on with it has nothing to go on with. */
@@ -166,81 +131,6 @@ export class SentenceReader {
     return true;
   }
 
-  /** A sentence nobody read that speaks of what the effect before it did makes that effect not whole. */
-  #attach(span: Span): boolean {
-    const effect = this.entries.length - 1;
-    const entry = this.entries[effect];
-    const [from, to] = this.text.range(span);
-    const text = bothLanguages(this.text.box, span);
-    if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
-    if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !GOES_ON.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
-    // What is asked of each of its effects leaves none of them whole.
-    for (const one of /\b(?:either|each|any|all) of (?:this card's|these) effects\b/.test(text.en) ? this.entries.filter(({ record }) => ACTIVATED.has(record.kind)) : [entry]) {
-      one.record.resolve = [...(one.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: joinOf(text.en) }];
-      one.whole = false;
-    }
-    entry.unread.push(span);
-    this.unread.push({ text, box: this.text.box.box, effect, ...this.look(span) });
-    return true;
-  } // prettier-ignore
-
-  /** The last effect of the text so far is one nobody read. */
-  protected missed = false;
-  /** `below`: a bullet that is no effect of its own. */
-  protected leave(span: Span, below = false): void {
-    if (/[:;]/.test(this.text.box.en.slice(span.from, span.to))) this.missed = true;
-    this.loose.push({ span, reads: [], role: 'unread' });
-    const effect = this.isActivated(span) ? { before: this.entries.length } : {};
-    this.unread.push({
-      text: bothLanguages(this.text.box, span),
-      box: this.text.box.box,
-      ...effect,
-      ...((below || this.#isLasting(span)) && { lasting: true as const }),
-      ...(!below && this.#needs(span)),
-      ...this.look(span),
-    });
-  }
-  /** What is known all the same of what its activation asks for. */
-  #needs(span: Span): Needs {
-    if (this.text.box.onlyGerman) return {};
-    const isCard = this.context.kind !== 'monster' && this.text.box.box === 'text';
-    if (!isCard) return needsOf(this.text, span, this.context, 'effect');
-    if (USED_LATER.test(this.text.text(...this.text.range(span)))) return needsOf(this.text, span, this.context, 'effect');
-    if (this.#isActivation(undefined)) return needsOf(this.text, span, this.context, 'activation');
-    return staysOnField(this.context) ? needsOf(this.text, span, this.context, 'effect or activation') : {};
-  } // prettier-ignore
-  /** Is a sentence nobody read no activated effect by its form? Since texts have colons and semicolons, what has neither is none; before, what only says what holds. A bullet is part of something. */
-  #isLasting(span: Span): boolean {
-    const [from, to] = this.text.range(span);
-    const said = this.text.box.en.slice(span.from, span.to);
-    // "● 3 or more: Cannot be destroyed by battle."
-    if (said.startsWith('●')) return /^●\s*(?:[^:;.]{1,30}: ?)?(?:this card )?(?:cannot|gains?|loses?|is (?:un|not)\w*)\b[^:;]*$/i.test(said) && !/\bcan\b/.test(said);
-    if (this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined) return false;
-    return this.text.older ? HOLDS_BY_ITSELF.test(said) && !AT_SOME_TIME.test(said) : true;
-  } // prettier-ignore
-  /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */
-  protected isActivated(span: Span): boolean {
-    const [from, to] = this.text.range(span);
-    const marked = this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined;
-    if (!marked || this.text.box.en[span.from] === '●') return false;
-    const { kind } = this.context;
-    const said = this.text.text(from, to);
-    if (kind === 'monster' || this.text.box.box === 'pendulum') return true;
-    if (staysOnField(this.context)) return !ACTIVATION.test(said);
-    return USED_LATER.test(said);
-  }
-  /** What the wording of a sentence tells of where and when it could matter. */
-  protected look(span: Span): Look {
-    if (this.text.box.onlyGerman) return { touches: [{ what: 'everything' }] };
-    const spans = sentences(this.text.box.en);
-    this.#looks ??= look(this.card)(
-      spans.map(({ from, to }) => this.text.box.en.slice(from, to)),
-      this.text.box.box,
-    );
-    return this.#looks[spans.findIndex(({ from }) => from === span.from)] ?? { touches: [{ what: 'everything' }] };
-  }
-  #looks: Look[] | undefined;
-
   protected material(span: Span): boolean {
     const summon = this.card.kind === 'monster' && this.text.box.box === 'text' ? EXTRA.find((kind) => (this.card as { monster?: string[] }).monster?.includes(kind)) : undefined;
     if (!summon) return false;
@@ -291,110 +181,10 @@ export class SentenceReader {
     return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
   } // prettier-ignore
 
-  protected limit(span: Span): boolean {
-    const [from, to] = this.text.range(span);
-    const parsed = this.text.whole('limitSentence', from, to);
-    if (!parsed) return false;
-    const replaces = this.#limitsReplacement(parsed.value);
-    const governs = replaces ? [this.entries.length - 1] : this.#governed(parsed.value);
-    if (governs === undefined) {
-      this.leave(span);
-      return true;
-    }
-    this.loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
-    if (!replaces) this.limits.push({ sentence: parsed.value, governs, from: this.entries.length, span });
-    return true;
-  }
-  /** "You can only use this effect once per turn", of one that is no activated effect: what is done instead of a destruction, of a cost. */
-  #limitsReplacement({ scope, limit, restricts, asks }: LimitSentence): boolean {
-    const rules = this.missed ? [] : (this.entries.at(-1)?.record.ongoing ?? []);
-    const [rule, more] = rules;
-    const [one, other] = many(limit);
-    if (scope !== 'previous' || restricts || asks || more || other || !one || !rule || !replaces(rule) || rule.limit)
-      return false;
-    rule.limit = one;
-    return true;
-  }
-  protected readonly limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
-  #governed({ scope }: LimitSentence): number[] | undefined {
-    const activated = this.entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
-    // "This effect" is the one just before, which may be one nobody read.
-    if (scope === 'previous') return activated.length > 0 && !this.missed ? this.#lastOf(activated) : undefined;
-    if (scope === 'preceding') return activated.length > 0 ? activated : undefined;
-    // All effects of the card, or all that follow: known when the text is read to its end.
-    return [];
-  }
-  /** "The following effect" in bullets is all of them, too. */
-  #firstOf(activated: readonly number[]): number[] {
-    const next = activated.slice(1).findIndex((i) => (this.entries[i]!.record.option ?? 1) === 1);
-    return activated.slice(0, next < 0 ? undefined : next + 1);
-  }
-  /** "This effect" in bullets is all of them. */
-  #lastOf(activated: readonly number[]): number[] {
-    const first = activated.findLastIndex((i) => (this.entries[i]!.record.option ?? 1) === 1);
-    return activated.slice(first);
-  }
-  /** After the last sentence: each limit onto the effects it governs. */
-  protected putLimits(): void {
+  protected override putLimits(): void {
     this.#dropBegun();
-    this.#rolledForNothing();
-    for (const { sentence, governs, from, span } of this.limits) {
-      const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
-      governs.push(...this.#governedInAll(sentence.scope, all, from, span));
-      this.#putLimit(sentence, governs, from, span);
-      if (sentence.before && !this.#limitBefore(governs, all, sentence.before)) this.leave(span);
-      const { restricts } = sentence;
-      if (restricts && !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts }))) this.leave(span);
-    }
+    super.putLimits();
   }
-  /** Of all activated effects those a sentence speaks of that could not be known before the end of the text. */
-  #governedInAll(scope: LimitSentence['scope'], all: readonly number[], from: number, span: Span): readonly number[] {
-    if (scope === 'each') return all;
-    if (scope === 'bullets') return all.length === 0 ? [] : this.#lastOf(all.filter((i) => i < from));
-    if (scope === 'next') return this.#firstOf(all.filter((i) => i >= from));
-    if (scope === 'following') return all.filter((i) => i >= from);
-    return scope === 'card' ? this.#activations(all, span) : [];
-  }
-  #putLimit(sentence: LimitSentence, governs: readonly number[], from: number, span: Span): void {
-    const { scope, limit, asks } = sentence;
-    for (const i of governs) {
-      for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
-      if (asks) addTo([this.entries[i]!], 'condition', { condition: asks });
-    }
-    const spokenOf = scope === 'each' ? this.entries : scope === 'following' ? this.entries.slice(from) : [];
-    const besides = limitReplacements(spokenOf, limit);
-    // A limit on what nobody read.
-    if (besides === 0 && (governs.length === 0 || isUncounted(spokenOf))) this.leave(span);
-  }
-
-  /** A die is rolled, and nobody read what comes of it. */
-  #rolledForNothing(): void {
-    for (const entry of this.entries) {
-      const last = entry.record.resolve?.at(-1);
-      if (last?.do !== 'die' || last.results) continue;
-      entry.record.resolve!.push({ do: 'unmodelled', text: entry.record.gist?.en ?? '', join: 'also' });
-      if (entry.whole) this.unread.push({ text: entry.record.gist!, box: this.text.box.box, effect: this.entries.indexOf(entry), ...this.look(entry.span) });
-      entry.whole = false;
-    }
-  } // prettier-ignore
-  /** "… and its previous effect only once per turn": the one before it, read or not. */
-  #limitBefore([last]: readonly number[], all: readonly number[], limit: Limit): boolean {
-    const before = all[all.indexOf(last!) - 1];
-    if (before === undefined || this.unread.some((one) => one.before !== undefined && one.before > before && one.before <= last!)) return false;
-    addLimit(this.entries[before]!.record, limit);
-    return true;
-  } // prettier-ignore
-  /** The activation of a card that stays on the field may do nothing, and is not spoken of but for how often. */
-  #activations(all: readonly number[], span: Span): number[] {
-    const found = all.filter((i) => this.entries[i]!.record.kind === 'activation');
-    const { kind, property } = this.context;
-    if (found.length > 0 || this.unread.length > 0 || kind === 'monster' || !staysOnField(this.context)) return found;
-    const given = property === 'equip' ? this.entries.findIndex(({ record }) => givesFirst(record)) : -1;
-    if (given >= 0) asActivation(this.entries[given]!.record);
-    if (property === 'equip') return given >= 0 ? [given] : found;
-    this.entries.push({ record: { kind: 'activation', gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [], copies: new Map(), span, unread: [] });
-    return [this.entries.length - 1];
-  } // prettier-ignore
 
   #effect(span: Span): boolean {
     const head = this.#headBegun(span);
@@ -436,7 +226,7 @@ export class SentenceReader {
   /** Is this an effect, said in today's words? */
   #isEffect({ head, semicolon, before, resolve }: EffectParts): boolean {
     const { occasion, begin, to, flip, optional } = head;
-    if (!occasion && semicolon === undefined && !flip && !this.#isActivation(undefined) && (optional || !this.#becomes(resolve.drafts))) return false;
+    if (!occasion && semicolon === undefined && !flip && !this.isActivation(undefined) && (optional || !becomes(resolve.drafts, this.context))) return false;
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     // What an old text says before "and" may be what is paid.
     if (resolve.unread && this.text.older && this.text.whole('olderBody', begin, to)) return false;
@@ -487,7 +277,7 @@ export class SentenceReader {
     if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
     if (!this.text.older && !this.text.words(this.text.range(span)[0], 'activate')) return false;
     const stays = staysOnField(this.context) && this.context.property !== 'equip';
-    if (!stays && !this.#isActivation(undefined)) return false;
+    if (!stays && !this.isActivation(undefined)) return false;
     const parsed = this.text.whole('activateOnly', ...this.text.range(span));
     if (!parsed) return false;
     return stays ? this.#activated(span, parsed) : this.#begin(span, parsed, parsed.value);
@@ -563,7 +353,7 @@ export class SentenceReader {
   /** Is a bare sentence the activation of this Spell or Trap? Of one that stays on the field only if it selects something and nothing stands before it. */
   #olderActivation({ before }: OlderBody): boolean {
     if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
-    if (this.#isActivation(undefined)) return true;
+    if (this.isActivation(undefined)) return true;
     return this.context.property === 'continuous' && before?.targets !== undefined && this.entries.every(({ record }) => record.kind === 'condition');
   } // prettier-ignore
   /** What stands before an old card's activation may forbid it. */
@@ -572,7 +362,7 @@ export class SentenceReader {
   }
   protected make(span: Span, { flip, occasion, optional, activates }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
-    const activation = activates ?? this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
+    const activation = activates ?? this.isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
     const sentence: Sentence = {
       gist: bothLanguages(this.text.box, span),
       ...(flip && { flip: true }),
@@ -595,35 +385,7 @@ export class SentenceReader {
     if (whole) return;
     this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
   } // prettier-ignore
-  /** "Special Summon this card as a Normal Monster": what a Continuous Trap does when it is activated. */
-  #becomes([first, next]: readonly Draft[]): boolean {
-    if (first?.['do'] !== 'special-summon') return false;
-    // An Equip Spell that Summons the monster it is equipped to.
-    if (this.context.property === 'equip')
-      return next?.['do'] === 'equip' && JSON.stringify(next['cards']).includes('"$ref":"this"');
-    return this.context.kind === 'trap' && first['asMonster'] !== undefined;
-  }
-  /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
-  #isActivation(of: AsActivated | undefined): boolean {
-    if (this.context.kind === 'monster' || this.text.box.box === 'pendulum') return false;
-    if (of?.occasion?.['$activation']) return true;
-    const becomes = of?.optional === false && this.#becomes(of.drafts);
-    if (staysOnField(this.context) && !becomes) return false;
-    if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
-    return !of || this.#isPlayed(of);
-  } // prettier-ignore
-  #isPlayed(of: AsActivated): boolean {
-    const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
-    if (on?.card?.this) return false;
-    // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
-    // "You can activate 1 of these effects" above bullets: each of them is the activation.
-    const first = this.entries.every(({ record }) => record.kind === 'condition' || (record.kind === 'activation' && record.option !== undefined));
-    return !of.optional || (first && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"'));
-  } // prettier-ignore
 }
-/** What is done instead of a cost is one of the effects whose number is limited in a way that cannot be said of it. */
-const isUncounted = (among: readonly Entry[]): boolean =>
-  among.some(({ record }) => record.ongoing?.some((rule) => rule.rule === 'instead-of-cost' && !rule.limit));
 /** What stands first in an old text may be what is paid; to destroy all cards is not. */
 function mayBePaid(drafts: readonly Draft[]): boolean {
   const [first] = drafts;
@@ -647,17 +409,4 @@ function openBelow(record: Effect): void {
       open(one) ? { do: 'unmodelled', text: record.gist!.en, ...(one.join && { join: one.join }) } : one,
     );
 }
-/** What an older text says that holds without anybody's doing, and the words of what is done at some time or by somebody. */
-const HOLDS_BY_ITSELF =
-  /\b(?:cannot|gains?|loses?|increases?|decreases?|becomes?|treated|unaffected|must|is not|are not)\b/i;
-const AT_SOME_TIME =
-  /\b(?:can|may|when|if|during|each time|whenever|once|after|before|at the|activat\w+|select\w*|declare|until|then)\b/i;
-/** What a face-up Spell or Trap says of its own activation. */
-const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
-/** What a Spell or Trap does from the Graveyard. */
-const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 const oneOf = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
-/** How a sentence begins that speaks of what the effect before it did. */
-const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
-/** What is done with what the sentence before it found: "This card gains ATK equal to half the combined ATK of those monsters". */
-const GOES_ON = /^(?:This card (?:gains|loses)|Inflict|Gain|Increase|Decrease|Both players|Each player)\b[^:]*\b(?:that|those|these) (?:(?!equipped)[\w-]+ )?(?:monster|card|Token|Spell|Trap)s?\b/; // prettier-ignore

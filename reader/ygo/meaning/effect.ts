@@ -14,9 +14,10 @@ import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
 import { both, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { adjust, fromOf, laterFrom } from './adjusting.ts';
+import { ofItself, saidOfThis, settleOperations } from './deeds.ts';
 import { kindOf } from './kinds.ts';
 import { registersOf, whatOf } from './registers.ts';
-import { ofItself, saidOfThis, settleDeep, settleOperations } from './referents.ts';
+import { settleDeep } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
 import { keyed } from '../../../engine/keyed.ts';
 

@@ -5,6 +5,7 @@
 import type { Amount, Filter, Group, Place, Ref, Whose } from '../../../engine/ygo/effects/schema.ts';
 import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { keyed } from '../../../engine/keyed.ts';
+import { alsoSaid, describes, fits, isMade, lies, numbered, plainly } from './as-said.ts';
 
 /** Two cards could be meant, or none: this phrase is not read. */
 export class Unsettled extends Error {}
@@ -89,12 +90,6 @@ export interface Spoken {
   /** What was done, to give its cards a name where they are spoken of later. */
   operation?: Record<string, unknown> | undefined;
 }
-
-function fits(asked: Noun['noun'] | undefined, is: Noun['noun'] | undefined): boolean {
-  if (asked === undefined || is === undefined || asked === is || asked === 'card' || is === 'card' || is === 'name') return true;
-  if (asked === 'monster') return is === 'token';
-  return is === 'spell-trap';
-} // prettier-ignore
 
 const DIRECT = new Set(['this', 'equipped', 'attacker', 'attack-target', 'battling', 'materials', 'link', 'event']);
 
@@ -465,48 +460,6 @@ const isTargetRather = ({ noun }: Pointer, last: Spoken, targets: readonly What[
     noun !== undefined &&
     noun !== 'card' &&
     targets.some((one) => isNoun(one) && one.noun === noun));
-/** One is none of several, several are not one. */
-function numbered({ plural, orOne }: Pointer, what: What | undefined): boolean {
-  if (!what || !isNoun(what) || orOne) return true;
-  if (plural) return what.count !== 1;
-  return typeof what.count === 'number' ? what.count === 1 : true;
-}
-/** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
-const ON: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
-function lies({ at, where }: { at: Pointer['at'] | undefined; where: Place[] | undefined }, noun: Noun): boolean {
-  if (where && noun.where && !where.some((place) => noun.where!.includes(place))) return false;
-  return at !== 'field' || !noun.where?.every((place) => !ON.has(place));
-}
-function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
-  if (!lies({ at, where }, noun)) return false;
-  if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
-  // A monster spoken of on the field is face-up there by now.
-  return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify(keyed((noun.filter as Record<string, unknown>), key)) === JSON.stringify(value));
-} // prettier-ignore
-
-/** Is what is said of a monster what it was said to be when this card was its material? */
-const isMade = ({ filter }: Pointer, made: Filter): boolean =>
-  Object.entries(filter ?? {}).every(
-    ([key, value]) =>
-      (key === 'face' && value === 'up') ||
-      JSON.stringify(keyed(made as Record<string, unknown>, key)) === JSON.stringify(value),
-  );
-
-const plainly = ({ filter }: Pointer): boolean => Object.keys(filter ?? {}).length === 0 || filter?.face === 'down';
-/** Could the target be what is said of it? */
-const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boolean =>
-  isNoun(target) &&
-  fits(noun, target.noun) &&
-  numbered({ $ref: 'that', ...(plural && { plural }) }, target) &&
-  (whose === undefined || target.whose === undefined || whose === target.whose) &&
-  // Nobody knows of which archetype an opponent's monster is: "that Example monster" is one of one's own.
-  !(filter?.series !== undefined && target.whose === 'opponent') &&
-  Object.keys(filter ?? {}).every(
-    (key) =>
-      ['race', 'attribute', 'series', 'is', 'property'].includes(key) &&
-      keyed(target.filter as Record<string, unknown>, key) === undefined,
-  );
-
 /** What takes cards off the field. */
 export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
 /** What is done to cards on the field only. */
