@@ -13,7 +13,7 @@ export class LimitReader extends TextSoFar {
     const [from, to] = this.text.range(span);
     const parsed = this.text.whole('limitSentence', from, to);
     if (!parsed) return false;
-    const replaces = this.#limitsReplacement(parsed.value);
+    const replaces = this.#limitsReplacement(parsed.value) || this.#limitsGiven(parsed.value);
     const governs = replaces ? [this.entries.length - 1] : this.#governed(parsed.value);
     if (governs === undefined) {
       this.leave(span);
@@ -33,6 +33,16 @@ export class LimitReader extends TextSoFar {
     rule.limit = one;
     return true;
   }
+  /** "You can only use this effect of "X" once per turn", of the one effect it gives to what is made with it. */
+  #limitsGiven({ scope, limit, restricts, asks }: LimitSentence): boolean {
+    const { madeWithThis, ongoing = [] } = (this.missed ? undefined : this.entries.at(-1)?.record) ?? {};
+    const [rule, more] = ongoing;
+    const [one, other] = many(limit);
+    if (!madeWithThis || more || rule?.rule !== 'gains-effects' || rule.effects.length !== 1) return false;
+    if (scope !== 'previous' || restricts || asks || other || one?.of !== 'name' || one.group || !ACTIVATED.has(rule.effects[0]!.kind)) return false;
+    addLimit(rule.effects[0]!, { ...one, name: this.context.name });
+    return true;
+  } // prettier-ignore
   protected readonly limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
   #governed({ scope }: LimitSentence): number[] | undefined {
     const activated = this.entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));

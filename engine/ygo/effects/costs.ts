@@ -95,6 +95,8 @@ export interface Limit {
   counts?: 'use' | 'activate';
   times?: number;
   group?: string;
+  /** The card whose name it is counted under: of an effect that card gave to another. */
+  name?: string;
 }
 export const LimitSchema: v.GenericSchema<Limit> = later(() =>
   v.strictObject({
@@ -103,5 +105,6 @@ export const LimitSchema: v.GenericSchema<Limit> = later(() =>
     counts: opt(words(['use', 'activate'])),
     times: opt(v.number()),
     group: opt(text),
+    name: opt(text),
   }),
 ) as v.GenericSchema<Limit>;

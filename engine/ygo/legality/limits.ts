@@ -12,8 +12,8 @@ export function limitKeys(
   a: Activation,
 ): { key: string; per: string; of: string; times: number; counts: 'use' | 'activate' }[] {
   return many(a.declared?.limit).map((limit) => {
-    const index = a.declared?.index ?? 0;
-    const name = a.card.info.name.en;
+    const index = limit.name === undefined ? (a.declared?.index ?? 0) : 'given';
+    const name = limit.name ?? a.card.info.name.en;
     const of = {
       copy: `copy/${a.card.id}/${a.card.reset}/${limit.group ?? index}`,
       name: `name/${a.by}/${name}/${limit.group ?? index}`,
