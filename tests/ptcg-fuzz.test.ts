@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { prizeCount } from '../engine/case/ptcg.ts';
 import { readCase } from '../engine/case/read.ts';
 import type { CardRef, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgState } from '../engine/case/schema.ts';
 import { now, rule } from '../engine/rule.ts';
@@ -49,7 +50,7 @@ function cardCount(board: PtcgState): number {
   const each = (['A', 'B'] as const).map((side) => {
     const p = board.players?.[side];
     const all = [...(p?.active ? [p.active] : []), ...(p?.bench ?? [])] as PokemonInPlay[];
-    return all.reduce((n, q) => n + inPlayCount(q), 0) + list(p?.hand) + list(p?.discard) + list(p?.lostZone) + (p?.deck?.count ?? 0) + (p?.prizes ?? 0);
+    return all.reduce((n, q) => n + inPlayCount(q), 0) + list(p?.hand) + list(p?.discard) + list(p?.lostZone) + (p?.deck?.count ?? 0) + (prizeCount(p?.prizes) ?? 0);
   });
   return each.reduce((a, b) => a + b, 0) + (board.stadium ? 1 : 0);
 } // prettier-ignore

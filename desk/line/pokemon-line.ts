@@ -57,7 +57,9 @@ export class PokemonLine {
   /** Where the line says Pokémon are. */
   readonly said: { player: Player; where: 'active' | 'bench'; name: string; anywhere?: true }[] = [];
   /** The Stadium the line says is in play. */
-  stadium: { card: string; owner: Player } | undefined;
+  stadium: { card: string; owner: Player; faces?: Player } | undefined;
+  /** Cards the line says are Prize cards. */
+  readonly prized: { player: Player; card: string }[] = [];
   /** How many Prize cards the line says are left. */
   readonly prizes: { player: Player; left: number }[] = [];
   /** What else the line says of the table. */

@@ -219,6 +219,8 @@ class Board {
     written: string | undefined,
     byCard = false,
   ): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
+    const [, whom] = /^(?:player\s+|spieler\s+)?([AB])$/i.exec(written?.trim() ?? '') ?? [];
+    if (whom) return { choose: { player: whom.toUpperCase() === 'B' ? 'B' : 'A' } };
     const isCard = (name: string) => cardOfName(this.find, 'ptcg', name) !== undefined;
     const ids = namesIn(written, isCard).map(
       (name, n) => (byCard && n > 0 && this.evolving(name)) || this.lying(name, other(this.by), TARGETED),

@@ -13,6 +13,23 @@ const THERE = /^(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+?)(?:\s+(?:in\
 /** "Area Zero Underdepths is in play", "Höhlensystem Null liegt aus", "Stadium: Area Zero Underdepths". */
 const STADIUM =
   /^(?:(?:the\s+|das\s+)?(?:stadium|stadion)\s*:?\s+(.+?)|(?:the\s+)?(.+?)\s+(?:(?:is|ist|liegt|lies)\s+)?(?:in\s+play|im\s+spiel|aus|on\s+the\s+field))$/i;
+/** "Parallel City faces B", "Parallel City zeigt auf B": at whom the first effect of a two-sided Stadium points. */
+const FACES = /^(.+?)\s+(?:faces|facing|pointing\s+at|points\s+at|zeigt\s+auf)\s+(?:player\s+|spieler\s+)?([AB])$/i;
+/** "A's Gengar ex is prized", "Gengar ex ist eine Preiskarte von A", "Gengar ex liegt in den Preiskarten". */
+const PRIZED = [
+  /^(?:([AB])['’]?s?\s*:?\s+)?(.+?)\s+(?:is|ist|lies|liegt)\s+(?:prized|geprized|in\s+(?:the\s+|den\s+)?(?:prizes|prize\s+cards|preiskarten|preisen)|(?:one\s+of\s+(?:the\s+)?|a\s+|eine\s+|unter\s+den\s+)?(?:prize\s+cards?|preiskarten?))(?:\s+(?:of|von|bei)\s+(?:player\s+|spieler\s+)?([AB]))?$/i,
+  /^([AB])\s*:?\s+(?:has|hat)\s+(.+?)\s+(?:prized|geprized|(?:in|among|unter)\s+(?:the\s+|his\s+|her\s+|their\s+|den\s+|seinen\s+|ihren\s+)?(?:prizes|prize\s+cards|preiskarten|preisen))$/i,
+];
+/** Whether a piece says which card is a Prize card; the line then knows it. */
+export function saysPrized(piece: string, into: PokemonLine): boolean {
+  for (const words of PRIZED) {
+    const [, before, name = '', behind] = words.exec(piece.trim()) ?? [];
+    const found = into.known(name) ?? into.attachable(name);
+    if (found) return into.prized.push({ player: playerOf(before ?? behind), card: found.name }) > 0;
+  }
+  return false;
+}
+
 /** Whether a line says so, in words of no other game. */
 export const SAYS_PLACE =
   /^(?:active|aktiv|bench|bank)\s*:\s|^(?:has|hat)\s.+\s(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank)$|\saktiv\s+bei\s+[AB]$|^[AB]['’]?s\s+(?:active\s|aktives\s)/i;
@@ -24,6 +41,12 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
   const stadium = stadiumSaid(text, into);
   if (stadium !== undefined) {
     into.stadium = { card: stadium, owner: playerOf(letter) };
+    return true;
+  }
+  const [, faced = '', at] = FACES.exec(text) ?? [];
+  const twoSided = into.known(faced);
+  if (twoSided?.card.trainer === 'stadium') {
+    into.stadium = { card: twoSided.name, owner: playerOf(letter), faces: playerOf(at) };
     return true;
   }
   const said = placeSaid(piece, text);

@@ -11,7 +11,7 @@ import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
-import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrizes, turnIn } from './pokemon-places.ts';
+import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
@@ -63,7 +63,7 @@ export function fillPokemon(
   });
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
-    .filter((piece) => !saysTable(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into))
+    .filter((piece) => !saysTable(piece, into) && !saysPrized(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into))
     .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, '$1: '), into));
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
@@ -109,10 +109,15 @@ function begin(text: string, into: PokemonLine, ruleset: string | undefined): vo
   into.goOn(move.piece);
 }
 /** The Stadium and the Prize cards a line tells of. */
-function putSaid({ case: theCase, stadium, prizes }: PokemonLine): void {
+function putSaid({ case: theCase, stadium, prizes, prized }: PokemonLine): void {
   if (stadium) (theCase.state ??= {}).stadium ??= stadium;
   for (const { player, left } of prizes)
     ((theCase.state ??= {}).players ??= {})[player] = { ...theCase.state.players?.[player], prizes: left };
+  for (const { player, card } of prized) {
+    const side = (((theCase.state ??= {}).players ??= {})[player] ??= {});
+    const before = typeof side.prizes === 'object' ? side.prizes : { ...(side.prizes !== undefined && { count: side.prizes }) }; // prettier-ignore
+    side.prizes = { ...before, cards: [...(before.cards ?? []), card] };
+  }
 }
 
 /** "B has X", and no word where: Active, unless another Pokémon of that player attacks or is attacked in the line, or is Active; then on the Bench. */

@@ -2,8 +2,9 @@
  * Every card a case names, in reading order, with its id: the name as written, `name#2` for a second copy without an id of its own.
  * Reading order: player A before B; Yu-Gi-Oh!: monsters (each followed by its materials), Spell & Trap Zones, Field Zone, Pendulum Zones,
  * hand, Graveyard, banished, Deck, Extra Deck; Pokémon: Active, Bench (each followed by Energy, Tools and the cards under it), hand,
- * discard pile, deck, Lost Zone; the Stadium last.
+ * discard pile, deck, Lost Zone, Prize cards; the Stadium last.
  */
+import { knownPrizes } from './ptcg.ts';
 import type { Case, Player, PtcgPlayer, PtcgState, YgoPlayer, YgoState } from './schema.ts';
 
 export type Path = readonly (string | number)[];
@@ -21,7 +22,7 @@ export interface Mention {
 }
 export type Zone =
   | 'monsters' | 'materials' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
-  | 'active' | 'bench' | 'energy' | 'tools' | 'under' | 'discard' | 'lostZone' | 'stadium'; // prettier-ignore
+  | 'active' | 'bench' | 'energy' | 'tools' | 'under' | 'discard' | 'lostZone' | 'prizes' | 'stadium'; // prettier-ignore
 export interface CaseCard extends Mention {
   id: string;
 }
@@ -84,6 +85,7 @@ function ptcgMentions(player: PtcgPlayer, side: Player, at: Path): Mention[] {
     ...list(player.discard, side, 'discard', [...at, 'discard']),
     ...list(player.deck?.cards, side, 'deck', [...at, 'deck', 'cards']),
     ...list(player.lostZone, side, 'lostZone', [...at, 'lostZone']),
+    ...list(knownPrizes(player.prizes), side, 'prizes', [...at, 'prizes', 'cards']),
   ];
 }
 

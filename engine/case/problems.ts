@@ -97,4 +97,5 @@ export const problems = {
   tooManyCards: (most: number) => ({ de: `Ein Fall kann höchstens ${most} Karten nennen.`, en: `A case can name at most ${most} cards.` }),
   tooManyMoves: (most: number) => ({ de: `Ein Fall kann höchstens ${most} Spielzüge haben.`, en: `A case can have at most ${most} moves.` }),
   tooManyPrizes: () => ({ de: 'Ein Spieler hat höchstens 6 Preiskarten.', en: 'A player has at most 6 Prize cards.' }),
+  morePrizesKnown: (known: number, left: number) => ({ de: `Es sind ${known} Preiskarten genannt, aber nur ${left} übrig.`, en: `${known} Prize cards are named, but only ${left} are left.` }),
 } satisfies Record<string, (...args: never[]) => Localized>; // prettier-ignore

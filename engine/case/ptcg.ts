@@ -119,7 +119,8 @@ export const PtcgPlayerSchema = v.strictObject({
   discard: opt(v.array(CardRefSchema)),
   lostZone: opt(v.array(CardRefSchema)),
   deck: opt(v.strictObject({ cards: opt(v.array(CardRefSchema)), count: opt(count) })),
-  prizes: opt(count),
+  /** How many are left, or which of them are known, too (in no order). */
+  prizes: opt(v.union([count, v.strictObject({ cards: opt(v.array(CardRefSchema)), count: opt(count) })])),
   mulliganDraws: opt(count),
   effects: opt(v.array(PtcgModifierSchema)),
   used: opt(usedFlags(['energy', 'supporter', 'stadium', 'retreat', 'gx', 'vstar'])),
@@ -128,11 +129,19 @@ export type PtcgPlayer = Omit<v.InferOutput<typeof PtcgPlayerSchema>, 'used'> & 
   used?: Record<string, boolean | undefined>;
 };
 
+/** The Prize cards a case knows by name. */
+export const knownPrizes = (prizes: PtcgPlayer['prizes']): readonly v.InferOutput<typeof CardRefSchema>[] =>
+  typeof prizes === 'object' ? (prizes.cards ?? []) : [];
+/** How many Prize cards are left; where only cards are named nobody says how many more there are. */
+export const prizeCount = (prizes: PtcgPlayer['prizes']): number | undefined =>
+  typeof prizes === 'object' ? prizes.count : prizes;
+
 export const PtcgStateSchema = v.strictObject({
   turn: opt(v.strictObject({ player: opt(PlayerSchema), number: opt(v.pipe(count, v.minValue(1))) })),
   firstPlayer: opt(PlayerSchema),
   match: opt(MatchSchema),
-  stadium: opt(v.nullable(v.strictObject({ card: text, owner: PlayerSchema }))),
+  /** `faces`: the player at whom a two-sided Stadium's first effect points; its other effect is the other player's. */
+  stadium: opt(v.nullable(v.strictObject({ card: text, owner: PlayerSchema, faces: opt(PlayerSchema) }))),
   suddenDeath: opt(v.boolean()),
   effects: opt(v.array(PtcgModifierSchema)),
   history: opt(v.array(PtcgHappenedSchema)),
@@ -154,6 +163,8 @@ export const PtcgChoicesSchema = v.strictObject({
   condition: opt(words(CONDITIONS)),
   yes: opt(v.boolean()),
   coins: opt(coins),
+  /** Which player: the one a two-sided Stadium's first effect points at. */
+  player: opt(PlayerSchema),
 });
 export type PtcgChoices = v.InferOutput<typeof PtcgChoicesSchema>;
 

@@ -7,6 +7,7 @@ import { withCaseCards } from './cards.ts';
 import type { Finding } from './check.ts';
 import { cardsOf, mentions, type CaseCard, type Path } from './ids.ts';
 import { basicEnergy, closest, nameKey, eachName } from './names.ts';
+import { knownPrizes, prizeCount } from './ptcg.ts';
 import { problems, type ProblemCode } from './problems.ts';
 import { gameOfRuleset, RULESETS } from './rulesets.ts';
 import type { Case, Game, Player, PtcgCase, YgoCase, YgoPlayer } from './schema.ts';
@@ -286,8 +287,11 @@ function checkPtcg({ state }: PtcgCase): Finding[] {
     const found: Finding[] = [];
     if ((player?.bench?.length ?? 0) > MOST_BENCHED)
       found.push(finding('too-many', [...path, 'bench'], problems.tooMany('bench', MOST_BENCHED)));
-    if ((player?.prizes ?? 0) > PRIZES)
-      found.push(finding('contradiction', [...path, 'prizes'], problems.tooManyPrizes()));
+    const known = knownPrizes(player?.prizes).length;
+    const left = prizeCount(player?.prizes) ?? known;
+    if (left > PRIZES) found.push(finding('contradiction', [...path, 'prizes'], problems.tooManyPrizes()));
+    if (known > left)
+      found.push(finding('contradiction', [...path, 'prizes', 'count'], problems.morePrizesKnown(known, left)));
     const inPlay = [
       [player?.active, [...path, 'active']] as const,
       ...(player?.bench ?? []).map((p, i) => [p, [...path, 'bench', i]] as const),

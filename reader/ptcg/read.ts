@@ -111,6 +111,25 @@ const DONE_BY_THEM = new Map(Object.entries({
   searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip', chooses: 'choose', removes: 'remove', gets: 'get',
 })); // prettier-ignore
 
+/** What each side of a two-sided Stadium says of "this ↓ player" it says to that player: "you". */
+function facedAsYou(words: readonly Token[]): Token[] {
+  const faced = (i: number): boolean => words[i]?.word === 'this' && words[i + 1]?.word === '↓' && /^player(?:'s)?$/.test(words[i + 2]?.word ?? ''); // prettier-ignore
+  return words.flatMap((token, i): Token[] => {
+    if (faced(i - 1) || faced(i - 2)) return [];
+    if (!faced(i)) return [token];
+    const { word, to } = words[i + 2]!;
+    const you = word === 'player' ? 'you' : 'your';
+    return [{ ...token, word: you, to, key: nameKey(you) }];
+  });
+}
+
+/** Of a two-sided Stadium: to which of the two players the sentence that begins here speaks. Its two effects are two paragraphs. */
+const FACING = /this ↓ player/i;
+function facingAt(text: string, at: number): 'first' | 'second' {
+  const first = text.search(FACING);
+  return text.slice(first, at).includes('\n') ? 'second' : 'first';
+}
+
 /** "This Grapploct" is what other texts call "this Pokémon", "this Caretaker" what they call "this card". */
 function thisName(words: readonly Token[], card: PtcgCard): Token[] {
   const name = nameKey(englishName(card));
@@ -175,8 +194,17 @@ function toWhich(words: readonly Token[]): Token[] {
 /** The words of a text, and how they read where it calls its Pokémon by name. */
 export function wordsOf(text: string, card: PtcgCard): { ways: Token[][]; nothing: readonly Span[] } {
   const { words: read, nothing } = tokenize(text, CANON);
-  const words = thisName(asOwn(read), card);
+  const words = thisName(facedAsYou(asOwn(read)), card);
   return { ways: [words, ownName(words, card)].flatMap((one) => (one ? [toWhich(one)] : [])), nothing };
+}
+
+/** What holds for the player a sentence points at is theirs. */
+function tellFacing(text: string, sentences: readonly Sentence[], { effects, places }: BoxRecords): void {
+  for (const [i, { span }] of sentences.entries()) {
+    const place = places[i];
+    const effect = typeof place === 'number' ? effects[place]?.record : undefined;
+    if (effect?.effect === 'passive') effect.faces = facingAt(text, span.from);
+  }
 }
 
 interface Way {
@@ -189,7 +217,9 @@ function readBox(card: PtcgCard, box: Box, names: NameList): Way & { nothing: re
   const { ways, nothing } = wordsOf(box.en, card);
   const readings = ways.map((words): Way => {
     const sentences = sentencesIn(box, words, contextOf(card, box, names));
-    return { words, sentences, records: recordsOf(card, box, sentences, (span) => bothLanguages(box, span)) };
+    const records = recordsOf(card, box, sentences, (span) => bothLanguages(box, span));
+    if (FACING.test(box.en)) tellFacing(box.en, sentences, records);
+    return { words, sentences, records };
   });
   return { nothing, ...readings.reduce((best, other) => (readOf(other.records) > readOf(best.records) ? other : best)) };
 } // prettier-ignore

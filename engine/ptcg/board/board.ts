@@ -89,7 +89,11 @@ export interface Side {
   deckUnknown: number;
   /** Shuffled since: the known cards are there, nobody knows where. */
   shuffled: boolean;
+  /** How many are left, the known ones among them (which of those that lie there they are nobody says). */
   prizes: number;
+  prizesKnown: Card[];
+  /** The case speaks of Prize cards by name. */
+  prizesNamed: boolean;
   prizesWritten: boolean;
   mulliganDraws?: number;
   effects: InForce[];
@@ -108,7 +112,8 @@ export interface Board {
   turnAssumed: boolean;
   firstPlayer: Player;
   match?: Match;
-  stadium: { card: Card; owner: Player } | null;
+  /** `faces`: the player at whom the first effect of a two-sided Stadium points. */
+  stadium: { card: Card; owner: Player; faces?: Player } | null;
   suddenDeath: boolean;
   effects: InForce[];
   history: PtcgHappened[];
@@ -148,6 +153,7 @@ export function cloneBoard(board: Board): Board {
     discard: [...s.discard],
     lostZone: [...s.lostZone],
     deck: [...s.deck],
+    prizesKnown: [...s.prizesKnown],
     effects: [...s.effects],
     used: { ...s.used },
   });

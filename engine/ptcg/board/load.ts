@@ -3,6 +3,7 @@
  * programmer's error.
  */
 import { cardsOf, type Path } from '../../case/ids.ts';
+import { knownPrizes, prizeCount } from '../../case/ptcg.ts';
 import type {
   CardRef,
   Player,
@@ -89,7 +90,11 @@ class Loading {
       firstPlayer: this.#firstPlayer,
       ...(state.match && { match: state.match }),
       stadium: stadium
-        ? { card: this.#card({ card: stadium.card }, stadium.owner, ['state', 'stadium']), owner: stadium.owner }
+        ? {
+            card: this.#card({ card: stadium.card }, stadium.owner, ['state', 'stadium']),
+            owner: stadium.owner,
+            ...(stadium.faces && { faces: stadium.faces }),
+          }
         : null,
       suddenDeath: state.suddenDeath ?? false,
       effects: this.#inForce(state.effects, this.#turn.player, false),
@@ -105,6 +110,8 @@ class Loading {
     const at: Path = ['state', 'players', owner];
     const deck = this.#cards(written.deck?.cards, owner, [...at, 'deck', 'cards']);
     const count = written.deck?.count ?? Math.max(DEFAULT_DECK, deck.length);
+    const prizesKnown = this.#cards([...knownPrizes(written.prizes)], owner, [...at, 'prizes', 'cards']);
+    const dealt = (state.suddenDeath ? suddenDeathPrizes : prizeCards).value;
     return {
       active: written.active ? this.#pokemon(written.active, owner, [...at, 'active']) : null,
       bench: (written.bench ?? []).map((p, i) => this.#pokemon(p, owner, [...at, 'bench', i])),
@@ -114,8 +121,10 @@ class Loading {
       deck,
       deckUnknown: Math.max(0, count - deck.length),
       shuffled: false,
-      prizes: written.prizes ?? (state.suddenDeath ? suddenDeathPrizes : prizeCards).value,
-      prizesWritten: written.prizes !== undefined,
+      prizes: prizeCount(written.prizes) ?? Math.max(dealt, prizesKnown.length),
+      prizesKnown,
+      prizesNamed: typeof written.prizes === 'object',
+      prizesWritten: prizeCount(written.prizes) !== undefined,
       ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
       effects: this.#inForce(written.effects, owner, false),
       used: {

@@ -32,8 +32,8 @@ export function identify(ctx: Ctx, unknown: readonly Card[]): Map<Card, Card> {
   return known;
 }
 
-function replace({ hand, discard, lostZone, deck }: Side, old: Card, now: Card): void {
-  for (const zone of [hand, discard, lostZone, deck]) {
+function replace({ hand, discard, lostZone, deck, prizesKnown }: Side, old: Card, now: Card): void {
+  for (const zone of [hand, discard, lostZone, deck, prizesKnown]) {
     const at = zone.indexOf(old);
     if (at >= 0) zone[at] = now;
   }

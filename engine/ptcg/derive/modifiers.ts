@@ -7,6 +7,7 @@ import type { Localized, Reason } from '../../ruling/schema.ts';
 import {
   allPokemon,
   isActive,
+  otherPlayer,
   PLAYERS,
   topCard,
   type Card,
@@ -20,6 +21,7 @@ import type { Predicate } from '../effects/amounts.ts';
 import type { Effect, Modifier, PokemonFilter } from '../effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, type Game } from '../game/game.ts';
+import { W } from '../say/words.ts';
 
 export type What = Modifier['what'];
 export type Of<W extends What> = Extract<Modifier, { what: W }>;
@@ -80,10 +82,39 @@ export function sourcesInPlay(g: Game): SourceInPlay[] {
         ...of(workingEnergy(g, self), 'energy'),
       ];
     }),
-    ...(stadium
-      ? [{ card: stadium.card, effects: stadium.card.effects, you: stadium.owner, origin: 'stadium' as const }]
-      : []),
+    ...(stadium ? ofStadium(g, stadium) : []),
   ];
+}
+
+/** A Stadium speaks to both players; of a two-sided one, each of its two effects to the player at whom it points. */
+function ofStadium(g: Game, { card, owner, faces }: NonNullable<Game['board']['stadium']>): SourceInPlay[] {
+  const of = (you: Player, effects: readonly Effect[]): SourceInPlay => ({ card, effects, you, origin: 'stadium' });
+  if (!isTwoSided(card)) return [of(owner, card.effects)];
+  const first = faces ?? askFacing(g, card, owner);
+  return [of(first, sideOfStadium(card, 'first')), of(otherPlayer(first), sideOfStadium(card, 'second'))];
+}
+const sideOfStadium = ({ effects }: Card, side: 'first' | 'second'): Effect[] =>
+  effects.filter((e) => e.effect !== 'passive' || (e.faces ?? 'first') === side);
+/** Whether a Stadium does one thing to one player and another to the other. */
+export const isTwoSided = ({ effects }: Card): boolean =>
+  effects.some((e) => e.effect === 'passive' && e.faces !== undefined);
+
+/** At whom the first effect of a two-sided Stadium points: its player's choice, asked for once a ruling. */
+function askFacing(g: Game, card: Card, owner: Player): Player {
+  const id = `${card.id}/faces`;
+  const known = g.told.get(id);
+  if (known === 'A' || known === 'B') return known;
+  const answer = g.record.ask<Player>({
+    id,
+    by: owner,
+    what: 'choice',
+    move: g.move + 1,
+    text: W.whomItFaces(cardName(card)),
+    answers: PLAYERS.map((value) => ({ value, text: W.player(value) })),
+    rules: ['ptcg.trainers.follow-text'],
+  });
+  g.told.set(id, answer);
+  return answer;
 }
 
 type Switch = 'no-tools' | 'no-energy-effects';

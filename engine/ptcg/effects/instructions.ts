@@ -227,6 +227,16 @@ const SIMPLE = [
   }),
   /** The Prize cards are shuffled into the deck (`under`: put under it), and so many new ones put down; `same`: as many as there were. */
   obj({ do: lit('renew-prizes'), of: SideSchema, count: v.union([v.number(), lit('same')]), under: opt(yes) }),
+  /** Prize cards are looked at and such ones come into the hand (`deck-top`: unseen, onto the deck), and this card, cards of the hand or the deck's top card take their place. */
+  obj({
+    do: lit('exchange-prizes'),
+    of: SideSchema,
+    which: opt(CardFilterSchema),
+    count: AmountSchema,
+    upTo: opt(yes),
+    for: pick(['this-card', 'hand', 'deck-top']),
+    as,
+  }),
   /** Cards of that player become further Prize cards of theirs. */
   obj({
     do: lit('add-prizes'),

@@ -92,6 +92,8 @@ export const EffectSchema = v.variant('effect', [
     gist,
     place: opt(pick(['active', 'bench'])),
     if: opt(PredicateSchema),
+    /** Of a two-sided Stadium: `you` is the player at whom its first effect points (`second`: the other one). */
+    faces: opt(pick(['first', 'second'])),
     modifiers: v.array(ModifierSchema),
     /** "You can't apply more than one … at a time". */
     once: opt(yes),

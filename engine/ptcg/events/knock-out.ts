@@ -1,5 +1,4 @@
 /** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
-import { prizesOf } from '../derive/not-given.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from '../board/act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from '../board/board.ts';
@@ -9,6 +8,7 @@ import { benchLimit, about, hpOf, many, oncePerGameKey, prizeValue, type PrizeVa
 import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
 import { matches } from '../derive/evaluate.ts';
 import { holdingContext } from '../derive/modifiers.ts';
+import { takePrizes } from './prizes.ts';
 import { fire } from './triggers.ts';
 import { W } from '../say/words.ts';
 
@@ -68,11 +68,12 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
         continue;
       }
       const left = g.board.players[player].prizes;
-      const taken = takePrizes(g, player, due);
+      const { count: taken, named } = takePrizes(g, player, due);
+      const names = named.map(cardName);
       g.happened({ what: 'prizes-taken', by: player, count: taken });
       const rules: RuleId[] = ['ptcg.prizes.take', ...(due > left ? (['ptcg.prizes.no-more-than-left'] as const) : [])];
-      g.step('prizes', W.prizesTaken(player, taken), rules, { by: player });
-      const said = goesWithout ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken);
+      g.step('prizes', W.prizesTaken(player, taken, names), rules, { by: player });
+      const said = goesWithout ? W.headline.prizesOnly(taken, names) : W.headline.prizes(player, taken, names);
       g.say(W.headline.because(said, because), join);
     }
     if (checkWin(g)) return;
@@ -246,18 +247,6 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     );
   }
   return due;
-}
-
-/** Into the hand, at most what is left; nobody knows which cards they are. */
-export function takePrizes(g: Game, player: Player, n: number): number {
-  const side = g.board.players[player];
-  const taken = Math.min(n, side.prizes);
-  if (n > 0) prizesOf(g, player);
-  side.prizesWritten = true;
-  side.prizes -= taken;
-  g.winDue = true;
-  for (let i = 0; i < taken; i++) side.hand.push(g.newCard('?', player));
-  return taken;
 }
 
 /** The ways in which each player has won; nobody, one of them, or both. */

@@ -59,6 +59,8 @@ export interface Ctx {
   inputs: Record<'you' | 'opponent', Inputs>;
   /** The card itself, where its effect is used from the hand or the discard pile. */
   thisCard?: Card;
+  /** The Trainer card being played, until it lies somewhere else. */
+  played?: Card;
   event?: Pokemon;
   /** Damage points of the attack that the event is about. */
   suffered?: number;

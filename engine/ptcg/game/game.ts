@@ -169,7 +169,7 @@ export class Game {
         const inPlay = [...(s.active ? [s.active] : []), ...s.bench];
         return [
           ...inPlay.flatMap((q) => [q.id, ...[...q.cards, ...q.energy, ...q.tools].map((c) => c.id)]),
-          ...[s.hand, s.discard, s.lostZone, s.deck].flat().map((c) => c.id),
+          ...[s.hand, s.discard, s.lostZone, s.deck, s.prizesKnown].flat().map((c) => c.id),
         ];
       }),
     ];

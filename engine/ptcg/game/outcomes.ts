@@ -1,4 +1,5 @@
 /** What became of the cards, and of the players, at the end of a ruling. */
+import { prizeCount } from '../../case/ptcg.ts';
 import type { Player, PtcgMove, PtcgState } from '../../case/schema.ts';
 import type { Outcome, PtcgRuling, Reason } from '../../ruling/schema.ts';
 import type { Game } from './game.ts';
@@ -26,7 +27,7 @@ export function outcomesOf(g: Game, illegal: { move: number; reasons: readonly R
 /** Prize cards each player has taken. */
 export function playersOf(initial: PtcgState, final: PtcgState): Pick<PtcgRuling, 'players'> {
   const taken = (player: Player): number =>
-    (initial.players?.[player]?.prizes ?? 0) - (final.players?.[player]?.prizes ?? 0);
+    (prizeCount(initial.players?.[player]?.prizes) ?? 0) - (prizeCount(final.players?.[player]?.prizes) ?? 0);
   const changed = (['A', 'B'] as const).filter((player) => taken(player) > 0);
   if (changed.length === 0) return {};
   return { players: Object.fromEntries(changed.map((player) => [player, { prizesTaken: taken(player) }])) };

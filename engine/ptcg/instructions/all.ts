@@ -4,3 +4,4 @@ import './damage.ts';
 import './energy.ts';
 import './flow.ts';
 import './pokemon.ts';
+import './prizes.ts';

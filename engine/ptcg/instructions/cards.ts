@@ -1,4 +1,4 @@
-/** Cards outside play: drawing, searching, discarding, shuffling, Prize cards. */
+/** Cards outside play: drawing, searching, discarding, shuffling. */
 import { putCard, takeFrom } from '../board/act.ts';
 import { askChoice, leaveOpen } from '../game/ask.ts';
 import { deckSize, type Card, type Player, type Pokemon } from '../board/board.ts';
@@ -9,7 +9,6 @@ import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
 import type { Amount, PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
-import { takePrizes } from '../events/knock-out.ts';
 import { countAsEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
@@ -154,48 +153,6 @@ register({
     },
   },
 
-  'renew-prizes': {
-    possible: () => true,
-    run: (ctx, op) => {
-      const player = playerOf(ctx, op.of);
-      const side = ctx.g.board.players[player];
-      const wanted = op.count === 'same' ? side.prizes : op.count;
-      side.deckUnknown += side.prizes;
-      if (!op.under) side.shuffled = true;
-      const n = Math.min(wanted, deckSize(side));
-      for (let i = 0; i < n; i++) ctx.g.takeTop(player);
-      side.prizes = n;
-      side.prizesWritten = true;
-      say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n, op.under === true), ['ptcg.prizes.definition']);
-      return { count: n };
-    },
-  },
-
-  'add-prizes': {
-    possible: (ctx, op) => {
-      const side = sideOf(ctx, op.of);
-      if (op.from === 'deck-top') return deckSize(side) > 0;
-      return (op.from === 'hand' ? side.hand : side.discard).some((c) => mayBe(ctx, c, op.which));
-    },
-    run: (ctx, op) => {
-      const { g } = ctx;
-      const player = playerOf(ctx, op.of);
-      const side = g.board.players[player];
-      const n = amount(ctx, op.count);
-      let added = 0;
-      if (op.from === 'deck-top') while (added < n && g.takeTop(player)) added++;
-      else {
-        const there = zoneOf(ctx, player, op.from).filter((c) => cardMatches(ctx, c, op.which));
-        for (const card of chooseCards(ctx, there, Math.min(n, there.length), false, 'you')) {
-          takeOut(ctx, player, op.from, card);
-          added++;
-        }
-      }
-      side.prizes += added;
-      if (added > 0) say(ctx, 'prizes-placed', W.run.prizesAdded(player, added), ['ptcg.prizes.definition']);
-      return { count: added };
-    },
-  },
   'switch-with-top': {
     possible: (ctx, _, used) => handOf(ctx, 'you', used).length > 0 && deckSize(sideOf(ctx, 'you')) > 0,
     run: (ctx) => {
@@ -228,15 +185,6 @@ register({
       const effect = card.effects.find((e): e is PlayEffect => e.effect === 'play');
       if (effect) run(ctx, effect.do);
       return { count: 1, cards: [card] };
-    },
-  },
-
-  'take-prizes': {
-    possible: () => true,
-    run: (ctx, op) => {
-      const n = takePrizes(ctx.g, ctx.you, op.count);
-      say(ctx, 'prizes', W.prizesTaken(ctx.you, n), ['ptcg.prizes.take']);
-      return { count: n };
     },
   },
 });

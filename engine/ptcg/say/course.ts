@@ -15,6 +15,7 @@ import {
   ONE_KIND,
   counters,
   prizeCards,
+  withNames,
   reason,
 } from './terms.ts';
 
@@ -49,8 +50,11 @@ export const course = {
       `For ${p.en}, player ${taker} takes ${prizeCards(value).en}${why.en}.`,
     );
   },
-  prizesTaken: (p: Player, n: number) =>
-    L(`Spieler ${p} nimmt ${prizeCards(n).de} auf die Hand.`, `Player ${p} takes ${prizeCards(n).en} into the hand.`),
+  prizesTaken: (p: Player, n: number, named: readonly N[] = []) =>
+    L(
+      `Spieler ${p} nimmt ${withNames(prizeCards(n), named).de} auf die Hand.`,
+      `Player ${p} takes ${withNames(prizeCards(n), named).en} into the hand.`,
+    ),
   promoted: (p: Player, to: N) =>
     L(`Spieler ${p} macht ${to.de} zum neuen Aktiven Pokémon.`, `Player ${p} makes ${to.en} the new Active Pokémon.`),
   discardedFromBench: (p: N) =>

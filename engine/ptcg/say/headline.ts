@@ -1,7 +1,7 @@
 /** The answer in a sentence. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { L, type N, counters, prizeCards, capital, lower } from './terms.ts';
+import { L, type N, counters, prizeCards, withNames, capital, lower } from './terms.ts';
 
 const stop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -49,9 +49,9 @@ export const headline = {
       `${p.en} is Confused and flips tails: ${attack.en} does not happen, ${counters(n).en} on ${p.en}`,
     ),
   knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
-  prizes: (p: Player, n: number) =>
-    capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
-  prizesOnly: (n: number) => prizeCards(n),
+  prizes: (p: Player, n: number, named: readonly N[] = []) =>
+    capital(withNames(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`), named)),
+  prizesOnly: (n: number, named: readonly N[] = []) => withNames(prizeCards(n), named),
   noPrize: (by: readonly N[]) => because(L('keine Preiskarte', 'no Prize card'), by),
   because,
   used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),

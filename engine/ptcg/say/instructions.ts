@@ -141,6 +141,18 @@ export const run = {
           `Spieler ${p} mischt die eigenen Preiskarten ins Deck und legt ${n} neue aus.`,
           `Player ${p} shuffles their Prize cards into the deck and puts ${n} new ones down.`,
         ),
+  noPrizeExchanged: (p: Player) =>
+    L(`Spieler ${p} nimmt keine Karte aus den Preiskarten.`, `Player ${p} takes no card out of the Prize cards.`),
+  prizesExchanged: (p: Player, out: readonly N[], instead: readonly N[], by: 'this-card' | 'hand' | 'deck-top') =>
+    by === 'deck-top'
+      ? L(
+          `Preiskarten von Spieler ${p}: ${list(out).de} kommt auf das Deck, dessen oberste Karte (${list(instead).de}) an die Stelle.`,
+          `Player ${p}'s Prize cards: ${list(out).en} goes on top of the deck, whose top card (${list(instead).en}) takes its place.`,
+        )
+      : L(
+          `Spieler ${p} nimmt ${list(out).de} aus den Preiskarten auf die Hand; ${list(instead).de} kommt an die Stelle. Das nimmt keine Preiskarte.`,
+          `Player ${p} puts ${list(out).en} from the Prize cards into the hand; ${list(instead).en} takes its place. No Prize card is taken.`,
+        ),
   prizesAdded: (p: Player, n: number) =>
     L(
       `Spieler ${p} legt ${cards(n).de} verdeckt zu den eigenen Preiskarten.`,

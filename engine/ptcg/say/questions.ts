@@ -68,6 +68,17 @@ export const questions = {
     ),
   spreadCounters: (what: N, n: number) =>
     L(`${what.de}: Wie werden ${counters(n).de} verteilt?`, `${what.en}: how are ${counters(n).en} spread?`),
+  whomItFaces: (what: N) =>
+    L(
+      `Auf welchen Spieler zeigt der erste Effekt von ${what.de}?`,
+      `At which player does the first effect of ${what.en} point?`,
+    ),
+  player: (p: Player) => L(`Spieler ${p}`, `player ${p}`),
+  whichPrizes: (p: Player, n: number) =>
+    L(
+      `Welche ${n === 1 ? 'Preiskarte' : `${n} Preiskarten`} nimmt Spieler ${p} (soweit bekannt)?`,
+      `Which ${n === 1 ? 'Prize card does' : `${n} Prize cards does`} player ${p} take (as far as known)?`,
+    ),
   searchOpen: (what: N, n: number, mayFail: boolean) =>
     L(
       `${what.de}: Was wird gefunden (${mayFail ? 'bis zu ' : ''}${n})?`,

@@ -112,6 +112,11 @@ export const prizeCards = (n: number): Localized =>
     `${NUMBER.de[n] ?? n} ${n === 1 ? 'Preiskarte' : 'Preiskarten'}`,
     `${NUMBER.en[n] ?? n} Prize ${n === 1 ? 'card' : 'cards'}`,
   );
+/** "two Prize cards (Pikachu, Switch)": what is known by name. */
+export const withNames = (what: Localized, named: readonly Localized[]): Localized =>
+  named.length === 0
+    ? what
+    : L(`${what.de} (${named.map((n) => n.de).join(', ')})`, `${what.en} (${named.map((n) => n.en).join(', ')})`);
 export const capital = ({ de, en }: Localized): Localized => L(upper(de), upper(en));
 export const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 export const lower = (s: string): string => s.charAt(0).toLowerCase() + s.slice(1);

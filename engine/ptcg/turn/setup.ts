@@ -4,6 +4,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { bringIntoPlay, takeFrom } from '../board/act.ts';
 import { PLAYERS, type Card } from '../board/board.ts';
 import { isBasicPokemon } from '../cards.ts';
+import { addPrize } from '../events/prizes.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { inHand } from './common.ts';
 import { W } from '../say/words.ts';
@@ -81,7 +82,10 @@ export function setUp(g: Game, move: MoveOf<'set-up'>, force: boolean): void {
   const missing = n - side.prizes;
   if (missing <= 0) return;
   const before = side.prizes;
-  for (let i = 0; i < missing; i++) if (g.takeTop(move.by)) side.prizes++;
+  for (let i = 0; i < missing; i++) {
+    const card = g.takeTop(move.by);
+    if (card) addPrize(side, card);
+  }
   g.step(
     'prizes-placed',
     before === 0

@@ -5,6 +5,7 @@ import { leftover } from '../game/leftover.ts';
 import type { Card, Player } from '../board/board.ts';
 import { stageOf } from '../cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts';
+import { isTwoSided } from '../derive/modifiers.ts';
 import { limitsBench } from '../derive/values.ts';
 import type { Op, PlayEffect, Quoted } from '../effects/schema.ts';
 import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
@@ -79,7 +80,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   }
   insist(g, () => checkPlay(g, move.by, card), force);
   takeFrom(side.hand, card);
-  if (kindOf(card) === 'stadium') return playStadium(g, move.by, card);
+  if (kindOf(card) === 'stadium') return playStadium(g, move.by, card, move.choose?.player);
   const supporter = kindOf(card) === 'supporter';
   if (supporter) side.used['supporter'] = true;
   const name = cardName(card);
@@ -94,22 +95,24 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     ],
     { by: move.by, card: card.id },
   );
-  const ctx = playContext(g, move.by, card, inputsOf(move));
+  const ctx: Ctx = { ...playContext(g, move.by, card, inputsOf(move)), played: card };
   g.mattered(card);
   askBoxes(g, card, unreadText(card));
   const effect = playEffect(card);
   if (effect?.cost) pay(ctx, effect.cost);
   if (effect) run(ctx, effect.do);
-  putCard(g, card, 'discard');
-  g.became(card.id, 'resolved');
-  g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
+  if (ctx.played) {
+    putCard(g, card, 'discard');
+    g.became(card.id, 'resolved');
+    g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
+  }
   leftover(g, ctx, force);
   fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
 }
-function playStadium(g: Game, player: Player, card: Card): void {
+function playStadium(g: Game, player: Player, card: Card, faces?: Player): void {
   const old = g.board.stadium;
   g.board.players[player].used['stadium'] = true;
-  g.board.stadium = { card, owner: player };
+  g.board.stadium = { card, owner: player, ...(faces && isTwoSided(card) && { faces }) };
   g.became(card.id, 'played');
   if (old) putCard(g, old.card, 'discard');
   const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));

@@ -12,6 +12,7 @@ import { instead } from './acts/instead.ts';
 import { lasting } from './acts/lasting.ts';
 import { moreOften } from './acts/more-often.ts';
 import { moves } from './acts/moves.ts';
+import { prizeExchange } from './acts/prize-exchange.ts';
 import { seen } from './acts/seen.ts';
 import { shownCards } from './acts/shown-cards.ts';
 import { searches } from './acts/searches.ts';
@@ -26,6 +27,7 @@ export function acts(g: PtcgGrammar): void {
     energy,
     hands,
     seen,
+    prizeExchange,
     searches,
     moves,
     lasting,

@@ -230,6 +230,7 @@ function conditionsHeld(g: PtcgGrammar): void {
   g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
   g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
   g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
+  g.rule('modifier', "{on:subject} can't be {a:condition} or {b:condition}. (if those pokémon are already {c:condition} or {d:condition}, remove those special conditions.)", ({ on: of, a, b, c, d }) => a === c && b === d ? [{ what: 'immune', to: [a, b], recovers: true, ...on(of) }] : undefined); // prettier-ignore
   g.rule('modifier', "{on:subject} can't be {conditions}. <(if|if> <any of those pokémon are|those pokémon are already|that pokémon is currently> {again:conditions}, remove <that special condition|those special conditions><.)|>" as '{on:subject}{conditions}{again:conditions}', ({ on: of, conditions: to, again }) => JSON.stringify(to) === JSON.stringify(again) ? [{ what: 'immune', to, recovers: true, ...on(of) }] : undefined); // prettier-ignore
 }
 
@@ -300,6 +301,8 @@ function limitsHeld(g: PtcgGrammar): void {
     n === 2 ? [{ what: 'can', do: 'second-tool' }] : [{ what: 'tool-limit', value: n }],
   );
   g.rule('modifier', "you can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'you' }]); // prettier-ignore
+  const OVER = '(when this card comes into play, you discards benched pokémon until <he or she|they> <has|have> {m:n} pokémon on the bench.)'; // prettier-ignore
+  g.rule('modifier', `you can't have more than {n} benched pokémon. ${OVER}` as '{n}{m:n}', ({ n, m }) => n === m ? [{ what: 'bench-limit', value: n, player: 'you' }] : undefined); // prettier-ignore
   g.rule('modifier', "your opponent can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'opponent' }]); // prettier-ignore
   g.rule('modifier', "each player can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
   g.rule('modifier', 'each player who has any {pokemon} in play can have up to {n} pokémon on their bench', ({ pokemon, n }) => [{ what: 'bench-limit', value: n, player: 'both', if: { test: 'in-play', which: { of: 'you', ...pokemon } } }]); // prettier-ignore

@@ -2,6 +2,7 @@
 import type { PtcgGrammar } from './phrases.ts';
 
 const REMINDERS = [
+    'choose which way this card faces before you play it',
     "(don't apply weakness and resistance for benched pokémon.)",
     "don't apply weakness and resistance for benched pokémon",
     '(this counts as evolving this pokémon.)',

@@ -54,6 +54,11 @@ export interface PtcgSide extends Omit<PtcgPlayer, 'active' | 'bench' | 'hand' |
   lostZone: Held[];
   deck: { cards: Held[]; count?: number };
 }
+/** How many Prize cards are left, where it is said, and the names of those that are known. */
+export const prizesOf = ({ prizes }: PtcgSide): { left?: number; known: string[] } =>
+  typeof prizes === 'object'
+    ? { ...(prizes.count !== undefined && { left: prizes.count }), known: (prizes.cards ?? []).map(refName) }
+    : { ...(prizes !== undefined && { left: prizes }), known: [] };
 export type FullPtcg = Omit<PtcgState, 'players'> & { players: Record<Player, PtcgSide> };
 
 /** Gives ids as the contract does: the name, then name#2, name#3, … */

@@ -2,7 +2,7 @@
 import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
 import { counterWords } from './counters.svelte.ts';
 import { W } from './words.ts';
-import { PLAYERS, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
+import { PLAYERS, prizesOf, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
 
 export interface Told {
   player: Player;
@@ -63,6 +63,11 @@ export function tellPtcg(state: FullPtcg, nameOf: NameOf, energyName: (name: str
       p.tools?.length ? list((p.tools as CardRef[]).map((e) => nameOf(refName(e)))) : undefined,
       ...(p.conditions ?? []).map((c) => W[c]()),
     ]);
+  const prizes = (side: FullPtcg['players']['A']): Localized[] => {
+    const { left, known } = prizesOf(side);
+    const number = left === undefined ? [] : [num(left)];
+    return [...number, ...known.map(nameOf)];
+  };
   const told = PLAYERS.flatMap((player): Told[] => {
     const side = state.players[player];
     const names = (cards: readonly { card: string }[]): Localized[] => cards.map((c) => nameOf(c.card));
@@ -70,7 +75,7 @@ export function tellPtcg(state: FullPtcg, nameOf: NameOf, energyName: (name: str
       [W.active(), side.active ? [inPlay(side.active)] : []],
       [W.bench(), side.bench.map(inPlay)],
       [W.hand(), names(side.hand)],
-      [W.prizes(), side.prizes === undefined ? [] : [num(side.prizes)]],
+      [W.prizes(), prizes(side)],
       [W.discard(), names(side.discard)],
       [W.lostZone(), names(side.lostZone)],
     ];

@@ -64,7 +64,7 @@ export const cardAt = (board: Board, path: string): string | undefined =>
 export function changed(before: Board, changes: readonly Change[]): Set<string> {
   const touched = new Set<string>();
   for (const change of changes) {
-    const player = /^\/players\/([AB])\/(lifePoints|prizes)$/.exec(change.path);
+    const player = /^\/players\/([AB])\/(lifePoints|prizes)(?:\/count)?$/.exec(change.path);
     if (player) touched.add(`life:${player[1]}`);
     const id = cardAt(before, change.path);
     if (id !== undefined) touched.add(id);
