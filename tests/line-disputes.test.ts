@@ -231,6 +231,8 @@ test.each([
 test.each([
   ['B has 3 prizes, A: Charizard ex uses Burning Darkness -> Dragapult ex', 'resolved', 'does 270'],
   ['A has 4 prizes, B has 4 prizes, A: Counter Catcher -> Charmander', 'illegal', 'Prize cards player A has left: 4; Prize cards player B has left: 4'],
+  ["A has Boss's Orders prized, A has 1 prize left, A: Charizard ex uses Burning Darkness -> Dragapult ex 180", 'over', "one Prize card (Boss's Orders)"],
+  ['A hat Miraidon ex in den Preiskarten, A hat noch 2 Preiskarten, A: Glurak-ex Brennende Finsternis -> Pidgeot ex 280', 'resolved', 'does 180'],
   ['B has Manaphy on the bench, A: Radiant Greninja uses Moonlight Shuriken', 'resolved', 'does no damage to Manaphy'],
   ['Gholdengo ex Make It Rain -> Charizard ex', 'resolved', "if player A's hand is empty (it is not given)"],
   ['A: Crushing Hammer -> Charizard ex (heads)', 'resolved', 'moved from Charizard ex into the discard pile'],

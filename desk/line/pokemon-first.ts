@@ -1,9 +1,9 @@
 // A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
-import type { Player } from '../../engine/case/schema.ts';
+import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { namesIn, verbIn } from './pokemon-moves.ts';
-import { layTargets, pokemonAmong } from './pokemon-targets.ts';
+import { layPrized, layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
 
@@ -145,9 +145,25 @@ function played(
 function trainerPlayed(by: Player, name: string, all: readonly string[], into: PokemonLine): OtherMove {
   const piece = `${by} plays ${name}${all.length > 0 ? ` ${ARROW} ${all.join(' + ')}` : ''}`;
   const [evolving, evolution] = all.map((one) => into.known(one)?.card);
+  if (all.length === 1 && isPlayer(all[0]!)) return { by, piece };
+  if (looksIntoPrizes(into.meant(name))) return { by, piece: piecePrized(by, all, piece, into) };
   const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
   return evolves ? { by, piece, needs: { name: all[0]!, where: 'active' }, hand: all[1]! } : { by, piece, targets: all };
 } // prettier-ignore
+const isPlayer = (written: string): boolean => /^(?:player\s+|spieler\s+)?[AB]$/i.test(written);
+/** Whether a card takes cards out of the Prize cards and puts others in their place. */
+const looksIntoPrizes = (card: PtcgCard | undefined): boolean =>
+  /"exchange-prizes"|Prize cards? (?:you find there|and put)|place as a face-down Prize|as a Prize card|put this [^.]+ in its place/i.test(JSON.stringify([card?.text, card?.effects])); // prettier-ignore
+/** The cards named behind it are Prize cards. */
+function piecePrized(by: Player, names: readonly string[], piece: string, into: PokemonLine): string {
+  for (const written of names) {
+    const name = into.attachable(written)?.name ?? into.card(written, false).name;
+    if (into.prized.some((one) => one.card === name)) continue;
+    into.prized.push({ player: by, card: name });
+    into.assumed.add(`/players/${by}/prizes`, name, `${by}: ${name} ist eine Preiskarte.`, `${by}: ${name} is a Prize card.`); // prettier-ignore
+  }
+  return piece;
+}
 /** 'Rare Candy Ralts': a Trainer card, and behind it what it is played on. */
 const trainerIn = (text: string, into: PokemonLine): { name: string; rest: string } | undefined =>
   beginnings(text).find(
@@ -178,6 +194,7 @@ export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | und
     state: { turn: { player: by }, players },
   };
   layMoved(move, into);
+  layPrized(into);
   layTargets(targets, by, into);
   if (leaves) into.payRetreat(by);
   if (empty) into.emptySpot(by);
@@ -195,6 +212,7 @@ export function layOutMore(move: OtherMove, into: PokemonLine): void {
   layMoved(move, into);
   const target = moves ? undefined : pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');
+  layPrized(into);
   layTargets(targets, by, into);
   if (leaves) into.payRetreat(by);
   if (hand !== undefined) into.inHand(by, hand);

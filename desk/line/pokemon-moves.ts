@@ -13,7 +13,7 @@ import { keyed } from '../../engine/keyed.ts';
 
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
 /** Where a card may lie to which something is done. */
-const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard', 'hand'];
+const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard', 'hand', 'prizes'];
 type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | 'promote' | 'play';
 const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],

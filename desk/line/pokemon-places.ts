@@ -86,6 +86,7 @@ function liesThere(player: Player, written: string, into: PokemonLine): boolean 
 }
 
 /** 'B has 3 prizes', 'B: 3 Prize cards left', 'B hat noch 3 Preiskarten'. */
+export const SAYS_PRIZED = /\s(?:prized|geprized|(?:in|among|unter)\s+(?:(?:the|his|her|their|den|seinen|ihren)\s+)?(?:prizes|prize\s+cards|preiskarten|preisen)|(?:is|ist)\s+(?:a\s+prize\s+card|eine\s+preiskarte)(?:\s+(?:of|von)\s+[AB])?)$/i; // prettier-ignore
 export const SAYS_PRIZES =
   /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:(?:noch|nur|nur\s+noch|only|just)\s+)?([1-6])\s+(?:prizes?(?:\s+cards?)?|preis(?:e|karten?)?)(?:\s+(?:left|remaining|übrig))?$/i;
 /** Whether a piece says how many Prize cards a player has left; the line then knows it. */

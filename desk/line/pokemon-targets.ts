@@ -11,6 +11,15 @@ export function pokemonAmong(targets: readonly string[], own: string | undefined
   return cards.find(({ name, card }) => isInPlayAs(card) && name !== own)?.name;
 } // prettier-ignore
 
+/** The cards the line says are Prize cards. */
+export function layPrized(into: PokemonLine): void {
+  for (const { player, card } of into.prized.splice(0)) {
+    const side = (((into.case.state ??= {}).players ??= {})[player] ??= {});
+    const before = typeof side.prizes === 'object' ? side.prizes : { ...(side.prizes !== undefined && { count: side.prizes }) }; // prettier-ignore
+    side.prizes = { ...before, cards: [...(before.cards ?? []), card] };
+  }
+}
+
 /** Tools and Energy are attached to the other player's Active Pokémon, a Stadium is the other player's. */
 export function layTargets(targets: readonly string[], by: Player, into: PokemonLine): void {
   const theirs = other(by);

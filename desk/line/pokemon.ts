@@ -1,7 +1,15 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
-import type { EnergyType, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
+import type {
+  EnergyType,
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgModifier,
+  PtcgPlayer,
+} from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -11,8 +19,9 @@ import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
-import { SAYS_PLACE, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
+import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
+import { layPrized } from './pokemon-targets.ts';
 import { layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
@@ -37,7 +46,10 @@ export const soundsLikePokemon = (line: string): boolean => {
     /(?:^|\s)checkup$/i.test(text) ||
     pieces(text).some(
       (piece) =>
-        SAYS_PLACE.test(piece.text.replace(PREFIX, '')) || SAYS_PRIZES.test(piece.text) || SAYS_TABLE.test(piece.text),
+        SAYS_PLACE.test(piece.text.replace(PREFIX, '')) ||
+        SAYS_PRIZES.test(piece.text) ||
+        SAYS_PRIZED.test(piece.text) ||
+        SAYS_TABLE.test(piece.text),
     ) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
@@ -63,7 +75,10 @@ export function fillPokemon(
   });
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
-    .filter((piece) => !saysTable(piece, into) && !saysPrized(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into))
+    .filter(
+      (piece) =>
+        !saysTable(piece, into) && !saysPrized(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into),
+    )
     .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, '$1: '), into));
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
@@ -81,6 +96,7 @@ export function fillPokemon(
   if (turn.number !== undefined) inTurn(turn.number, into);
   layTold(into);
   putSaid(into);
+  layPrized(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
@@ -109,16 +125,14 @@ function begin(text: string, into: PokemonLine, ruleset: string | undefined): vo
   into.goOn(move.piece);
 }
 /** The Stadium and the Prize cards a line tells of. */
-function putSaid({ case: theCase, stadium, prizes, prized }: PokemonLine): void {
+function putSaid({ case: theCase, stadium, prizes }: PokemonLine): void {
   if (stadium) (theCase.state ??= {}).stadium ??= stadium;
-  for (const { player, left } of prizes)
-    ((theCase.state ??= {}).players ??= {})[player] = { ...theCase.state.players?.[player], prizes: left };
-  for (const { player, card } of prized) {
-    const side = (((theCase.state ??= {}).players ??= {})[player] ??= {});
-    const before = typeof side.prizes === 'object' ? side.prizes : { ...(side.prizes !== undefined && { count: side.prizes }) }; // prettier-ignore
-    side.prizes = { ...before, cards: [...(before.cards ?? []), card] };
-  }
+  for (const { player, left } of prizes) leftOver((((theCase.state ??= {}).players ??= {})[player] ??= {}), left);
 }
+
+const leftOver = (side: PtcgPlayer, left: number): void => {
+  side.prizes = typeof side.prizes === 'object' ? { ...side.prizes, count: left } : left;
+};
 
 /** "B has X", and no word where: Active, unless another Pokémon of that player attacks or is attacked in the line, or is Active; then on the Bench. */
 function settlePlaces(moves: readonly string[], into: PokemonLine): void {

@@ -44,7 +44,8 @@ function whichTaken(g: Game, player: Player, count: number): Card[] {
     return [];
   }
   const names = [told].flat();
-  if (names.length > count) throw new Illegal([W.reasons.tooFewChosen({ de: 'Preiskarten', en: 'Prize cards' }, count)]);
+  if (names.length > count)
+    throw new Illegal([W.reasons.tooFewChosen({ de: 'Preiskarten', en: 'Prize cards' }, count)]);
   return names.map((name) => {
     const card = prizeNamed(g, player, name);
     if (!card) throw new Illegal([W.reasons.illegalCard({ de: 'Preiskarten', en: 'Prize cards' }, name)]);

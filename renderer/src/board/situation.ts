@@ -2,7 +2,16 @@
 import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
 import { counterWords } from './counters.svelte.ts';
 import { W } from './words.ts';
-import { PLAYERS, prizesOf, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
+import {
+  PLAYERS,
+  prizesOf,
+  refName,
+  type FullPtcg,
+  type FullYgo,
+  type Monster,
+  type Pokemon,
+  type SpellTrap,
+} from './edit.ts';
 
 export interface Told {
   player: Player;
