@@ -145,12 +145,17 @@ function namesYgo(line: string, find: CardFinder): boolean {
   return isCard(readAction(pieces(line)[0]?.text ?? '', true, isCard).card?.name ?? '');
 }
 
-/** Whether the line begins with a card of the Pokémon game and of no other. */
+/** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */
 function namesPokemon(line: string, find: CardFinder): boolean {
-  const name = nameIn(pieces(line)[0]?.text ?? '');
-  if (name === '' || cardOfName(find, 'ygo', name)) return false;
-  return beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined);
+  for (const { text } of pieces(line)) {
+    const name = nameIn(text).replace(HAS, '');
+    if (name === '' || cardOfName(find, 'ygo', name)) return false;
+    if (beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined)) return true;
+    if (beginnings(name).some((one) => cardOfName(find, 'ygo', one.name) !== undefined)) return false;
+  }
+  return false;
 }
+const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, isCard: (name: string) => boolean): Item[] {

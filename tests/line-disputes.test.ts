@@ -275,6 +275,9 @@ test.each([
   ["A's bench is full, A: Nest Ball", 'illegal', 'The Bench is full (5 Pokémon)'],
   ['As Bank ist voll, A: Nestball', 'illegal', 'no effect'],
   ['B hat nur noch 1 Preis; A: Iono', 'resolved', 'Player B draws 1 card'],
+  // Whoever comes next comes in a turn of his own; how much Energy lies there is said.
+  ['A: Iono; B: Pidgeot ex uses Quick Search', 'resolved', 'into the hand'],
+  ['Charizard ex with 1 Fire Energy attacks Snorlax with Burning Darkness', 'illegal', 'Energy'],
   ['Pikachu ex is poisoned, the turn ends', 'resolved', 'Pikachu ex is Poisoned: 1 damage counter'],
   ['A retreats Snorlax (paralyzed)', 'illegal', "Snorlax is Paralyzed and can't retreat"],
   ['A: Rare Candy on Charmander -> Charizard ex', 'resolved', 'Charmander evolves into Charizard ex'],

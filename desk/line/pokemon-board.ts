@@ -94,8 +94,10 @@ function asPossible(
 ): Filled {
   // A coin flipped before it changes nothing about what is refused on either side.
   const legal = (theCase: Case): boolean => {
-    const { illegal, verdict } = judge(theCase);
-    return illegal === undefined && verdict !== 'illegal';
+    const { illegal, verdict, assumptions } = judge(theCase);
+    // What is named and nobody asks for is done to nothing.
+    const unasked = assumptions.some(({ path }) => /^\/moves\/\d+\/targets$/.test(path));
+    return illegal === undefined && verdict !== 'illegal' && !unasked;
   };
   // What a card does is looked at only where it decides: most lines are legal as they stand.
   const isLegal = legal(line.case);

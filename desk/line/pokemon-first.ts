@@ -97,7 +97,7 @@ function playedOn(text: string, into: PokemonLine): { card: string; target: stri
   if (into.known(text)) return undefined;
   for (const word of text.matchAll(/\s+(?:on(?:to)?|to|an|auf)\s+/gi)) {
     const [card, target] = [text.slice(0, word.index), text.slice(word.index + word[0].length).replace(/\s+an$/i, '')];
-    if (into.known(card)?.card.kind === 'trainer' && (isSomebody(target) || into.known(target)))
+    if (['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '') && (isSomebody(target) || into.known(target)))
       return { card, target };
   }
   return undefined;

@@ -1,7 +1,7 @@
 // A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
 import { cardsOf } from '../../engine/case/ids.ts';
-import { nameKey } from '../../engine/case/names.ts';
-import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
+import { eachName, nameKey } from '../../engine/case/names.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
@@ -101,6 +101,8 @@ export class PokemonLine {
     const side = move?.do === 'attack' ? this.case.state?.players?.[move.by] : undefined;
     const active = side?.active;
     if (move?.do !== 'attack' || !side || !active) return false;
+    if (this.discardsFromHand(move.attack, typeof active === 'string' ? active : active.card))
+      return this.discardsHand(move, side, count, name);
     const there = typeof active === 'string' ? { card: active } : active;
     const energy = [...(there.energy ?? [])];
     const isIt = (one: (typeof energy)[number]) => name === '' || one === name;
@@ -113,6 +115,23 @@ export class PokemonLine {
     return true;
   }
 
+  /** Whether an attack discards Energy out of the hand. */
+  private discardsFromHand(attack: string | number, pokemon: string): boolean {
+    const { attacks = [], effects = [] } = this.card(pokemon, false).card;
+    const at = attacks.findIndex((one, n) => n + 1 === attack || eachName(one).includes(String(attack)));
+    const isIt = (effect: unknown): boolean =>
+      typeof effect === 'object' && effect !== null && 'attack' in effect && (effect.attack === at + 1 || effect.attack === attack); // prettier-ignore
+    const said = JSON.stringify([attacks[at]?.text, effects.filter(isIt)]);
+    return /discard[^.]*from your hand|"discard-cards"/i.test(said);
+  }
+  private discardsHand(move: Extract<PtcgMove, { do: 'attack' }>, side: PtcgPlayer, count: number, name: string): boolean {
+    const card = name || this.anyEnergy();
+    const ids = Array.from({ length: count }, (_, n) => `${card}, hand ${n + 1}`);
+    (side.hand ??= []).push(...ids.map((id) => ({ id, card })));
+    move.choose = { ...move.choose, cards: ids };
+    return true;
+  } // prettier-ignore
+
   /** The attack of somebody else the line says is used as the last move's. */
   copy(name: string | undefined): void {
     const move = this.case.moves?.at(-1);
@@ -123,6 +142,20 @@ export class PokemonLine {
     if (owner !== undefined && others.length === 0) this.laid(move.by, owner, 'bench');
   }
 
+  /** Whose turn it is behind the moves so far: an attack and the end of a turn pass it on. */
+  private get turn(): Player {
+    const first = this.case.state?.turn?.player ?? 'A';
+    const passed = (this.case.moves ?? []).filter((move) => move.do === 'attack' || move.do === 'end-turn').length;
+    return passed % 2 === 0 ? first : other(first);
+  }
+  /** Nobody plays in the other player's turn: who comes next, comes when it is over. */
+  turnOf(by: Player): void {
+    const { turn } = this;
+    if (by === turn || by === this.last) return;
+    this.goOn(`${turn} ends turn`);
+    this.assumed.add('', turn, `${turn} beendet den Zug.`, `${turn} ends the turn.`);
+  }
+
   /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
   attack({ said, attacker, defender }: AttackRead): void {
     const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by;
@@ -131,6 +164,7 @@ export class PokemonLine {
     const from = this.case.moves?.findLastIndex((move) => move.do === 'attack') ?? -1;
     this.brought(other(by), defender);
     this.brought(by, attacker.pokemon);
+    this.turnOf(by);
     const ended = this.case.moves?.slice(from + 1).some((move) => move.do === 'end-turn');
     if (by === last && !ended) {
       this.goOn(`${other(by)} ends turn`);

@@ -20,6 +20,22 @@ export function layPrized(into: PokemonLine): void {
   }
 }
 
+/** A card the line has said lies on a Pokémon lies there before anything is done to it. */
+function attachedAsTold(card: string, into: PokemonLine): boolean {
+  const told = into.told.find(
+    (one) => 'attached' in one && [...one.attached.tools, ...one.attached.energy].includes(card),
+  );
+  if (!told || !('attached' in told)) return false;
+  const { active, bench = [] } = into.case.state?.players?.[told.player] ?? {};
+  const there = [active, ...bench].find((one) => typeof one === 'object' && one?.card === told.name);
+  if (typeof there !== 'object' || !there) return false;
+  const { tools, energy } = told.attached;
+  if (tools.length > 0) there.tools = tools;
+  if (energy.length > 0) there.energy = energy;
+  into.told.splice(into.told.indexOf(told), 1);
+  return true;
+}
+
 /** Tools and Energy are attached to the other player's Active Pokémon, a Stadium is the other player's. */
 export function layTargets(targets: readonly string[], by: Player, into: PokemonLine): void {
   const theirs = other(by);
@@ -29,7 +45,8 @@ export function layTargets(targets: readonly string[], by: Player, into: Pokemon
     if (card.trainer === 'stadium') {
       into.case.state = { ...into.case.state, stadium: { card: name, owner: theirs } };
       into.assumed.add('/stadium', name, `${name} liegt aus.`, `${name} is in play.`);
-    } else if (typeof active === 'object' && active && (card.trainer === 'tool' || card.kind === 'energy')) {
+    } else if (attachedAsTold(name, into)) continue;
+    else if (typeof active === 'object' && active && (card.trainer === 'tool' || card.kind === 'energy')) {
       const part = card.kind === 'energy' ? 'energy' : 'tools';
       active[part] = [...(active[part] ?? []), name];
       into.assumed.add(`/players/${theirs}/active/${part}`, name, `${theirs}: ${name} ist an das Aktive Pokémon angelegt.`, `${theirs}: ${name} is attached to the Active Pokémon.`);

@@ -12,7 +12,8 @@ type Pile = 'hand' | 'discard' | 'lostZone' | 'deck';
 export type Told =
   | { player: Player; name: string; conditions: Condition[] }
   | { player: Player; name: string; damage: number }
-  | { player: Player; name: string; attached: { tools: string[]; energy: string[] } }
+  /** `all`: as many Energy cards as the line counts, and no others. */
+  | { player: Player; name: string; attached: { tools: string[]; energy: string[] }; all?: true }
   /** `card`: of which cards, where the line says so. */
   | { player: Player; count: number; pile: Pile; card?: string }
   | { player: Player; benched: number };
@@ -55,7 +56,7 @@ const FULL_BENCH =
   /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:benched\s+pok[eé]mon|pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+der\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_TABLE = new RegExp(
-  `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
+  `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})(?:(?:,|\\s+(?:and|und))\\s+(?:${CONDITION}))*$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
   'i',
 );
 const FULL = 5;
@@ -102,19 +103,43 @@ function cardSaid(written: string, into: PokemonLine): string | undefined {
 
 /** What is said of a Pokémon; one nobody has laid out is in play. */
 function ofPokemon(text: string, into: PokemonLine): Told | undefined {
-  const conditions = HAS_CONDITION.exec(text);
-  const damage = conditions ? null : HAS_DAMAGE.exec(text);
-  const [, letter, written = ''] = conditions ?? damage ?? [];
-  const active = /^(?:the\s+|das\s+)?(?:active|aktives?)(?:\s+pok[eé]mon)?$/i.test(written);
-  // "A's active Snorlax".
-  const bare = active ? written : written.replace(/^(?:active|aktives?)\s+/i, '');
-  const named = active ? into.said.find(({ player, where }) => player === playerOf(letter) && where === 'active') ?? { name: SOMEBODY.en } : into.known(bare);
-  if (!named || (active && letter === undefined) || (!active && !isInPlayAs(into.known(bare)?.card))) return undefined;
+  const [, ofWhom, named, said] = HAS_CONDITION.exec(text) ?? [];
+  if (said !== undefined) {
+    const whose = pokemonSaid(ofWhom, named ?? '', into);
+    return whose && { ...whose, conditions: conditionsOf(said) };
+  }
+  const [, letter, written, number, unit] = HAS_DAMAGE.exec(text) ?? [];
+  if (unit === undefined) return energyOf(text, into);
+  const whose = pokemonSaid(letter, written ?? '', into);
+  return whose && { ...whose, damage: Number(number) * (/counter|marke/i.test(unit) ? 10 : 1) };
+}
+/** Which Pokémon the words mean, and whose: "A's Snorlax", "A's active Snorlax", "B's Active". */
+function pokemonSaid(letter: string | undefined, written: string, into: PokemonLine): { player: Player; name: string } | undefined {
+  if (/^(?:the\s+|das\s+)?(?:active|aktives?)(?:\s+pok[eé]mon)?$/i.test(written)) {
+    if (letter === undefined) return undefined;
+    const player = playerOf(letter);
+    const name = into.said.find((one) => one.player === player && one.where === 'active')?.name ?? SOMEBODY.en;
+    if (name !== SOMEBODY.en) inPlay(player, name, into);
+    return { player, name };
+  }
+  const named = into.known(written.replace(/^(?:active|aktives?)\s+/i, ''));
+  if (!named || !isInPlayAs(named.card)) return undefined;
   const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter);
-  if (named.name !== SOMEBODY.en) inPlay(player, named.name, into);
-  if (damage) return { player, name: named.name, damage: Number(damage[3]) * (/counter|marke/i.test(damage[4]!) ? 10 : 1) };
-  return { player, name: named.name, conditions: conditionsOf(conditions![3]!) };
+  inPlay(player, named.name, into);
+  return { player, name: named.name };
 } // prettier-ignore
+/** "A's Charizard ex has 1 Fire Energy attached". */
+function energyOf(text: string, into: PokemonLine): Told | undefined {
+  const [, letter, written = '', what = ''] = HAS_ATTACHED.exec(text) ?? [];
+  const named = into.known(written);
+  const lies = named && isInPlayAs(named.card) ? whatLies(what, into) : undefined;
+  if (!named || !lies || lies.rest !== '' || lies.energy.length + lies.tools.length === 0) return undefined;
+  const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter); // prettier-ignore
+  inPlay(player, named.name, into);
+  const { tools, energy, counted } = lies;
+  return { player, name: named.name, attached: { tools, energy }, ...(counted && { all: counted }) };
+}
+const HAS_ATTACHED = new RegExp(`^${OWNER}(.+?)\\s+(?:has|hat)\\s+(?:only\\s+|nur\\s+)?(.+?)(?:\\s+(?:attached|angelegt))?$`, 'i'); // prettier-ignore
 const inPlay = (player: Player, name: string, into: PokemonLine): void => {
   if (!into.said.some((one) => one.player === player && one.name === name))
     into.said.push({ player, where: 'active', name, anywhere: true });
@@ -128,14 +153,14 @@ const PLACE_BEHIND = /\s+(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank|in\s+
 export function withoutAttached(piece: string, into: PokemonLine): string {
   const prefix = PREFIX.exec(piece);
   const start = prefix?.[0] ?? '';
-  const [left = '', ...behind] = oneArrow(piece.slice(start.length)).split(ARROW);
+  const [left = '', ...behind] = oneArrow(lyingOn(piece.slice(start.length), into)).split(ARROW);
   const by = playerOf(prefix?.[1]);
   const own = withoutWhatLies(withoutCondition(left, by, into), by, into, prefix !== null);
   const aimed = behind.map((one) =>
     withoutWhatLies(withoutCondition(one, other(by), into), other(by), into, prefix !== null),
   );
   return [own, ...aimed].every((one, n) => one === [left, ...behind][n])
-    ? piece
+    ? `${start}${lyingOn(piece.slice(start.length), into)}`
     : `${start}${[own, ...aimed].join(` ${ARROW} `)}`;
 }
 const IN_BRACKETS = new RegExp(
@@ -157,6 +182,13 @@ const conditionsOf = (said: string): Condition[] =>
     .toLowerCase()
     .split(/\s*,\s*|\s+(?:and|und)\s+/)
     .flatMap((word) => keyed(CONDITIONS, word) ?? []);
+/** 'has Mist Energy on Snorlax active': it has Snorlax with Mist Energy. */
+function lyingOn(text: string, into: PokemonLine): string {
+  const [, has = '', card = '', pokemon = '', place = ''] =
+    /^((?:has|hat)\s+)(.+?)\s+(?:on|an|auf)\s+(.+?)(\s+(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank))?$/i.exec(text) ?? []; // prettier-ignore
+  const lies = card !== '' && attachedOf(card, into).length > 0 && isInPlayAs(into.known(pokemon)?.card);
+  return lies ? `${has}${pokemon} with ${card}${place}` : text;
+}
 function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: boolean): string {
   for (const word of text.matchAll(WITH)) {
     const before = text.slice(0, word.index);
@@ -167,8 +199,9 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
-    const { energy, tools, damage } = lies;
-    if (energy.length + tools.length > 0) into.told.push({ player, name: found.name, attached: { tools, energy } });
+    const { energy, tools, damage, counted } = lies;
+    if (energy.length + tools.length > 0)
+      into.told.push({ player, name: found.name, attached: { tools, energy }, ...(counted && { all: counted }) });
     if (damage !== undefined) into.told.push({ player, name: found.name, damage });
     return [`${verb}${found.name}${there}`, lies.rest].filter(Boolean).join(' ');
   }
@@ -177,7 +210,15 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
 const DAMAGE_SAID =
   /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
 /** What lies on a Pokémon at the beginning of these words, and the words behind it. */
-function whatLies(words: string, into: PokemonLine): { energy: string[]; tools: string[]; damage?: number; rest: string } | undefined {
+interface Lies {
+  energy: string[];
+  tools: string[];
+  damage?: number;
+  /** How many Energy cards there are is said. */
+  counted?: true;
+  rest: string;
+}
+function whatLies(words: string, into: PokemonLine): Lies | undefined {
   const damage = DAMAGE_SAID.exec(words);
   if (damage) {
     const points = Number(damage[1]) * (/counter|marke/i.test(damage[2]!) ? 10 : 1);
@@ -190,7 +231,8 @@ function whatLies(words: string, into: PokemonLine): { energy: string[]; tools: 
     const of = (kind: 'tools' | 'energy') => cards.flat().flatMap((one) => (one.kind === kind ? [one.name] : []));
     const more = /^(?:and|und|,)\s+(.+)$/i.exec(rest)?.[1];
     const besides = more === undefined ? undefined : whatLies(more, into);
-    return { tools: of('tools'), energy: of('energy'), rest, ...besides };
+    const counted = of('energy').length > 0 && /(?:^|\s)\d[x×]?\s/.test(bare);
+    return { tools: of('tools'), energy: of('energy'), rest, ...(counted && { counted }), ...besides };
   }
   return undefined;
 } // prettier-ignore
@@ -238,7 +280,8 @@ function onPokemon(side: PtcgPlayer, told: Extract<Told, { name: string }>): voi
     if ('conditions' in told) return { ...there, conditions: told.conditions };
     if ('damage' in told) return { ...there, damage: told.damage };
     const { tools, energy } = told.attached;
-    return { ...there, ...(tools.length > 0 && { tools }), ...(energy.length > 0 && { energy: [...(there.energy ?? []), ...energy] }) };
+    const before = told.all ? [] : (there.energy ?? []);
+    return { ...there, ...(tools.length > 0 && { tools }), ...(energy.length > 0 && { energy: [...before, ...energy] }) };
   }; // prettier-ignore
   if (side.active && isIt(side.active)) side.active = lay(side.active);
   else {

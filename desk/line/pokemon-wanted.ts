@@ -57,7 +57,7 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
           withEnergy('you', 'a Special Energy', 'eine Spezial-Energie'),
         ]
       : []),
-    ...(says('discard-tools') || says('tool') ? [tool('opponent'), tool('you')] : []),
+    ...(says('discard-tools') || says('tool') ? [tool('opponent'), tool('you'), benchedTool] : []),
     ...(says('discard-stadium') || says('stadium') ? [STADIUM] : []),
     ...(words.includes('prize') ? PRIZES : []),
     ...[...new Set([...words.matchAll(/"nameIncludes":"([^"]+)"/g)].map(([, name]) => name!))].map(benchOf),
@@ -151,6 +151,12 @@ const tool = (whose: Put['whose']): Put => ({
   de: 'Das Aktive Pokémon trägt eine Pokémon-Ausrüstung',
   en: 'a Pokémon Tool is attached to the Active Pokémon',
 });
+const benchedTool: Put = {
+  whose: 'opponent',
+  put: onFirst('bench', (there) => ({ ...there, tools: [...(there.tools ?? []), 'a Pokémon Tool'] })),
+  de: 'Das Pokémon auf der Bank trägt eine Pokémon-Ausrüstung',
+  en: 'a Pokémon Tool is attached to the Benched Pokémon',
+};
 const STADIUM: Put = {
   whose: 'opponent',
   put: () => undefined,

@@ -68,11 +68,13 @@ export function fillPokemon(
   const written = arrowsMeant(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
-  ).map((piece) => {
-    const whole = withItsPokemon(piece, spoken, into);
-    spoken.push(...spokenOf(whole, into));
-    return whole;
-  });
+  )
+    .flatMap(discardedFor)
+    .map((piece) => {
+      const whole = withItsPokemon(piece, spoken, into);
+      spoken.push(...spokenOf(whole, into));
+      return whole;
+    });
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
     .filter(
@@ -102,6 +104,12 @@ export function fillPokemon(
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
 }
 
+/** 'Make It Rain discarding 5 Energy -> Dragapult ex': what is discarded for it is a piece of its own. */
+function discardedFor(piece: string): string[] {
+  const [, before = '', what = '', behind = ''] =
+    /^(.+?),?\s+(?:discarding|by\s+discarding|and\s+discards|und\s+legt|und\s+wirft)\s+(\d[x×]?\s+[^→]*?energ(?:y|ies|ie|ien)(?:\s+cards?)?)(?:\s+ab)?(\s*(?:→|[-=]>).+)?$/i.exec(piece) ?? []; // prettier-ignore
+  return what === '' ? [piece] : [`${before}${behind}`, `discards ${what}`];
+}
 const DISCARDS =
   /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+(\d)[x×]?\s+(.+?)(?:\s+(?:ab|from\s+it))?$/i;
 /** 'discards 4 Energy' behind an attack: what is discarded for it, which then is attached. */
@@ -193,9 +201,14 @@ function goOn(written: string, into: PokemonLine): void {
   const piece = withActive(written, into);
   if (isAttack(piece, into)) return into.attack(readAttack(piece, into));
   const next = otherMove(piece, into, into.last);
+  const by = next?.by ?? (PREFIX.exec(piece)?.[1]?.toUpperCase() as Player | undefined) ?? into.last;
+  if (!NO_TURN.test(piece)) into.turnOf(by);
   if (next) layOutMore(next, into);
   into.goOn(next?.piece ?? piece);
 }
+/** What a player does whosever turn it is. */
+const NO_TURN =
+  /(?:^|\s)(?:promotes?|checkup|pok[eé]mon[- ]?check(?:up)?)(?:\s|$)|\s(?:nach\s+vorne?|vor|in\s+die\s+aktive\s+position)$/i;
 /** 'A: burning darkness', 'A greift mit Brennende Finsternis an': of the Active Pokémon, where the line said who that is. */
 function withActive(piece: string, into: PokemonLine): string {
   const prefix = PREFIX.exec(piece);
@@ -249,7 +262,15 @@ function attackBehindVerb(text: string, into: PokemonLine): [string, string | un
   const [, left = '', target, attack = ''] =
     /^(.+?)\s+(?:attacks|greift)\s+(?:(?!with\s|using\s|mit\s)(.+?)\s+)?(?:with|using|mit)\s+(.+?)(?:\s+an)?\s*$/i.exec(text) ?? [];
   const whole = `${left} ${attack}`;
-  return attack !== '' && hasAttack(whole.replace(PREFIX, ''), into) ? [whole, target] : undefined;
+  if (attack === '') return undefined;
+  if (hasAttack(whole.replace(PREFIX, ''), into)) return [whole, target];
+  // "greift mit Donnerblitz Schiggy an": behind the attack stands whom it hits.
+  const words = attack.split(/\s+/);
+  for (let n = words.length - 1; n > 0 && target === undefined; n--) {
+    const [used, hit] = [`${left} ${words.slice(0, n).join(' ')}`, words.slice(n).join(' ')];
+    if (isInPlayAs(into.known(hit)?.card) && hasAttack(used.replace(PREFIX, ''), into)) return [used, hit];
+  }
+  return undefined;
 } // prettier-ignore
 /** 'pikachu attacks', 'pikachu attacks squirtle', 'Pikachu greift Schiggy an': no attack is named. */
 function attackVerbIn(text: string, into: PokemonLine): [string, string | undefined] | undefined {
@@ -342,7 +363,9 @@ function attackerOf(
   }
   const { name, card, attack, costs } = withAttack(side.name, into);
   const key = into.define(name, card, said.types ? { types: said.types } : {});
-  const basic = energyFor(costs, card, attack.text === undefined);
+  // How many Energy cards lie there is said: none are put there.
+  const told = into.told.some((one) => 'attached' in one && one.all === true && one.name === name);
+  const basic = told ? [] : energyFor(costs, card, attack.text === undefined);
   if (basic.length > 0)
     into.assumed.add(
       '/active/energy',
