@@ -12,6 +12,7 @@ import type { YgoCard } from '../engine/case/schema.ts';
 import { cardInfo, type CardEffect, type CardInfo } from '../engine/ygo/cards.ts';
 import { damageStepClass } from '../engine/ygo/labels.ts';
 import { many, type EventPattern } from '../engine/ygo/effects/schema.ts';
+import { isPaid } from '../reader/ygo/analyze.ts';
 import { root } from '../build/fresh.mjs';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { content } from './scenarios.ts';
@@ -85,7 +86,7 @@ function ours(card: CardInfo): Reading[] {
     return {
       kind: kindOf(first),
       targets: bullets && new Set(targets).size > 1 ? undefined : targets.some(Boolean),
-      cost: all.some((e) => e.cost !== undefined),
+      cost: all.some((e) => isPaid(e.cost)),
       missesTiming: all.some(
         (e) => e.kind === 'trigger' && !isMandatory(e) && e.timing === 'when' && !isChainTrigger(e),
       ),

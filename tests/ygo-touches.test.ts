@@ -63,6 +63,7 @@ const HOLDS: Partial<Record<Ongoing['rule'], readonly YgoTouch[]>> = {
   'cannot-respond': ['activation'],
   'as-material': ['material'],
   'fusion-substitute': ['material'],
+  'tuner-substitute': ['material'],
   'instead-of-destruction': ['destruction'],
   control: ['control'],
   'must-attack': ['attack'],

@@ -56,6 +56,9 @@ function withoutText(card: YgoCard, { effects }: Reading<Effect>): Analyzed[] {
   return [{ text: '', kind: 'card-activation', mandatory: false, timing: null, canMissTiming: false, spellSpeed, targets, hasCost: false, damageStep: null, whole: true, unread: [] }];
 } // prettier-ignore
 
+/** Is anything paid? Giving up the normal draw is no cost, though it is done like one. */
+export const isPaid = (cost: Effect['cost']): boolean =>
+  cost !== undefined && !('do' in cost && cost.do === 'give-up-draw');
 const ACTIVATED = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 function analyzed(card: YgoCard, record: Effect, whole: boolean, unread: string[]): Analyzed {
   if (!ACTIVATED.has(record.kind)) return { text: record.gist?.en ?? '', kind: 'not-activated', ...NOTHING, whole, unread };
@@ -69,7 +72,7 @@ function analyzed(card: YgoCard, record: Effect, whole: boolean, unread: string[
     canMissTiming: record.kind === 'trigger' && !mandatory && timing === 'when' && record.on !== undefined,
     spellSpeed: speedOf(card, record),
     targets: (record.targets ?? []).length > 0,
-    hasCost: record.cost !== undefined,
+    hasCost: isPaid(record.cost),
     damageStep: inDamageStep(card, record, mandatory),
     whole,
     unread,

@@ -2,6 +2,7 @@
 import { UNKNOWN_CARD } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
 import { changeCounters, changePosition, turnFaceUp } from '../change/on-field.ts';
+import { markUsed } from '../change/lasting.ts';
 import { changeLife } from '../change/life-points.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard, type Destination, type Moved, returnTo } from '../change/moving.ts';
@@ -75,6 +76,9 @@ function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): vo
         ctx,
         ['detached'],
       );
+    case 'give-up-draw':
+      markUsed(game, ctx.you, 'skip-normal-draw');
+      return sayCost(game, ctx, sayChain.givesUpDraw({ player: ctx.you }));
     case 'remove-counters':
     case 'place-counters':
       return payCounters(game, cost, ctx, cause);

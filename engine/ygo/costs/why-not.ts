@@ -14,6 +14,7 @@ import { cardOf, isIn, type Card, type Cause } from '../board/duel.ts';
 import { many, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { amount } from '../derive/amounts.ts';
+import { isDrawDue } from '../derive/conditions.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { isWhose, type Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
@@ -69,6 +70,8 @@ export function whyNotPay(
     }
     case 'place-counters':
       return [];
+    case 'give-up-draw':
+      return isDrawDue(game) ? [] : [why.costMissing({ what: 'draw' })];
     default:
       return whyNotCards(game, cost, ctx, said, room);
   }

@@ -79,6 +79,27 @@ export function sharesNearColumn(game: Game, a: CardSeen, b: CardSeen): boolean 
   }) as [number, number];
   return Math.abs(x - y) <= 1;
 }
+/** The rows a card may lie in: -1 and 3 the Spell & Trap Zones, 0 and 2 the Main Monster Zones, 1 the Extra Monster Zones. */
+function rowsOf(card: CardSeen): number[] {
+  const own = card.controller === 'A' ? 0 : 2;
+  if (card.zone !== 'monsters') return [card.controller === 'A' ? -1 : 3];
+  if (card.slot !== undefined) return [typeof card.slot === 'string' ? 1 : own];
+  return mayBeInExtraZone(card) ? [own, 1] : [own];
+}
+/** Do two cards lie in zones beside each other, or one behind the other? */
+export function isAdjacent(game: Game, a: CardSeen, b: CardSeen): boolean {
+  if (!hasColumn(a) || !hasColumn(b) || a.id === b.id) return false;
+  if (!rowsOf(a).some((row) => rowsOf(b).some((other) => Math.abs(row - other) <= 1))) return false;
+  const places = [a, b].map((card) => {
+    const column = columnOf(game, card);
+    if (column === undefined)
+      throw new Unmodelled(`${card.info.name.en}: zone?`, sayQuestion.inWhichZone({ card: card.info.name }), card.id);
+    const slot = card.slot ?? game.duel.cards.get(card.id)?.answeredSlot;
+    return { column, row: rowsOf({ ...card, ...(slot !== undefined && { slot }) })[0] ?? 0 };
+  });
+  const [x, y] = places as [{ column: number; row: number }, { column: number; row: number }];
+  return Math.abs(x.column - y.column) + Math.abs(x.row - y.row) === 1;
+}
 /** How many cards lie in each column. */
 export function cardsInColumns(game: Game): ReadonlyMap<number, number> {
   const counts = new Map([1, 2, 3, 4, 5].map((column) => [column, 0]));

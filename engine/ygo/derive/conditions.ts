@@ -2,6 +2,7 @@
 import { isIn, other } from '../board/duel.ts';
 import { type Condition, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { amount, within } from './amounts.ts';
 import { type Context, isWhose, playersOf, Unmodelled } from './context.ts';
 import { matches } from './filters.ts';
@@ -40,6 +41,7 @@ type OfDuel = Extract<
   | { step: unknown }
   | { lifePoints: unknown }
   | { start: unknown }
+  | { due: unknown }
   | { freeZone: unknown }
 >;
 /** Of the turn and its parts, the players and their zones. */
@@ -58,7 +60,21 @@ function holdsOfDuel(game: Game, condition: OfDuel, ctx: Context): boolean {
     return within(game, side.lifePoints, condition.is, ctx);
   }
   if ('start' in condition) return atStartOfPhase(game);
+  if ('due' in condition) return isDrawDue(game);
   return playersOf(ctx, condition.freeZone).every((p) => freeMonsterZones(game, p) >= (condition.count ?? 1));
+}
+
+/** Is the normal draw of this Draw Phase still to come? */
+export function isDrawDue({ duel }: Game): boolean {
+  const { player, number } = duel.turn;
+  const first = number === 1 && choose(duel.ruleset, 'firstDraw', { draws: false, 'does-not-draw': true });
+  if (duel.phase !== 'draw' || first || duel.sides[player].used['skip-normal-draw']) return false;
+  const told = duel.history.some((h) => h.what === 'drawn' && !h.lastTurn && (h.by ?? player) === player);
+  const done = duel.log.some(
+    ({ turn, events }) =>
+      turn === number && events.some((e) => e.kind === 'drawn' && e.cause?.kind === 'rule' && e.player === player),
+  );
+  return !told && !done;
 }
 
 /** Has nobody done anything in this phase yet? */

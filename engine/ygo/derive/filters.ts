@@ -14,12 +14,12 @@ import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
 import { isAsAsked, withAskedValues } from './identified.ts';
-import { isInColumn, pointers, pointsTo, sharesColumn, sharesNearColumn } from './columns.ts';
+import { isInColumn, pointers, pointsTo, sharesColumn, sharesNearColumn, isAdjacent } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { isAppropriate } from './equippable.ts';
 import { listsMaterial, materialNames, mentions, mentionsOneOf, namesCard } from './mentioned.ts';
-import { afterEvent, refCards, refIds, spokenOf, wasTarget } from './references.ts';
+import { afterEvent, lastSeen, refCards, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
 export function sure(card: CardSeen): CardSeen {
@@ -284,24 +284,28 @@ function isKind(card: CardSeen, is: string): boolean {
   return card.is.includes(is);
 }
 type Shared = NonNullable<Filter['sameAs']>['what'];
+type InZones = 'controller' | 'column' | 'near-column' | 'adjacent-zone';
 /** Of what both have printed or have now: is it the same? */
-const SAME: { [W in Exclude<Shared, 'controller' | 'column' | 'near-column'>]: (a: CardSeen, b: CardSeen) => boolean } =
-  {
-    name: (a, b) => a.names.some((n) => b.names.some((m) => same(n, m))),
-    'original-name': (a, b) => same(a.info.name.en, b.info.name.en),
-    race: (a, b) => a.race.some((r) => b.race.includes(r)),
-    attribute: (a, b) => a.attribute.some((r) => b.attribute.includes(r)),
-    level: (a, b) => a.level !== undefined && a.level === b.level,
-    'original-race': (a, b) => a.info.race !== undefined && a.info.race === b.info.race,
-    'original-attribute': (a, b) => a.info.attribute !== undefined && a.info.attribute === b.info.attribute,
-    'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
-    number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
-    kind: (a, b) => a.info.kind === b.info.kind,
-    'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
-  };
+const SAME: { [W in Exclude<Shared, InZones>]: (a: CardSeen, b: CardSeen) => boolean } = {
+  name: (a, b) => a.names.some((n) => b.names.some((m) => same(n, m))),
+  'original-name': (a, b) => same(a.info.name.en, b.info.name.en),
+  race: (a, b) => a.race.some((r) => b.race.includes(r)),
+  attribute: (a, b) => a.attribute.some((r) => b.attribute.includes(r)),
+  level: (a, b) => a.level !== undefined && a.level === b.level,
+  'original-race': (a, b) => a.info.race !== undefined && a.info.race === b.info.race,
+  'original-attribute': (a, b) => a.info.attribute !== undefined && a.info.attribute === b.info.attribute,
+  'original-level': (a, b) => a.info.level !== undefined && a.info.level === b.info.level,
+  number: (a, b) => numberOf(a) !== undefined && numberOf(a) === numberOf(b),
+  kind: (a, b) => a.info.kind === b.info.kind,
+  'monster-kind': (a, b) => a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind)),
+};
+const IN_ZONES = { column: sharesColumn, 'near-column': sharesNearColumn, 'adjacent-zone': isAdjacent };
+/** A card that has left the field is spoken of where it lay there. */
+const whereItLay = (game: Game, card: CardSeen): CardSeen =>
+  onField(card) ? card : (lastSeen(game, [card.id])[0] ?? card);
 function shares(game: Game, what: Shared, a: CardSeen, b: CardSeen): boolean {
   if (what === 'controller') return a.controller === b.controller;
-  if (what === 'column') return sharesColumn(game, a, b);
-  if (what === 'near-column') return sharesNearColumn(game, a, b);
+  if (what === 'column' || what === 'near-column' || what === 'adjacent-zone')
+    return IN_ZONES[what](game, whereItLay(game, a), b);
   return !hidden(a) && !hidden(b) && SAME[what](a, b);
 }

@@ -250,7 +250,7 @@ const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
         : refIds(game, ref, ctx);
 
 /** As they are on the field, or were when they last left it. */
-function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {
+export function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {
   return ids.map((id) => {
     const card = cardOf(game.duel, id);
     if (onField(card)) return seen(game, card);

@@ -37,6 +37,8 @@ export type Condition =
   | { happened: EventPattern; during?: During; count?: Bounds; atOnce?: true }
   /** Nothing has been done in this phase yet ("at the start of your Main Phase 1"). */
   | { start: 'phase' }
+  /** The normal draw of this Draw Phase is still to come ("before you draw"). */
+  | { due: 'normal-draw' }
   | { declared: string }
   /** Where this card was when it was activated: the hand, or Set. */
   | { activatedFrom: OneOrMany<Place> }
@@ -63,6 +65,7 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
       atOnce: opt(v.literal(true)),
     }),
     v.strictObject({ start: v.literal('phase') }),
+    v.strictObject({ due: v.literal('normal-draw') }),
     v.strictObject({ declared: text }),
     v.strictObject({ activatedFrom: oneOrMany(words(PLACES)) }),
     v.strictObject({ whenActivated: ConditionSchema }),

@@ -43,6 +43,8 @@ export type Cost =
   | { do: 'place-counters'; kind: string; count: number }
   /** `to`: a face-down card is turned face-up; else it is changed to the other battle position. */
   | { do: 'change-position'; cards: Ref | Pick; to?: 'face-up-defense' }
+  /** "Instead of conducting your normal draw": its player does not draw in this Draw Phase. */
+  | { do: 'give-up-draw' }
   | { unmodelled: string };
 const costCards = later(() => v.union([RefSchema, PickSchema, GroupSchema]));
 export const CostSchema: v.GenericSchema<Cost> = later(() =>
@@ -81,6 +83,7 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       cards: v.union([RefSchema, PickSchema]),
       to: opt(v.literal('face-up-defense')),
     }),
+    v.strictObject({ do: v.literal('give-up-draw') }),
     v.strictObject({ unmodelled: text }),
   ]),
 ) as v.GenericSchema<Cost>;

@@ -177,6 +177,8 @@ export interface Effect {
     noSubstitutes?: true;
     /** Its Ritual Summon takes no such Tribute. */
     withoutTributing?: Filter;
+    /** Tribute Summoned it takes only such Tributes. */
+    tributesLike?: Filter;
     /** Face-up in the Extra Deck it can be Pendulum Summoned where such a Level can. */
     pendulumLevel?: number;
     /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
@@ -286,6 +288,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         price: opt(v.strictObject({ from: oneOrMany(words(PLACES)), do: CostSchema })),
         noSubstitutes: opt(v.literal(true)),
         withoutTributing: opt(FilterSchema),
+        tributesLike: opt(FilterSchema),
         pendulumLevel: opt(v.number()),
         maySetAs: opt(v.literal('spell')),
       }),

@@ -289,6 +289,8 @@ export type OngoingBody =
     }
   /** It can stand for one material that a Fusion Monster mentions by name, if the others are right; where its record says (`from`), else anywhere. */
   | { rule: 'fusion-substitute' }
+  /** It can stand for one Tuner of that series that a Synchro Monster asks for, by that series or by its name. */
+  | { rule: 'tuner-substitute'; series: string }
   /** With one of them among the material of such a Summon all other material is like this. */
   | { rule: 'other-material'; cards?: Ref | Group; how: OneOrMany<SummonKind>; like: Filter }
   /** Their controller can Summon in these ways only with them among the material. */
@@ -460,6 +462,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       most: opt(v.number()),
     }),
     ongoing('fusion-substitute', {}),
+    ongoing('tuner-substitute', { series: text }),
     ongoing('other-material', { ...someCards, how: oneOrMany(words(SUMMONS)), like: FilterSchema }),
     ongoing('must-be-material', { ...someCards, how: oneOrMany(words(SUMMONS)) }),
     ongoing('activate-from', {

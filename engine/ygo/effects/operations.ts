@@ -176,7 +176,7 @@ export type OperationBody =
   | { do: 'activate'; cards: Subject }
   /** Banished for a while: back to the field where and as it was. */
   | { do: 'return-to-field'; cards: Subject }
-  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
+  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent'; zone?: ZoneSpec }
   | { do: 'switch-control'; cards: [Subject, Subject] }
   /** `appropriate`: only as the card's own text lets it be equipped; a Union Monster then gives what it gives by its own effect. */
   | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[]; appropriate?: true }
@@ -198,7 +198,8 @@ export type OperationBody =
   | { do: 'end-battle-phase' }
   /** "It becomes the End Phase": once the Chain has resolved. */
   | { do: 'go-to-phase'; phase: Phase }
-  | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
+  /** `normal-draw`: only the draw of the turn's Draw Phase ("give up your normal draw this turn"). */
+  | { do: 'skip'; phase: Phase | 'turn' | 'normal-draw'; whose: Whose; times?: number }
   | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Doer; amount: Amount }
   /** `most`, `least`: the value does not go beyond ("(max. 12)"). `keeps`: cards in the hand have it even after they are Summoned or Set. */
   | {
@@ -364,6 +365,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ...subject,
       ...until,
       to: opt(words(['you', 'opponent'])),
+      zone: opt(ZoneSpecSchema),
     }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], {
@@ -392,7 +394,11 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     }),
     ...operation(['negate-effects'], { ...subject, ...until }),
     ...operation(['go-to-phase'], { phase: words(PHASES) }),
-    ...operation(['skip'], { phase: words([...PHASES, 'turn']), whose: words(WHOSE), times: opt(v.number()) }),
+    ...operation(['skip'], {
+      phase: words([...PHASES, 'turn', 'normal-draw']),
+      whose: words(WHOSE),
+      times: opt(v.number()),
+    }),
     ...operation(['damage', 'gain-life', 'lose-life', 'set-life'], { to: DoerSchema, amount: AmountSchema }),
     ...operation(['modify'], {
       ...subject,

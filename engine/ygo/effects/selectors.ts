@@ -329,6 +329,8 @@ export interface Filter {
       | 'column'
       /** Its column or one beside it. */
       | 'near-column'
+      /** It lies in the zone left, right, before or behind: one for monsters, or for Spells and Traps. */
+      | 'adjacent-zone'
       | 'kind'
       | 'monster-kind';
     as: Ref | Group;
@@ -427,6 +429,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
           'controller',
           'column',
           'near-column',
+          'adjacent-zone',
           'kind',
           'monster-kind',
         ]),

@@ -7,7 +7,9 @@ import { ask, choicesOf, isPick, pickCards, questionId, rollDice, subjectCards, 
 import { addForce } from '../change/lasting.ts';
 import { deckCount, onField, type Card } from '../board/duel.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import type { Bounds, Ongoing, Operation, Pick, Subject, Until } from '../effects/schema.ts';
+import type { Bounds, Ongoing, Operation, Pick, Ref, Subject, Until } from '../effects/schema.ts';
+import { REF_WORDS, speaksOf } from '../effects/speaks-of.ts';
+import { refCards } from '../derive/references.ts';
 import type { Game } from '../game/game.ts';
 import { same } from '../../ruling/say.ts';
 import { seen } from '../derive/seen.ts';
@@ -340,6 +342,16 @@ export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
   'opponents-next-end-phase': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
 };
 
+/** What only stands while a battle does, or an Equip Card lies there: put off, it is settled by name. */
+const FLEETING: readonly (Ref & string)[] = ['battling', 'attacker', 'attack-target', 'equipped'];
+function byName<T>(part: T, word = ''): T {
+  if (typeof part === 'string')
+    return (REF_WORDS.has(word) && FLEETING.some((ref) => ref === part) ? { named: part } : part) as T;
+  if (Array.isArray(part)) return part.map((one: unknown) => byName(one, word)) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, byName(one as unknown, key)])) as T;
+}
+
 /** Puts operations off to a later moment, about cards settled now. */
 export function putOff(
   game: Game,
@@ -352,6 +364,7 @@ export function putOff(
   const settled = (cards: readonly Card[]) => cards.map(({ id, stay }) => ({ id, stay }));
   const affected = settled(about);
   const named = Object.fromEntries(Object.entries(ctx.named ?? {}).map(([key, cards]) => [key, settled(cards)]));
+  for (const ref of FLEETING) if (speaksOf(then, new Set([ref]))) named[ref] = settled(refCards(game, ref, ctx));
   const moment =
     'phase' in at
       ? {
@@ -361,7 +374,10 @@ export function putOff(
           left: at.nth ?? 1,
         }
       : { event: at.event };
-  game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, named, text: name(ctx) }];
+  game.duel.delayed = [
+    ...game.duel.delayed,
+    { at: moment, run: then.map((one) => byName(one)), link, affected, named, text: name(ctx) },
+  ];
   tell(game, 'later', ctx, sayEffect.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
   return true;
 }

@@ -6,6 +6,9 @@ import { pickCards } from '../choose/choice.ts';
 import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Link } from '../board/duel.ts';
+import type { Phase } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { isDrawDue } from '../derive/conditions.ts';
 import type { SummonKind } from '../effects/schema.ts';
 import type { Attempt, Game } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
@@ -19,6 +22,12 @@ import { shownUntil, affectable, anyCards, causeOf, name, names, nothing, tell }
 import { type Handlers } from './table.ts';
 
 const canNegateSummon = (game: Game): boolean => !game.attempt || !summonIsSafe(game, game.attempt);
+
+/** What is skipped besides phases. */
+const SKIPPED: Partial<Record<Phase | 'turn' | 'normal-draw', Localized>> = {
+  turn: { de: 'den Zug', en: 'the turn' },
+  'normal-draw': { de: 'die normale Ziehung', en: 'the normal draw' },
+};
 
 export const NEGATING = {
   'negate-activation': {
@@ -147,7 +156,9 @@ export const NEGATING = {
     },
   },
   skip: {
+    possible: (game, op) => op.phase !== 'normal-draw' || isDrawDue(game),
     run(game, op, ctx) {
+      if (op.phase === 'normal-draw' && !isDrawDue(game)) return nothing(game, op.do, ctx);
       const player = playersOf(ctx, op.whose)[0] ?? ctx.you;
       skipNext(game, player, op.phase, op.times ?? 1);
       tell(
@@ -156,7 +167,7 @@ export const NEGATING = {
         ctx,
         sayEffect.skipsPhase({
           player,
-          phase: op.phase === 'turn' ? { de: 'den Zug', en: 'the turn' } : PHASE_NAMES[op.phase],
+          phase: SKIPPED[op.phase] ?? PHASE_NAMES[op.phase as Phase],
         }),
         'ygo.rules-vs-cards.card-wins',
       );

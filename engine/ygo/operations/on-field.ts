@@ -32,6 +32,7 @@ import {
   nothing,
   tell,
 } from './common.ts';
+import { slotFor } from './placing.ts';
 import { type Handlers, type OpOf } from './table.ts';
 
 export const ON_FIELD = {
@@ -61,14 +62,16 @@ export const ON_FIELD = {
   'take-control': {
     possible: (game, op, ctx) =>
       anyCards(game, op.cards, ctx) &&
-      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0,
+      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0 &&
+      (!op.zone || slotFor(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx) !== undefined),
     run(game, op, ctx, by) {
       const to = op.to === 'opponent' ? other(by) : by;
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(
         (card) =>
           card.controller !== to &&
           !forbidden(game, 'change-control', card, causeOf(ctx)) &&
-          freeMonsterZones(game, to) > 0,
+          freeMonsterZones(game, to) > 0 &&
+          (!op.zone || slotFor(game, to, op.zone, ctx) !== undefined),
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const over = cards.flatMap((card) => {
@@ -77,7 +80,9 @@ export const ON_FIELD = {
       });
       for (const card of cards) {
         const back = card.controller;
+        const zone = op.zone && slotFor(game, to, op.zone, ctx);
         changeControl(game, card, to, causeOf(ctx));
+        if (zone) card.slot = zone.slot;
         if (op.until)
           addForce(game, card, {
             shown: { what: 'control-until', value: back, by: name(ctx).en, ...shownUntil(op.until) },

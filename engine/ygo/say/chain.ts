@@ -33,6 +33,8 @@ export const sayChain = {
       `Spieler ${p.player} bezahlt ${p.amount} Life Points als Kosten.`,
       `Player ${p.player} pays ${lifePoints(p.amount)} as a cost.`,
     ),
+  givesUpDraw: (p: { player: Player }) =>
+    say(`Spieler ${p.player} verzichtet auf seine normale Ziehung.`, `Player ${p.player} gives up their normal draw.`),
   costCards: (p: { player: Player; what: string; cards: Localized[] }) => {
     const verbs: Record<string, [string, string]> = {
       discard: ['wirft', 'discards'],

@@ -49,6 +49,7 @@ const COST_WORDS: Record<string, [string, string]> = {
   reveal: ['Es gibt keine Karte, die dafür vorgezeigt werden könnte.', 'There is no card to reveal for it.'],
   return: ['Es gibt keine Karte, die dafür zurückgegeben werden könnte.', 'There is no card to return for it.'],
   detach: ['Es ist nicht genug Xyz-Material da.', 'There is not enough Xyz Material.'],
+  draw: ['Die normale Ziehung steht nicht mehr aus.', 'The normal draw is no longer to come.'],
   counters: ['Es sind nicht genug Zählmarken da.', 'There are not enough counters.'],
   destroy: ['Es gibt keine Karte, die dafür zerstört werden könnte.', 'There is no card to destroy for it.'],
 };

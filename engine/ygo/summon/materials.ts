@@ -10,7 +10,7 @@ import { counted } from '../choose/choice.ts';
 import { matches } from '../derive/filters.ts';
 import type { Player } from '../../case/schema.ts';
 import { readMaterials } from './material-line.ts';
-import { AS_IT_IS, countedAs, isSubstitute } from './treated.ts';
+import { AS_IT_IS, countedAs, isSubstitute, isTunerSubstitute } from './treated.ts';
 
 export type Need = Material;
 type Method = Procedure['summon'];
@@ -33,9 +33,10 @@ const asMonster = (card: CardSeen): CardSeen => ({
   face: 'up',
   ...(card.info.kind === 'monster' && { info: { ...card.info, also: 'monster' } }),
 });
-/** Can it stand for a material mentioned by name? One card of a Summon can. */
+/** Can it stand for a material mentioned by name, for a Tuner of a series? One card of a Summon can. */
 const standsFor = (game: Game, { filter, from }: Need, card: Card, monster: Card): boolean =>
-  filter?.name !== undefined && (!from || isIn(card.zone, many(from))) && isSubstitute(game, card, monster);
+  (!from || isIn(card.zone, many(from))) &&
+  ((filter?.name !== undefined && isSubstitute(game, card, monster)) || isTunerSubstitute(game, card, monster, filter));
 
 export type Fit = { ok: true } | { ok: false; wrong?: Card; together?: true };
 /** Do these cards, all of them, fill all needs? Otherwise a card that fills none, where there is one. */

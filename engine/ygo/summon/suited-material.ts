@@ -14,7 +14,7 @@ import { whyNotRestricted, whyNotThisWayAgain } from '../costs/restrictions.ts';
 import { givenByRules, notGiven, ownMaterial } from './material-sources.ts';
 import { fills, type Fit, fit, needsOf, type Need } from './materials.ts';
 import type { SpecialSummon } from './may.ts';
-import { AS_IT_IS, countedAs, type Treated, treatments } from './treated.ts';
+import { AS_IT_IS, countedAs, isTunerSubstitute, type Treated, treatments } from './treated.ts';
 import { saySummon, whySummon } from './say.ts';
 
 export type Method = Exclude<SpecialSummon['method'], 'own'>;
@@ -135,7 +135,10 @@ const METHODS: Record<Method, WhyNotMaterial> = {
       { count: { min: 1 }, filter: { not: { is: 'tuner' } } },
     ];
     const needs = needsOf(card, 'synchro') ?? (card.info.materials === undefined ? standard : undefined);
-    const tuners = cards.filter((c) => countedAs(game, c, treated).is.includes('tuner')).length;
+    const isTuner = (c: Card): boolean =>
+      countedAs(game, c, treated).is.includes('tuner') ||
+      (needs?.some(({ filter }) => isTunerSubstitute(game, c, card, filter)) ?? false);
+    const tuners = cards.filter(isTuner).length;
     const sum = cards.reduce((total, c) => total + levelOf(game, c, treated), 0);
     const reasons: Reason[] = [];
     const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;

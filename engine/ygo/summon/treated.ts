@@ -8,7 +8,7 @@ import { isAbout, contextOf } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { howCovers, matches } from '../derive/filters.ts';
 import { seen } from '../derive/seen.ts';
-import { many, type SummonKind } from '../effects/schema.ts';
+import { type Filter, many, type SummonKind } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 
 /** Material that counts as something else for this Summon. */
@@ -51,6 +51,19 @@ export function treatments(game: Game, cards: readonly Card[], summon: Summoning
 }
 /** Material of a Summon is few cards: more ways than these no board has. */
 const MOST_WAYS = 256;
+
+/** Can it stand for this Tuner that the Synchro Monster asks for, by its series or its name? */
+export const isTunerSubstitute = (game: Game, card: Card, monster: Card, asked: Filter | undefined): boolean =>
+  asked !== undefined &&
+  monster.info.is.includes('synchro') &&
+  !(onField(card) && negatedBy(game, card)) &&
+  card.info.effects.some(({ ongoing = [] }) =>
+    ongoing.some((rule) => rule.rule === 'tuner-substitute' && asksForTuner(asked, rule.series)),
+  );
+function asksForTuner({ is, series, name }: Filter, of: string): boolean {
+  if (many(name).some((one) => one.includes(of))) return true;
+  return many(is).includes('tuner') && many(series).includes(of);
+}
 
 /** Can it stand for a material that the Fusion Monster mentions by name? */
 export const isSubstitute = (game: Game, card: Card, monster: Card): boolean =>

@@ -9,7 +9,7 @@ import { forbidden } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, isIn, other, type Card, type Cause } from '../board/duel.ts';
-import { many, type Group, type Procedure } from '../effects/schema.ts';
+import { many, type Filter, type Group, type Procedure } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import { isWhose, playersOf, type Context } from '../derive/context.ts';
 import { cardsIn, isAmong } from '../derive/groups.ts';
@@ -68,6 +68,7 @@ function tributable(game: Game, s: Tributing, { own }: Way): Card[] {
   const { by, card } = s;
   const cause: Cause = { kind: 'procedure', by };
   const wanted = own?.materials?.[0]?.filter;
+  const asked = tributesAsked(s);
   const opposing = own?.to === 'opponent' ? game.duel.sides[other(by)].zones.monsters : [];
   const also = tributeRules(game, s).flatMap((a) => (a.rule.also ? cardsIn(game, a.rule.also, { you: by }) : []));
   const usual = [...game.duel.sides[by].zones.monsters, ...opposing].filter((c) => c.info.kind === 'monster');
@@ -75,9 +76,12 @@ function tributable(game: Game, s: Tributing, { own }: Way): Card[] {
     (c) =>
       c !== card &&
       !forbidden(game, 'be-tributed', c, cause, { how: 'tribute', monster: card }) &&
-      matches(game, wanted, seen(game, c), { you: by, card }),
+      [wanted, ...asked].every((filter) => matches(game, filter, seen(game, c), { you: by, card })),
   );
 }
+/** What its own text asks of every Tribute of a Tribute Summon. */
+const tributesAsked = ({ card, as }: Tributing): Filter[] =>
+  as === 'set' ? [] : card.info.effects.flatMap(({ summoning }) => summoning?.tributesLike ?? []);
 /** Of the cards an effect lets be Tributed besides, are these too many? */
 function tooManyAlso(game: Game, s: Tributing, cards: readonly Card[]): boolean {
   return tributeRules(game, s).some(({ rule, card }) => {

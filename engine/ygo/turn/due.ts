@@ -266,17 +266,31 @@ const activated = (game: Game, by: Player): Due[] => [
       : [];
   }),
 ];
+/** Do the next moves activate an effect that asks that the normal draw is still to come? */
+export const activatesBeforeDraw = (game: Game): boolean =>
+  (['A', 'B'] as const).some((player) => mandatory(game, player, isBeforeDraw).length > 0) ||
+  game.moves.some(
+    (move, i) =>
+      move.do === 'activate' &&
+      isNext(game, i) &&
+      game.duel.cards
+        .get(move.card)
+        ?.info.effects.some((e) => (move.effect ?? e.number) === e.number && isBeforeDraw(e)) === true,
+  );
+const isBeforeDraw = ({ cost, condition }: CardEffect): boolean =>
+  [cost, condition].some((part) => /"give-up-draw"|"due":"normal-draw"/.test(JSON.stringify(part ?? null)));
 const STAYS = ['activate', 'pass', 'resolve', 'decide'];
 /** Is it one of the next moves, before one that goes on? */
 const isNext = (game: Game, i: number): boolean =>
   i >= game.next && game.moves.slice(game.next, i + 1).every((move) => STAYS.includes(move.do));
 /** Mandatory effects of the phase that have not activated yet. */
-function mandatory(game: Game, by: Player): Due[] {
+function mandatory(game: Game, by: Player, like: (effect: CardEffect) => boolean = () => true): Due[] {
   const found: Due[] = [];
   for (const card of game.duel.cards.values()) {
     if (card.controller !== by || card.zone === 'nowhere') continue;
     for (const declared of card.info.effects) {
       if (!isPhaseTrigger(declared) || !declared.must || !declared.phases?.includes(game.duel.phase)) continue;
+      if (!like(declared)) continue;
       const key = `${card.id}/${card.stay}/${declared.index}`;
       if (done.get(game)?.has(`${game.duel.turn.number}/${game.duel.phase}/${key}`)) continue;
       if (wasActivated(game, card, declared)) continue;

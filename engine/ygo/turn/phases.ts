@@ -24,7 +24,7 @@ import { choose } from '../rulesets/ruleset.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { PHASE_NAMES } from '../say/names.ts';
-import { finishDue, goOnWithDue, isSomethingDue, noteDue, once } from './due.ts';
+import { activatesBeforeDraw, finishDue, goOnWithDue, isSomethingDue, noteDue, once } from './due.ts';
 import { decideByTime } from '../winning/match.ts';
 import { sayTurn } from './say.ts';
 
@@ -72,7 +72,7 @@ function enterPhase(game: Game, phase: Phase, then?: () => void): void {
     text: sayTurn.enters({ phase, player: duel.turn.player }),
     rules: PHASE_RULES[phase],
   });
-  phaseActions(game);
+  phaseActions(game, true);
   if (duel.over) return;
   settle(game, lastInstant(game, before));
   afterEntering(game, then);
@@ -86,7 +86,15 @@ function afterEntering(game: Game, then: (() => void) | undefined): void {
   }
   const more = goOnWithDue(game);
   if (then !== undefined || game.duel.chain.length > 0 || more)
-    game.flow = { kind: 'turn', go: () => (isSomethingDue(game) ? afterEntering(game, then) : then?.()) };
+    game.flow = {
+      kind: 'turn',
+      go() {
+        drawIfDue(game);
+        if (game.duel.over) return;
+        if (isSomethingDue(game)) afterEntering(game, then);
+        else then?.();
+      },
+    };
   else if (game.duel.window.kind === 'response' && (phase === 'main1' || phase === 'main2')) openState(game);
 }
 export function enterBattleStep(game: Game): void {
@@ -142,22 +150,29 @@ function skips(game: Game, phase: Phase): boolean {
 // ───────────────────────────── what a phase does ─────────────────────────────
 
 /** What the rules do in a phase, once. A state that starts in a phase does it when the phase is left. */
-function phaseActions(game: Game): void {
+function phaseActions(game: Game, entering = false): void {
   if (!once(game, 'actions')) return;
-  if (game.duel.phase === 'draw') drawForTurn(game);
+  // What the next moves activate "before you draw" comes first.
+  if (!(entering && activatesBeforeDraw(game))) drawIfDue(game);
   if (!game.duel.over) noteDue(game);
 }
 /** A phase is left: what it still has to do is done. */
 function finishPhase(game: Game): void {
   phaseActions(game);
+  drawIfDue(game);
   finishDue(game);
 }
 
+/** The normal draw, once in its phase. */
+function drawIfDue(game: Game): void {
+  if (game.duel.phase === 'draw' && !game.duel.over && once(game, 'draw')) drawForTurn(game);
+}
 function drawForTurn(game: Game): void {
   const { duel } = game;
   const { player, number } = duel.turn;
   const drawn = duel.history.some((h) => h.what === 'drawn' && !h.lastTurn && (h.by ?? player) === player);
   if (drawn) return;
+  if (takeSkip(game, player, 'normal-draw')) return;
   const { rules } = duel.ruleset.options.firstDraw;
   const first = choose(duel.ruleset, 'firstDraw', { draws: false, 'does-not-draw': number === 1 });
   if (first) {

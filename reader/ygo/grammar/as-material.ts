@@ -12,6 +12,7 @@ export function asMaterial(g: YgoGrammar): void {
   company(g);
   unless(g);
   substitutes(g);
+  forTuner(g);
 }
 /** "When you Ritual Summon a monster, you can banish this card from your GY as 1 of the monsters required for the Ritual Summon." */
 function forRituals(g: YgoGrammar): void {
@@ -111,6 +112,11 @@ function company(g: YgoGrammar): void {
 /** "Cannot be used as material for a Fusion, Synchro, or Xyz Summon, unless all other materials are Dragon monsters." */
 function unless(g: YgoGrammar): void {
   g.rule('statement', '[This card] cannot be used as [a] material for [a|an] {words:summonWords} Summon , unless all [the] other materials are {bare}', ({ words, bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [holds([{ rule: 'other-material', how: words.length === 1 ? words[0] : [...words], like: asFilter(bare) }])]));
+} // prettier-ignore
+
+/** "For a Synchro Summon, you can substitute this card for any 1 X Tuner." */
+function forTuner(g: YgoGrammar): void {
+  g.rule('statement', 'For a Synchro Summon , you can substitute this card for any 1 {series:quoted} Tuner', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'tuner-substitute', series }] }]);
 } // prettier-ignore
 
 /** "You can substitute this card for any 1 Fusion Material …, but the other Fusion Materials must be correct." */

@@ -1,5 +1,5 @@
-/** Wordings of few cards: a normal draw given up, one of two cards and the other one, counters in a Pendulum Zone, what is told of values and zones besides. */
-import type { Amount, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
+/** Wordings of few cards: one of two cards and the other one, counters in a Pendulum Zone, what is told of values and zones besides. */
+import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { activationOf } from './links.ts';
 import { together } from './events.ts';
@@ -7,7 +7,6 @@ import { asFilter, cards, groupOf, isNoun, oneOrList, type Pointer, type What } 
 import { modify, scaled } from './values.ts';
 
 export function lateWords(g: YgoGrammar): void {
-  normalDraw(g);
   oneOrTheOther(g);
   counted(g);
   valued(g);
@@ -17,15 +16,6 @@ export function lateWords(g: YgoGrammar): void {
   likened(g);
   happening(g);
 }
-
-/** "Instead of conducting your normal draw": before it, and it is not made. */
-function normalDraw(g: YgoGrammar): void {
-  const notYet: Condition = { not: { happened: { event: 'drawn', cause: 'rule', player: 'you' } } };
-  const none = { rule: 'instead', of: 'normal-draw', player: 'you', do: [] };
-  g.rule('occasionPart', 'instead of conducting <your|a> normal draw', () => ({ condition: notYet, restricts: { rules: [none] } }));
-  g.rule('occasionPart', 'before <you draw|your draw|your normal draw>', () => ({ condition: notYet }));
-  g.rule('action', 'give up your normal draw [this turn]', () => [{ do: 'apply', until: 'end-of-turn', rules: [none] }]);
-} // prettier-ignore
 
 /** One of two things done to a card that is chosen. */
 function oneOrTheOther(g: YgoGrammar): void {
@@ -113,7 +103,6 @@ function likened(g: YgoGrammar): void {
   g.rule('playerAction', '<discards|discard> <the same number|the same number of cards|that many cards>', () => [{ do: 'discard', cards: { choose: { min: { $amount: true }, max: { $amount: true } }, where: 'hand', whose: 'opponent' } }]);
   g.rule('action', 'remove all {kind:counterName} from <your field|cards you control>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { counters: kind, on: { where: 'field', whose: 'you' } } }]);
   g.rule('action', 'place {n:number} {kind:counterName} on each one', ({ n, kind }) => [{ do: 'place-counters', cards: cards({ $ref: 'it', plural: true }), kind, count: n }]);
-  g.rule('action', 'move {what} to <their|its controller\'s> [Main] Monster Zone this card points to', ({ what }) => [{ do: 'move-zone', cards: cards(what), zone: { pointedToBy: { this: true } } }]);
   g.rule('action', 'your opponent takes {n:number} damage {each}', ({ n, each }) => [{ do: 'damage', to: 'opponent', amount: scaled(n, each) }]);
   const one = (stat: string): Amount => ({ stat, of: { $one: { $what: { noun: 'monster', count: 1, filter: {}, among: { $ref: 'that', noun: 'monster', plural: true } } } } }) as unknown as Amount;
   g.rule('plainValue', "1 of those monsters' {stat} [in <their|the|your> GY]", ({ stat }) => one(stat));

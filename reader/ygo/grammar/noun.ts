@@ -162,9 +162,11 @@ export function filterOf(noun: Noun, where = noun.where): Filter {
   return both(kindOf(noun, where), noun.filter);
 }
 const ON_FIELD: readonly Place[] = ['field', 'spells-traps', 'pendulum-zone', 'field-zone'];
-/** A Monster Card in a Spell & Trap Zone is a Spell there. */
-const kindOf = ({ noun, card }: Noun, where: readonly Place[] = []): Filter =>
-  card && where.some((place) => ON_FIELD.includes(place)) ? { printedKind: 'monster' } : KINDS[noun];
+/** A Monster Card in a Spell & Trap Zone is a Spell there; in "1 Spell, Trap or Monster Card" it is one of several kinds. */
+const kindOf = ({ noun, card, filter }: Noun, where: readonly Place[] = []): Filter => {
+  if (!card || !where.some((place) => ON_FIELD.includes(place))) return KINDS[noun];
+  return Array.isArray(filter.kind) && filter.kind.includes('monster') ? {} : { printedKind: 'monster' };
+};
 const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length > 0 ? filter : undefined);
 
 /** Where cards lie that a phrase without a place speaks of: on the field. */

@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { fates } from './fates.ts';
 import { activationOf, links } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
+import { normalDraw } from './normal-draw.ts';
 import { phases } from './phases.ts';
 import { rarerEvents } from './rarer-events.ts';
 import { rarerOccasions } from './rarer-occasions.ts';
@@ -33,6 +34,7 @@ export function occasions(g: YgoGrammar): void {
   rarerEvents(g);
   rarerOccasions(g);
   seldomOccasions(g);
+  normalDraw(g);
   fates(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */

@@ -7,6 +7,7 @@ import { exists } from './conditions.ts';
 
 export function procedures(g: YgoGrammar): void {
   conditions(g);
+  tributed(g);
   onlyBy(g);
   paid(g);
   own(g);
@@ -56,6 +57,13 @@ function conditions(g: YgoGrammar): void {
   }
   g.rule('statement', 'You can only {how:summonWord} Summon {name:quoted} once per turn', ({ how, name }, context) => (name === context.name ? [condition({ limit: 1, ...(how !== 'special' && { limitOf: how }) })] : undefined));
   g.rule('statement', 'You can only Special Summon 1 {name:quoted} per turn', ({ name }, context) => (name === context.name ? [condition({ limit: 1 })] : undefined));
+} // prettier-ignore
+
+/** "If you Tribute Summon this card, all Tributes must be WIND." */
+function tributed(g: YgoGrammar): void {
+  const MUST = 'If you Tribute Summon this card , <all Tributes|the Tribute(s)> must be';
+  g.rule('statement', `${MUST} {adjectives}` as '{adjectives}', ({ adjectives }) => [condition({ tributesLike: adjectives })]);
+  g.rule('statement', `${MUST} [<a|an>] {bare}` as '{bare}', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : [condition({ tributesLike: asFilter(bare) })]));
 } // prettier-ignore
 
 /** "Must first be Fusion Summoned." */

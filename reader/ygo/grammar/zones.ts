@@ -11,6 +11,8 @@ export function zones(g: YgoGrammar): void {
   g.rule('condition', 'this card is in <the|your> leftmost or rightmost Main Monster Zone', () => ({ is: 'this', like: OUTER }));
   columns(g);
   moving(g);
+  beside(g);
+  pointedTo(g);
 } // prettier-ignore
 
 /** One of the five. */
@@ -49,4 +51,28 @@ function moving(g: YgoGrammar): void {
   const one = (what: What): boolean => !isNoun(what) || what.count === 1 || (what.count === 'all' && what.filter.zone === 'center');
   g.rule('action', `${SWITCH} {a:what} [in your Main Monster Zone] and {b:what}`, ({ a, b }) => (one(a) && one(b) ? [{ do: 'switch-zones', cards: [cards(a), cards(b)] }] : undefined));
   g.rule('action', `${SWITCH} {what}`, ({ what }) => (isNoun(what) && what.count === 2 && what.where ? [{ do: 'switch-zones', cards: cards(what) }] : undefined));
+} // prettier-ignore
+
+/** Zones left and right of a card, and before and behind it. */
+function beside(g: YgoGrammar): void {
+  const ZONES = '<Monster Zones and Spell & Trap Zones|Monster Zones and / or Spell & Trap Zones>';
+  for (const [words, whose] of [["either player's", {}], ["<your opponent's|their>", { whose: 'opponent' }]] as const)
+    g.rule('post', `in ${words} Main Monster Zone(s)`, () => ({ where: ['monsters'] as Place[], ...whose, filter: { zone: 'main' as const } }));
+  const adjacent = (as: unknown): Filter => ({ sameAs: { what: 'adjacent-zone', as: as as never } });
+  g.rule('post', `in this card's adjacent ${ZONES}`, () => ({ where: ['field'] as Place[], filter: adjacent('this') }));
+  g.rule('post', `in <its|that monster's|that card's> adjacent ${ZONES}`, () => ({ where: ['field'] as Place[], filter: adjacent({ $what: { $ref: 'it' } }) }));
+  for (const words of ['an adjacent', '<an unused|an unoccupied> adjacent', 'an adjacent ( horizontal ) <unused|unoccupied>', 'an adjacent ( horizontal )'] as const)
+    g.rule('action', `move {what} [you control] to ${words} <Main Monster Zone|Monster Zone>` as '{what}', ({ what }) => { const step = (it: What): Draft => ({ do: 'move-zone', cards: cards(it), zone: { adjacentTo: cards(it), only: 'main' } }); if (!isNoun(what)) return /unused|unoccupied/.test(words) ? [step(what)] : undefined; return what.count === 1 && what.where ? [{ do: 'single-out', cards: cards(what) }, { ...step({ $ref: 'it' }), join: 'and' }] : undefined; });
+} // prettier-ignore
+
+/** Zones a Link Monster points to. */
+function pointedTo(g: YgoGrammar): void {
+  const by = (pointedToBy: Filter): Draft => ({ zone: { only: 'main', pointedToBy } });
+  g.rule('operationTail', "to <your opponent's|their> <zone(s)|Monster Zone(s)> this card points to", () => ({ to: 'opponent', zone: { pointedToBy: { this: true } } }));
+  g.rule('action', 'place {what} in a zone this card points to and take control of it [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), zone: { pointedToBy: { this: true } }, ...(until && { until }) }]);
+  const CONTROLLER = "on its controller's field";
+  g.rule('action', `move {what} to another Main Monster Zone ${CONTROLLER}`, ({ what }) => [{ do: 'move-zone', cards: cards(what), zone: { only: 'main' } }]);
+  for (const words of [`a Main Monster Zone it points to ${CONTROLLER}`, 'your Main Monster Zone it points to'] as const)
+    g.rule('action', `move {it:pointer} [you control] to ${words}` as '{it:pointer}', ({ it }) => [{ do: 'move-zone', cards: cards(it), ...by({ oneOf: cards(it) as never }) }]);
+  g.rule('action', `move {what} to <their|its controller's> [Main] Monster Zone this card points to`, ({ what }) => [{ do: 'move-zone', cards: cards(what), ...by({ this: true }) }]);
 } // prettier-ignore

@@ -75,15 +75,10 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (!found) return undefined;
   const { parts, whole } = found;
   const record = recordOf(sentence, parts);
-  if (!sentence.optional && comesBeforeDraw(record)) return undefined;
   adjust(record, card, parts.occasion?.['$activation'] === true && sentence.optional);
   const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
   return { record, whole: whole && !open && parts.unreadBefore === undefined && !isUnsaid(record), copies };
 }
-
-/** Had it to be done, it would come before a draw that the rules make at once. */
-const comesBeforeDraw = ({ restricts }: Effect): boolean =>
-  restricts?.rules.some((rule) => rule.rule === 'instead' && rule.of === 'normal-draw') ?? false;
 
 function partsOf(
   sentence: Sentence,
@@ -159,7 +154,7 @@ function recordOf({ gist, resolve, option, pendulum }: Sentence, parts: Parts): 
     ...whenNoted(said),
     ...(from && { from }),
     ...laterFrom([...costs, ...resolve.drafts]),
-    ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
+    ...costNoted(unreadBefore !== undefined ? { unmodelled: unreadBefore } : paid, occasion),
     ...(limit && rest['limit'] === undefined && { limit }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(restricts && { restricts }),
@@ -168,6 +163,12 @@ function recordOf({ gist, resolve, option, pendulum }: Sentence, parts: Parts): 
     ...(option && { option }),
     ...(pendulum && { pendulum: true }),
   } as unknown as Effect;
+}
+/** "Instead of conducting your normal draw": that is given up with what is paid besides. */
+function costNoted(paid: Cost | undefined, occasion: Draft | undefined): { cost?: Cost } {
+  const given: Cost[] = occasion?.['$givesUp'] === true ? [{ do: 'give-up-draw' }] : [];
+  const all = [...given, ...(paid ? [paid] : [])];
+  return all.length === 0 ? {} : { cost: all.length === 1 ? all[0]! : { all } };
 }
 const whenNoted = ({ $start, $calculation }: Draft): object => ({
   ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
@@ -186,6 +187,7 @@ const NOTED: ReadonlySet<string> = new Set([
   '$trap',
   '$stays',
   '$already',
+  '$givesUp',
 ]);
 /** Something in it has no word (`noun.ts`, `unsaid`), or points to cards nobody spoke of. */
 const isUnsaid = (record: object): boolean => /"(?:unmodelled|\$what|\$ref|\$bullets)":/.test(JSON.stringify(record));
