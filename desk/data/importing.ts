@@ -31,18 +31,33 @@ function arriving() {
     uploads.delete(id);
     if (upload) rmSync(upload.folder, { recursive: true, force: true });
   };
+  const called = (id: string): Upload => uploads.get(id) ?? refuse('no-upload', NO_UPLOAD);
   return {
     forget,
     begin(name: string): string {
       const [oldest] = uploads.keys();
       if (uploads.size >= MOST_UPLOADS && oldest !== undefined) forget(oldest);
-      const folder = mkdtempSync(join(tmpdir(), 'judge-upload-'));
       const id = randomUUID();
-      const file = join(folder, basename(name).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'cards');
-      uploads.set(id, { name, folder, file, size: 0 });
+      try {
+        const folder = mkdtempSync(join(tmpdir(), 'judge-upload-'));
+        const file = join(folder, basename(name).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'cards');
+        uploads.set(id, { name, folder, file, size: 0 });
+      } catch (error) {
+        return notTaken(error);
+      }
       return id;
     },
-    called: (id: string): Upload => uploads.get(id) ?? refuse('no-upload', NO_UPLOAD),
+    add(id: string, bytes: Buffer): void {
+      const upload = called(id);
+      try {
+        appendFileSync(upload.file, bytes, { mode: 0o600 });
+      } catch (error) {
+        forget(id);
+        notTaken(error);
+      }
+      upload.size += bytes.length;
+    },
+    called,
   };
 }
 
@@ -50,7 +65,7 @@ function arriving() {
 const SHARES = { reading: [0, 0.3], writing: [0.3, 0.3], texts: [0.6, 0.4] } as const;
 
 export function importChannels({ judge, library }: Pick<Means, 'judge' | 'library'>): ImportChannels {
-  const { begin, called, forget } = arriving();
+  const { begin, add, called, forget } = arriving();
   let state: ImportState | null = null;
   let running: AbortController | undefined;
 
@@ -94,8 +109,7 @@ export function importChannels({ judge, library }: Pick<Means, 'judge' | 'librar
           forget(id);
           return refuse('too-large', TOO_LARGE);
         }
-        appendFileSync(upload.file, bytes, { mode: 0o600 });
-        upload.size += bytes.length;
+        add(id, bytes);
         return { upload: id, size: upload.size };
       }),
     importStart: ({ upload: id }) =>
@@ -115,6 +129,16 @@ export function importChannels({ judge, library }: Pick<Means, 'judge' | 'librar
 const NO_UPLOAD: Localized = {
   de: 'Diese Kartenliste ist hier nicht angekommen. Wählen Sie sie noch einmal.',
   en: 'This card list has not arrived here. Choose it again.',
+};
+/** The disk of the folder for passing files is full or cannot be written to: nothing of the list arrived. */
+const notTaken = (error: unknown): never =>
+  typeof (error as { code?: unknown }).code === 'string' ? refuse('no-room', NO_ROOM) : raised(error);
+const raised = (error: unknown): never => {
+  throw error;
+};
+const NO_ROOM: Localized = {
+  de: `Für diese Kartenliste ist kein Platz: In den Ordner für Zwischendateien (${tmpdir()}) lässt sich nicht schreiben, oder sein Datenträger ist voll. Die Karten sind wie zuvor.`,
+  en: `There is no room for this card list: the folder for temporary files (${tmpdir()}) cannot be written to, or its disk is full. The cards are as before.`,
 };
 const TOO_LARGE: Localized = {
   de: 'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',

@@ -1,7 +1,7 @@
 /** What holds for the whole window: language, theme, rulesets, where one is, and what is being said. */
 import type { Game, Lang, Localized, Problem, RulesetView } from '../../desk/contract.ts';
 import type { Component } from 'svelte';
-import { desk, valueOf } from './desk.ts';
+import { desk, onDataTrouble, valueOf } from './desk.ts';
 import type { Session } from './ruling/session.svelte.ts';
 
 export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
@@ -76,6 +76,8 @@ class App {
   /** Any setting other screens keep (training scores, …). */
   kept = $state.raw<Record<string, unknown>>({});
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The trouble with the judge's own data that was said last, by its code. */
+  private troubleTold = '';
 
   constructor() {
     addEventListener('resize', () => (this.innerWidth = innerWidth));
@@ -116,6 +118,7 @@ class App {
     if (typeof s['singleKeys'] === 'boolean') this.singleKeys = s['singleKeys'];
     if (s['tableLang'] === 'de' || s['tableLang'] === 'en') this.tableLang = s['tableLang'];
     // It asks the lane that looks up: what is typed at once comes first.
+    onDataTrouble((problem, isByHand) => this.tellTrouble(problem, isByHand));
     setTimeout(() => void this.tellOfData(), 1500);
     for (const game of ['ygo', 'ptcg'] as const) {
       const chosen = s[`ruleset.${game}`];
@@ -176,7 +179,18 @@ class App {
     );
     if (told.length === 0) return;
     const joined = (lang: Lang) => told.map((message) => message[lang]).join(' ');
-    this.toast = { text: { de: joined('de'), en: joined('en') }, stays: true };
+    if (health?.problem) this.troubleTold = health.problem.code;
+    this.tellForGood({ de: joined('de'), en: joined('en') });
+  }
+  /** Nothing is lost in silence; what the window writes by itself says so once, not with every ruling. */
+  private tellTrouble({ code, message }: Problem, isByHand: boolean): void {
+    if (!isByHand && this.troubleTold === code) return;
+    this.troubleTold = code;
+    this.tellForGood(message);
+  }
+  private tellForGood(text: Localized): void {
+    clearTimeout(this.toastTimer);
+    this.toast = { text, stays: true };
   }
   tell(text: Localized, undo?: () => void): void {
     clearTimeout(this.toastTimer);

@@ -2,7 +2,7 @@
  * The way to the desk: Electron's bridge where there is one, else the loopback host that served this page.
  * Channel names are the verbs. A fault (no answer at all) is thrown; bad input is an answer with problems.
  */
-import type { Answer, Channel, JudgeDesk } from '../../desk/contract.ts';
+import type { Answer, Channel, JudgeDesk, Problem } from '../../desk/contract.ts';
 import { keyed } from '../../desk/pure.ts';
 
 type Verb = (input: unknown) => Promise<Answer<unknown>>;
@@ -33,8 +33,30 @@ function ask(channel: string, input: unknown): Promise<Answer<unknown>> {
   return verb(JSON.parse(JSON.stringify(input)));
 }
 
+/** These say in their own place what became of them. */
+const TOLD_THERE: ReadonlySet<string> = new Set([
+  'dataHealth',
+  'dataFile',
+  'dataRestore',
+  'importStart',
+  'importPart',
+  'saveCase',
+]);
+/** What a judge asked to be written, as against what the window keeps by itself (settings, the log) or reads. */
+const isByHand = (channel: string): boolean => /^(save|delete|restore|note|erase|end)/.test(channel);
+let told: (problem: Problem, isByHand: boolean) => void = () => undefined;
+/** Hears of everything that could not be written or read because of the judge's own data (disk full, read-only, …). */
+export const onDataTrouble = (listener: typeof told): void => void (told = listener);
+
+async function asked(channel: string, input: unknown): Promise<Answer<unknown>> {
+  const answer = await ask(channel, input);
+  const trouble = answer.ok ? undefined : answer.problems.find(({ code }) => code.startsWith('data-'));
+  if (trouble && !TOLD_THERE.has(channel)) told(trouble, isByHand(channel));
+  return answer;
+}
+
 export const desk: JudgeDesk = new Proxy({} as JudgeDesk, {
-  get: (_, channel) => (input: unknown) => ask(channel as Channel, input),
+  get: (_, channel) => (input: unknown) => asked(channel as Channel, input),
 });
 
 /** The value of an answer, or undefined where the input was bad (for reading what we ourselves asked rightly). */

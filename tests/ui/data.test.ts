@@ -90,6 +90,42 @@ test('a file too large for a case says so at once', async () => {
   await app.page.keyboard.press('Escape');
 });
 
+test('what could not be saved is never called saved: on a full disk it is said where one saves, and by the log, once', async () => {
+  const full = {
+    code: 'data-disk-full',
+    path: '',
+    message: { de: 'Der Datenträger ist voll.', en: 'The disk is full.' },
+  };
+  const refused = {
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ ok: false, problems: [full] }),
+  };
+  for (const channel of ['saveCase', 'logRuling', 'eraseNotes'])
+    await app.page.route(`**/api/${channel}`, (route) => route.fulfill(refused));
+  const logged = app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'));
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('A wiedergeburt, B mst');
+  await app.page.keyboard.press('Enter');
+  await logged;
+  const said = app.page.locator('.toast.stays', { hasText: 'Der Datenträger ist voll.' });
+  await said.getByRole('button', { name: 'Schließen' }).click();
+  await app.page.keyboard.press('Control+s');
+  const dialog = app.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Tisch 9');
+  await app.page.keyboard.press('Enter');
+  await dialog.getByRole('alert').getByText('Der Datenträger ist voll.').waitFor();
+  expect(await findings(app.page)).toEqual([]);
+  expect(await app.page.getByText('Gespeichert.').count()).toBe(0);
+  await app.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await goTo(app.page, app.url, 'settings');
+  await app.page.getByRole('button', { name: 'Spieler und Notizen löschen' }).click();
+  await said.waitFor();
+  await app.page.unrouteAll();
+});
+
 test('what was found damaged is said as the app opens, in one message that stays until it is closed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'judge-damaged-'));
   const judge = openJudgeDb(data);

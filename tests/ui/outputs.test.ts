@@ -51,6 +51,37 @@ test.each([
   },
 );
 
+test('printed from the menu in the moment of the ruling, no rule stands there by its id', async () => {
+  const atOnce = () =>
+    app.page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const sheet = document.querySelector('.sheet');
+      const said = {
+        steps: sheet?.querySelectorAll('.steps li').length ?? 0,
+        rules: [...(sheet?.querySelectorAll('.rules li') ?? [])].map((rule) => rule.textContent.trim()),
+      };
+      dispatchEvent(new Event('afterprint'));
+      return said;
+    });
+  // Nothing of the rules has arrived, then only what they are called.
+  const nothing = { contentType: 'application/json', body: JSON.stringify({ ok: false, problems: [] }) };
+  await app.page.route('**/api/show', (route) => route.fulfill(nothing));
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('A mirror force, B mst');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /Mirror Force/);
+  const bare = /^(ygo|ptcg)[.\w-]+$/;
+  expect((await atOnce()).rules.filter((rule) => bare.test(rule) || rule === '')).toEqual([]);
+  await expect.poll(async () => (await atOnce()).rules.length, { timeout: 10_000 }).toBeGreaterThan(5);
+  const { steps, rules } = await atOnce();
+  expect(steps).toBeGreaterThan(3);
+  expect(rules.filter((rule) => bare.test(rule) || rule === '')).toEqual([]);
+  await app.page.unroute('**/api/show');
+  await app.page.reload();
+  await verdict(app.page, /Mirror Force/);
+});
+
 test('a case is saved as a file that opens again when dropped on the window, as does the picture of its QR code', async () => {
   await app.page.locator('button.lang').click();
   await app.page.locator('html[lang=de]').waitFor();

@@ -17,6 +17,19 @@ export function entryOf(id: string): Entry | null | undefined {
   }
   return entry;
 }
+const titles = new SvelteMap<string, Localized>();
+/** Titles of rules, all in one: what a sheet that is printed before the rules are there calls them by. */
+export async function fetchTitles(ids: readonly string[]): Promise<void> {
+  const missing = ids.filter((id) => !titles.has(id) && !known.has(id));
+  if (missing.length === 0) return;
+  const found = valueOf(await desk.ruleTitles({ ids: missing })) ?? {};
+  for (const [id, title] of Object.entries(found)) if (title) titles.set(id, title);
+}
+/** A rule's title, where it is known by now. */
+export const titleOf = (id: string): Localized | undefined => {
+  const entry = known.get(id);
+  return entry?.kind === 'rule' ? entry.title : titles.get(id);
+};
 /** What a rule is called; while that is not known, that it is a rule. */
 export function ruleTitle(id: string): Localized {
   const entry = entryOf(id);

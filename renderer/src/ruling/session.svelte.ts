@@ -487,12 +487,17 @@ export class Session {
     return start?.card.card ?? id.replace(/#\d+$/, '');
   }
 
-  async saveAs(title: string): Promise<void> {
-    const value = valueOf(
-      await desk.saveCase({ ...(this.saved && { id: this.saved.id }), title, case: { ...this.case, title } }),
-    );
-    if (value) this.saved = { id: value.id, title: value.title };
+  /** Saved under a title; the problems, where it was not. */
+  async saveAs(title: string): Promise<readonly Problem[]> {
+    const answer = await desk.saveCase({
+      ...(this.saved && { id: this.saved.id }),
+      title,
+      case: { ...this.case, title },
+    });
+    if (!answer.ok) return answer.problems;
+    this.saved = { id: answer.value.id, title: answer.value.title };
     this.keep();
+    return [];
   }
 }
 
