@@ -186,10 +186,12 @@ test('Pokémon: attacker and defender by name, attack by number, a modifier as a
   await verdict(app.page);
   await app.page.locator('.damage .total').first().waitFor();
   // By its name: another printing's first attack is not meant.
-  const kept = await app.page.evaluate(
-    async () => (await (await fetch('/api/autosaved', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"slot":"ptcg"}' })).json()) as unknown, // prettier-ignore
-  );
-  expect(JSON.stringify(kept)).toMatch(/"do":"attack","attack":"[A-Z]/);
+  const kept = () =>
+    app.page.evaluate(
+      async () => (await fetch('/api/autosaved', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"slot":"ptcg"}' })).text(), // prettier-ignore
+    );
+  // It is kept a moment after the last key.
+  await expect.poll(kept, { timeout: 10_000 }).toMatch(/"do":"attack","attack":"[A-Z]/);
   const before = Number(await app.page.locator('.damage').first().locator('.total td').last().innerText());
   await hands.press('+');
   await hands.type('30');
