@@ -469,17 +469,13 @@ function linkHeadline(game: Game, link: Link): Localized {
         : withoutEffect(link, whyNothing(game, link)[0]);
     default:
       return destroyedBefore(game, link)
-        ? sentences([notNegated(link), ...[whatItDid(game, link) ?? []].flat()])
+        ? say(
+            `${name.de} wird aufgelöst: Die Karte wurde zerstört, nicht annulliert.`,
+            `${name.en} resolves: it was destroyed, not negated.`,
+          )
         : resolved(link, whatItDid(game, link));
   }
 }
-const notNegated = (link: Link): Localized => {
-  const { de, en } = nameOf(link);
-  return say(
-    `${de} wird aufgelöst: Die Karte wurde zerstört, nicht annulliert.`,
-    `${en} resolves: it was destroyed, not negated.`,
-  );
-};
 /** That it resolved is said by what it did, where that names it. */
 function resolved(link: Link, did: Localized | undefined): Localized {
   const name = nameOf(link);
