@@ -78,8 +78,6 @@ test('printed from the menu in the moment of the ruling, no rule stands there by
   expect(steps).toBeGreaterThan(3);
   expect(rules.filter((rule) => bare.test(rule) || rule === '')).toEqual([]);
   await app.page.unroute('**/api/show');
-  await app.page.reload();
-  await verdict(app.page, /Mirror Force/);
 });
 
 test('a case is saved as a file that opens again when dropped on the window, as does the picture of its QR code', async () => {
