@@ -286,6 +286,8 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
   return undefined;
 }
 function begin(game: Game): void {
+  // Until now the board was shown as printed.
+  game.duel.revision++;
   takeToldZones(game);
   derive(game);
   readControl(game);

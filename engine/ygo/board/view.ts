@@ -35,6 +35,14 @@ class Kept {
 }
 
 type Rest = Omit<YgoPlayer, 'lifePoints' | 'monsters'>;
+/** A player as last shown, and at which revision of the Duel: until the next one no value of a monster changes. */
+interface Shown {
+  revision: number;
+  lifePoints: number;
+  monsters: YgoMonster[];
+  rest: Rest;
+  value: YgoPlayer;
+}
 type ShowList = <T>(zone: ListZone, show: (card: Card) => T) => T[];
 
 class View {
@@ -43,8 +51,7 @@ class View {
   readonly #cards = new Kept();
   readonly #zones = new Kept();
   readonly #rests = new Kept();
-  readonly #players: Partial<Record<Player, { lifePoints: number; monsters: unknown; rest: Rest; value: YgoPlayer }>> =
-    {};
+  readonly #players: Partial<Record<Player, Shown>> = {};
   constructor(duel: Duel, values: Values) {
     this.#duel = duel;
     this.#values = values;
@@ -70,12 +77,18 @@ class View {
     const side = this.#duel.sides[player];
     const list: ShowList = (zone, show) => this.#zones.list(`${player}/${zone}`, side.zones[zone].map(show));
     const { lifePoints } = side;
-    const monsters = list('monsters', (card) => this.#monster(card));
-    const rest = this.#rests.get(player, Object.values(side.revision).join('/'), () => this.#rest(side, list));
+    const { revision } = this.#duel;
     const before = this.#players[player];
-    if (before?.lifePoints === lifePoints && before.monsters === monsters && before.rest === rest) return before.value;
+    const isSame = before?.revision === revision;
+    if (isSame && before.lifePoints === lifePoints) return before.value;
+    const monsters = isSame ? before.monsters : list('monsters', (card) => this.#monster(card));
+    const rest = this.#rests.get(player, Object.values(side.revision).join('/'), () => this.#rest(side, list));
+    if (before?.lifePoints === lifePoints && before.monsters === monsters && before.rest === rest) {
+      before.revision = revision;
+      return before.value;
+    }
     const value: YgoPlayer = { lifePoints, monsters, ...rest };
-    this.#players[player] = { lifePoints, monsters, rest, value };
+    this.#players[player] = { revision, lifePoints, monsters, rest, value };
     return value;
   }
 

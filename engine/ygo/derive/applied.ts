@@ -25,10 +25,16 @@ export interface Applied {
   /** Of which rule and source it is, as `began.ts` writes it, once that was asked. */
   key?: string;
 }
+interface Kinds {
+  of: readonly Applied[];
+  upTo: number;
+  byKind: Map<string, Applied[]>;
+  byValue: Map<string, Applied[]>;
+}
 export interface Derived {
   active: Applied[];
   /** The same sorted by kinds, changes of a value by the value, too. */
-  kinds?: { of: readonly Applied[]; upTo: number; byKind: Map<string, Applied[]> };
+  kinds?: Kinds;
   /** By card id: what negates its effects. */
   negatedBy: Map<string, Applied>;
   seen: Map<string, CardSeen>;
@@ -37,26 +43,29 @@ export interface Derived {
 type OfKind<K extends Ongoing['rule']> = Applied & { rule: Extract<Ongoing, { rule: K }> };
 /** The rules of one kind that apply, in order. */
 export const activeOf = <K extends Ongoing['rule']>(value: Derived, kind: K): readonly OfKind<K>[] =>
-  (byKind(value).get(kind) ?? NONE) as readonly OfKind<K>[];
+  (sorted(value).byKind.get(kind) ?? NONE) as readonly OfKind<K>[];
 /** The rules that change a value. */
 export const changing = (value: Derived, stat: OfKind<'modify'>['rule']['stat']): readonly OfKind<'modify'>[] =>
-  (byKind(value).get(`modify ${stat}`) ?? NONE) as readonly OfKind<'modify'>[];
+  (sorted(value).byValue.get(stat) ?? NONE) as readonly OfKind<'modify'>[];
 const NONE: readonly never[] = [];
 /** While it is being worked out what applies, the list grows. */
-function byKind(value: Derived): ReadonlyMap<string, readonly Applied[]> {
+function sorted(value: Derived): Kinds {
   const { active } = value;
-  const kinds = value.kinds?.of === active ? value.kinds : (value.kinds = { of: active, upTo: 0, byKind: new Map() });
-  const put = (kind: string, one: Applied): void => {
-    const alike = kinds.byKind.get(kind);
-    if (alike) alike.push(one);
-    else kinds.byKind.set(kind, [one]);
-  };
+  const kinds =
+    value.kinds?.of === active
+      ? value.kinds
+      : (value.kinds = { of: active, upTo: 0, byKind: new Map(), byValue: new Map() });
   for (; kinds.upTo < active.length; kinds.upTo++) {
     const one = active[kinds.upTo]!;
-    put(one.rule.rule, one);
-    if (one.rule.rule === 'modify') put(`modify ${one.rule.stat}`, one);
+    put(kinds.byKind, one.rule.rule, one);
+    if (one.rule.rule === 'modify') put(kinds.byValue, one.rule.stat, one);
   }
-  return kinds.byKind;
+  return kinds;
+}
+function put(map: Map<string, Applied[]>, key: string, one: Applied): void {
+  const alike = map.get(key);
+  if (alike) alike.push(one);
+  else map.set(key, [one]);
 }
 
 /** Name of what a rule comes from. */

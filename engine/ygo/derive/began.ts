@@ -9,30 +9,40 @@ import { Unmodelled } from './context.ts';
 import { cardsOfRule, type Applied } from './applied.ts';
 import { rulesOf } from './derive.ts';
 
-/** By rule, source and monster: the order in which it began; undefined where that is the order of the source itself. */
-export type Began = ReadonlyMap<string, number | undefined>;
+/** By rule and source, then by monster: the order in which it began; undefined where that is the order of the source itself. */
+export type Began = ReadonlyMap<string, ReadonlyMap<string, Since>>;
+interface Since {
+  /** Which stay of the monster it was. */
+  reset: number;
+  order: number | undefined;
+}
 
 /** Notes what has begun to apply since the last time, and forgets what has ended. Called whenever the board has changed for good. */
 export function noteBegun(game: Game): void {
   const before = game.began;
-  const now = new Map<string, number | undefined>();
+  const now = new Map<string, Map<string, Since>>();
   const onTheField = fieldCards(game.duel).filter(({ face }) => face === 'up');
   for (const applied of rulesOf(game, 'modify')) {
-    const ofRule = keyOfRule(applied);
-    for (const card of reached(game, applied, onTheField)) {
-      const key = ofRule + keyOfCard(card);
-      if (before?.has(key)) now.set(key, before.get(key));
-      // What lay there at the start, and what has just come itself, began with its source.
-      else if (before === undefined || applied.order > game.begunAt) now.set(key, undefined);
-      else now.set(key, ++game.duel.clock);
+    const key = keyOfRule(applied);
+    const was = before?.get(key);
+    const began = now.get(key) ?? new Map<string, Since>();
+    now.set(key, began);
+    // What lay there at the start, and what has just come itself, began with its source.
+    const withSource = before === undefined || applied.order > game.begunAt;
+    for (const { id, reset } of reached(game, applied, onTheField)) {
+      const since = was?.get(id);
+      if (since?.reset === reset) began.set(id, since);
+      else began.set(id, { reset, order: withSource ? undefined : ++game.duel.clock });
     }
   }
   game.began = now;
   game.begunAt = game.duel.clock;
 }
 /** The order in which a rule began to apply to a card. */
-export const beganAt = (game: Game, applied: Applied, card: Card): number =>
-  game.began?.get(keyOfRule(applied) + keyOfCard(card)) ?? applied.order;
+export function beganAt(game: Game, applied: Applied, card: Card): number {
+  const since = game.began?.get(keyOfRule(applied))?.get(card.id);
+  return (since?.reset === card.reset ? since.order : undefined) ?? applied.order;
+}
 
 function reached(
   game: Game,
@@ -61,4 +71,3 @@ function keyOfRule(applied: Applied): string {
   const { rule, force, card: source } = applied;
   return (applied.key ??= `${numberOf(rule)}@${force ? force.order : `${source?.id}/${source?.reset}`}@`);
 }
-const keyOfCard = (card: Card): string => `${card.id}@${card.reset}`;

@@ -11,10 +11,9 @@ import { derive, negatedBy } from './derive.ts';
 import { shielded } from './settle.ts';
 import { onField, type Card } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
-import type { Amount } from '../effects/schema.ts';
 import { lacksValue } from '../cards.ts';
 import { amount } from './amounts.ts';
-import { Unmodelled, type Context } from './context.ts';
+import { Unmodelled } from './context.ts';
 import { sayPrevented } from '../say/prevented.ts';
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */
@@ -72,8 +71,8 @@ export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
     ...(run.unsure !== undefined && { unsure: run.unsure }),
   };
 }
-const originalChanges = (game: Game, card: Card, stat: Stat): StatChange[] =>
-  stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : [];
+const originalChanges = (game: Game, card: Card, stat: Stat): readonly StatChange[] =>
+  stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : UNCHANGED;
 /** The printed value. One of `?` is 0 on the field while the monster's effects, which would say it, are negated. */
 const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefined =>
   isUnsaid(card, stat)
@@ -95,6 +94,7 @@ function layered(
   changes: readonly StatChange[],
   original: readonly StatChange[],
 ): { changes: readonly StatChange[]; resting: readonly StatChange[] } {
+  if (changes.length === 0) return { changes, resting: UNCHANGED };
   const changed = Math.max(-Infinity, ...original.filter((c) => !c.blocked).map((c) => c.order));
   // A frozen value does not outlive a later change of the original value.
   const outlived = changes.filter((c) => !c.continuous && isAbsolute(c) && c.order < changed);
@@ -156,8 +156,11 @@ export function frozenValue(game: Game, card: Card, change: { stat: string; op: 
   return value === '?' ? undefined : apply(value, change);
 }
 
-function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'original-def'): StatChange[] {
+const UNCHANGED: readonly never[] = [];
+function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'original-def'): readonly StatChange[] {
   const value = derive(game);
+  const rules = changing(value, stat);
+  if (rules.length === 0 && card.modifiers.length === 0) return UNCHANGED;
   const own: StatChange[] = card.modifiers
     // What its own effect made of it ends when that card's effects are negated; what it gains while they are negated does not.
     .filter((m) => m.shown.stat === stat && (m.source !== card.id || m.order > negatedFrom(game, card, value)))
@@ -170,13 +173,14 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
       continuous: false,
       ...(m.frozen !== undefined && { frozen: m.frozen }),
     }));
-  const applied: StatChange[] = changing(value, stat).flatMap((a) => {
+  const shields = activeOf(value, 'unaffected');
+  const applied: StatChange[] = rules.flatMap((a) => {
     if (!isAbout(game, a.rule.cards, a, card)) return [];
-    const blocked = shielded(game, card, a, activeOf(value, 'unaffected')) ? sayPrevented.isUnaffected() : undefined;
+    const blocked = shielded(game, card, a, shields) ? sayPrevented.isUnaffected() : undefined;
     return [
       {
         op: a.rule.op,
-        ...howMuch(game, a.rule, { ...contextOf(a), changing: card }),
+        ...howMuch(game, a, card),
         source: sourceName(a),
         sourceId: a.card?.id,
         order: beganAt(game, a, card),
@@ -196,11 +200,13 @@ function negatedFrom(game: Game, card: Card, { negatedBy: negated }: Derived): n
 /** A value that is set and nobody knows leaves the value unknown until something sets it again; unknown gains and losses are asked at once. */
 function howMuch(
   game: Game,
-  { op, value }: { op: StatTerm['op']; value: Amount },
-  ctx: Context,
+  applied: ReturnType<typeof changing>[number],
+  card: Card,
 ): Pick<StatChange, 'value' | 'unsure'> {
+  const { op, value } = applied.rule;
+  if (typeof value === 'number') return { value };
   try {
-    return { value: amount(game, value, ctx) };
+    return { value: amount(game, value, { ...contextOf(applied), changing: card }) };
   } catch (error) {
     if (op !== '=' || !(error instanceof Unmodelled)) throw error;
     return { value: 0, unsure: error.text };
