@@ -79,6 +79,28 @@ test('players and notes can be erased; the ruling, its table and its tags stay',
   expect(left.case).toEqual(dispute('A', 'z', 1));
 });
 
+test('notes of before a day are erased, later ones stay; what was never written to is not', async () => {
+  const times = ['2026-01-09T10:00:00Z', '2026-01-11T10:00:00Z'];
+  const folder = mkdtempSync(join(tmpdir(), 'judge-log-days-'));
+  const kept = openJudgeDb(folder, { now: () => new Date(times[0]!) });
+  const there = logChannels(() => kept, () => kept, names); // prettier-ignore
+  const ids: string[] = [];
+  for (const player of ['Early', 'Late']) {
+    const { entry } = await got(there.logRuling({ case: dispute('A', player, 1), ...ruled('It resolves.') }));
+    await got(there.noteRuling({ id: entry.id, table: '', players: player, note: player, tags: [] }));
+    ids.push(entry.id);
+    times.shift();
+    times.push('2026-01-12T10:00:00Z');
+  }
+  expect(await got(there.eraseNotes({ before: '2026-01-10' }))).toEqual({ erased: 1 });
+  const left = await Promise.all(ids.map((id) => got(there.logEntry({ id }))));
+  expect(left.map(({ players }) => players)).toEqual(['', 'Late']);
+  expect(await got(there.eraseNotes({}))).toEqual({ erased: 2 });
+  expect((await got(there.logEntry({ id: ids[1]! }))).note).toBe('');
+  kept.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('what is written to a ruling waits for no card to be looked up, and it is found by their names as before', async () => {
   const { entry } = await got(log().logRuling({ case: dispute('A', 'dawn', 1), ...ruled('It resolves.') }));
   const nobody = () => logChannels(() => judge, () => judge, () => { throw new Error('a card was looked up'); }); // prettier-ignore

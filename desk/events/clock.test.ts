@@ -79,4 +79,22 @@ describe('the extension of a call', () => {
     const answer = extensionOf({ game: 'ygo', started: t(0), stopped: t(300), given: [] });
     expect([answer.seconds, /Ohne Uhr/.test(answer.text.de), /Without a clock/.test(answer.text.en)]).toEqual([300, true, true]); // prettier-ignore
   });
+  test('each answer says why, in both languages, and by which rule', () => {
+    const said = (game: 'ygo' | 'ptcg', seconds: number, penalty?: { penalty: string; slow: boolean }, from = 100) => {
+      const { text, rules } = extensionOf({ game, started: t(from), stopped: t(from + seconds), clock: clock(['start', 0]), given: penalty ? [penalty] : [] }); // prettier-ignore
+      return [text.de, text.en, ...rules];
+    };
+    const details = ['ygo.current.judge-calls.time-extension', 'ygo.current.judge-calls.extension-details'];
+    const pokemon = 'ptcg.tournament.time-extension';
+    const loss = { penalty: 'disqualification', slow: false };
+    expect([said('ygo', 60), said('ygo', 125), said('ygo', 30, { penalty: 'warning', slow: true }), said('ygo', 900, loss), said('ptcg', 900, loss), said('ptcg', 61.4), said('ptcg', 200, undefined, 4000)]).toEqual([
+      ['Der Ruf dauerte nicht über eine Minute: keine Verlängerung.', 'The call took no more than a minute: no extension.', ...details],
+      ['In der Runde verloren: 2:05.', 'Lost inside the round: 2:05.', ...details],
+      ['Langsames Spiel: mindestens drei Minuten.', 'Slow play: at least three minutes.', 'ygo.current.penalties.slow-play'],
+      ['Der Ruf endete mit einem verlorenen Spiel: keine Verlängerung.', 'The call ended in a lost game: no extension.', ...details],
+      ['Der Ruf endete mit einem verlorenen Spiel: keine Verlängerung.', 'The call ended in a lost game: no extension.', pokemon],
+      ['Die verlorene Zeit kommt zurück: 1:01.', 'The lost time is given back: 1:01.', pokemon],
+      ['Die Zeit der Runde lief nicht: keine Verlängerung.', 'The time of the round was not running: no extension.', pokemon],
+    ]); // prettier-ignore
+  });
 });

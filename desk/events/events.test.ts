@@ -223,3 +223,19 @@ test('an id may be written short, as far as it names one record', async () => {
   judge.records.put('event', 'same-2', { head: {}, body: null });
   expect(await code(desk().event({ id: 'same-' }))).toBe('ambiguous-id');
 });
+
+test('calls are listed by round, table, player and whether they are open; a stopped one may go on', async () => {
+  const event = (await made()).id;
+  const at = async (round: number, table: string, players: string[]) =>
+    (await got(desk().startCall({ event, round, table, players }))).id;
+  const [one, two, three] = [await at(1, '4', ['Kim']), await at(1, '5', ['Lee']), await at(2, '4', ['kim', 'Noor'])];
+  const listed = async (by: object) => (await got(desk().calls({ event, ...by }))).calls.map(({ id }) => id).sort();
+  second = 90;
+  await got(desk().stopCall({ id: two }));
+  expect([await listed({ round: 1 }), await listed({ table: '4' }), await listed({ player: 'Kim' }), await listed({ open: true }), await listed({ open: false })]).toEqual(
+    [[one, two], [one, three], [one, three], [one, three], [two]].map((ids) => ids.sort())); // prettier-ignore
+  second = 150;
+  // The same time goes on: it was never over.
+  expect(await got(desk().stopCall({ id: two, resume: true }))).toMatchObject({ lasted: 150 });
+  expect(await listed({ open: false })).toEqual([]);
+});

@@ -56,7 +56,7 @@ function drawn(lines: Map<string, number>): string[] {
   return out;
 }
 
-const isTest = /\.test\.ts$|\.d\.ts$/;
+const isTest = /\.test\.ts$|\.d\.ts$|\/fixture\.ts$/;
 const files = globSync(values.only ?? `${room}/**/*.ts`)
   .filter((file) => !isTest.test(file))
   .sort();
