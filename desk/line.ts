@@ -60,7 +60,7 @@ export interface ReadLine {
 
 /** The case a line means. Throws `Refused` with what is wrong with it. */
 export function readLine(
-  line: string,
+  written: string,
   {
     find,
     ruleset: said,
@@ -75,7 +75,9 @@ export function readLine(
     prints,
   }: LineOptions,
 ): ReadLine {
-  if (line.trim() === '') return lineEmpty();
+  // How many spaces somebody types means nothing.
+  const line = written.replace(/[^\S\n]+/gu, ' ').trim();
+  if (line === '') return lineEmpty();
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??

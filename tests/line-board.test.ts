@@ -105,3 +105,17 @@ test.each([
   const { case: theCase } = readLine(line, { find, judge, game: 'ptcg' });
   expect(theCase.moves).toEqual([{ by: 'A', do: 'ability', pokemon: 'Pidgeot ex', ...(ability && { ability }) }]);
 });
+
+test.each([
+  'A  special  summons  Cyber Dragon , B:  Solemn  Judgment',
+  'A hat  Latias ex  auf der  Bank,  A: Snorlax  zieht sich  zurück -> Pikachu',
+  'A:   Milotic ex   active; B: Terapagos ex   Unified Beatdown   -> Milotic ex ',
+])('%s: how many spaces somebody types means nothing', (line) => {
+  expect(filled(line)).toEqual(filled(line.replace(/ +/g, ' ').replace(' ,', ',').trim()));
+});
+
+test('words that tell of a board are no name of a Pokémon nobody knows', () => {
+  for (const line of ["B's Snorlax has Hero's Cape and 200 damage, A: Tool Scrapper -> Hero's Cape", 'A: Testmon ist 50 -> Snorlax'])
+    expect(() => filled(line)).toThrow('line-not-understood');
+  expect(filled('A: Testmon 50 -> Snorlax').ruling.headline.en).toContain('Testmon does 50');
+}); // prettier-ignore

@@ -323,6 +323,9 @@ const inPlay = (pokemon: PokemonInPlay): string | PokemonInPlay =>
 /** The type of the Weakness the line gives the defender: who says it means that it counts. */
 const weaknessIn = (side: Side): EnergyType | undefined => readNotes(side.notes).weakness?.[0]?.type;
 
+/** Words that tell of a board: with them nobody's name is meant ("Snorlax has a Cape and 200 damage"). */
+const TELLS = /(?:^|\s)(?:has|hat|is|ist|controls|kontrolliert|and|und|with|mit|active|aktiv)(?=\s|$)/i;
+
 function attackerOf(
   side: Side,
   weakTo: EnergyType | undefined,
@@ -337,6 +340,7 @@ function attackerOf(
   const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
   if (side.number !== undefined) {
     const damage = side.number;
+    if (TELLS.test(side.name) && !into.known(side.name)) return lineNotUnderstood(`${side.name} ${damage}`);
     const written = into.card(side.name, true);
     if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
       return lineNotUnderstood(`${side.name} ${damage}`);
