@@ -15,6 +15,7 @@ import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { newAssumptions } from './line/names.ts';
+import { inWords, momentsIn, plainly } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { Refused } from './refused.ts';
 import { writeLine } from './line/write.ts';
@@ -90,7 +91,8 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
-  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined)
+  const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
+  const items = readItems(plainly(line), cardOf)
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn);
   if (items.length === 0) return lineEmpty();
@@ -160,16 +162,24 @@ function namesPokemon(line: string, find: CardFinder): boolean {
 const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
-function readItems(line: string, isCard: (name: string) => boolean): Item[] {
+function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
+  const isCard = (name: string): boolean => cardOf(name) !== undefined;
+  const inPlain = (text: string) => {
+    const { text: play, moments } = momentsIn(text, isCard);
+    return { play: inWords(play, cardOf), moments };
+  };
   const items: Item[] = [];
   const parts = pieces(line)
     .flatMap(withLifePoints)
     .flatMap((piece) => twice(piece, isCard));
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
-    const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
+    const whole =
+      after === ',' ? withComma(parts.slice(i), isCard, (said) => inPlain(said).play) : { text, after, pieces: 1 };
     if (whole.text !== '' && !DRAWS.test(whole.text)) {
-      const item = readItem(effectOfLast(whole.text, items), isCard);
+      const { play, moments } = readMoment(whole.text) ? { play: whole.text, moments: [] } : inPlain(whole.text);
+      items.push(...momentsBehind(moments, items));
+      const item = readItem(effectOfLast(play, items), isCard);
       const last = items.at(-1);
       // "summons X with Y, B destroys it": X was Summoned before that.
       if (last?.is === 'action' && last.summonsWith && parts[i - 1]?.after !== '>' && isDoneTo(whole.text))
@@ -181,6 +191,20 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   }
   // What lies there lay there from the beginning, wherever the line says it.
   return [...items.filter(({ is }) => is === 'there'), ...items.filter(({ is }) => is !== 'there')];
+}
+
+/** The moments a play names, as far as the line has not come there by what stands before. */
+function momentsBehind(moments: readonly string[], items: readonly Item[]): Item[] {
+  const acted = items.some(({ is }) => is === 'action');
+  const attacked = items.some((item) => item.is === 'action' && item.does === 'attack');
+  return moments.flatMap((text) => {
+    const item = readMoment(text);
+    const last = item && items.findLast(({ is }) => is === item.is);
+    if (!item || (last && JSON.stringify(last) === JSON.stringify(item))) return [];
+    // Whoever has acted is in the Main Phase; whoever attacked, in the Battle Phase.
+    if (item.is === 'phase' && acted && !['main2', 'end', 'standby'].includes(item.phase)) return [];
+    return item.is === 'step' && acted && !attacked ? [] : [item];
+  });
 }
 
 /** A Spell or Trap that is flipped is activated. */
@@ -222,16 +246,21 @@ function effectOfLast(text: string, items: readonly Item[]): string {
 
 type Piece = ReturnType<typeof pieces>[number];
 /** A name with commas is taken as far as it is a card's: that of the play, or that of its last target. */
-function withComma(parts: readonly Piece[], isCard: (name: string) => boolean): Piece & { pieces: number } {
+function withComma(
+  parts: readonly Piece[],
+  isCard: (name: string) => boolean,
+  plain: (text: string) => string,
+): Piece & { pieces: number } {
   let found = { ...parts[0]!, pieces: 1 };
   let text = found.text;
   for (let n = 1; n < parts.length && n <= COMMAS_IN_A_NAME && parts[n - 1]!.after === ','; n++) {
     // The other player's play is no part of a name.
     if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
-    const { card, targets } = readAction(text, true, isCard);
+    const { card, targets } = readAction(plain(text), true, isCard);
     const there = readThere(text, isCard)?.cards ?? [];
-    const names = [card, ...targets, ...there].map((one) => one?.name ?? '');
+    const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
+    const names = [card, ...targets, ...there, ...given].map((one) => one?.name ?? '');
     if (names.some((name) => name.includes(',') && isCard(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }

@@ -429,3 +429,62 @@ test('a card found under a declared name has that name', () => {
   });
   expect([verdict, headline.en]).toEqual(['resolved', expect.stringContaining('negated (Crossout Designator)')]);
 }); // prettier-ignore
+
+test.each([
+  // A hand trap that was banished is not the copy that answers later.
+  ['A: Called by the Grave -> Ash Blossom & Joyous Spring; A: Pot of Desires > B: Ash Blossom & Joyous Spring', 'resolved', 'The effect of Ash Blossom & Joyous Spring was negated'],
+  ['A: Pot of Desires > B: Ash Blossom & Joyous Spring; A: Reinforcement of the Army > B: Ash Blossom & Joyous Spring', 'illegal', 'already been used this turn'],
+  // What is given up for what.
+  ['A tributes Dark Magician for Enemy Controller on Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A tributes Sangan for Jinzo, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['A beschwört Gameciel, the Sea Turtle Kaiju, indem er Jinzo tributet', 'resolved', 'Special Summon successful'],
+  // Who holds what, how many of what.
+  ['A: Card Destruction with B having 4 cards in hand', 'resolved', 'Player B draws 4 cards'],
+  ['A has Jinzo and 3 cards in hand; B: Mirror Force, A attacks Jinzo -> direct', 'illegal', 'Jinzo forbids this'],
+  ['B has 3 set cards, A: Heavy Storm', 'resolved', 'destroys 3'],
+  ['A kontrolliert Sangan; A: Pot of Desires > B: Ash Blossom & Joyous Spring > A: PSY-Framegear Gamma', 'illegal', 'The condition is not met'],
+  ['A: Royal Magical Library with 3 Spell Counters', 'resolved', 'draws 1 card'],
+  // Where and when, behind the play.
+  ["A: Monster Reborn -> Jinzo in B's graveyard", 'resolved', 'Special Summons Jinzo'],
+  ['A: Evenly Matched at the end of the Battle Phase', 'resolved', 'Evenly Matched'],
+  ['A attacks Dark Magician -> Jinzo, B: Rush Recklessly -> Jinzo in the Damage Step', 'resolved', '2500 ATK – 3100 ATK'],
+  ['B aktiviert im Zug von A Scapegoat; B beschwört Sangan', 'illegal', 'Only the turn player'],
+  ['A summons Sangan, turn B, B attacks Jinzo -> Sangan', 'resolved', '2400 ATK – 1000 ATK'],
+  // With which material; what is done by which card; what is declared.
+  ['A links Knightmare Phoenix using 2 monsters, B: Solemn Judgment', 'resolved', 'negates the Summon of Knightmare Phoenix'],
+  ['A overlays Goblindbergh and Elemental HERO Stratos into Number 39: Utopia', 'resolved', 'Number 39: Utopia'],
+  ['A: Elemental HERO Stratos searches Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
+  ['A: Dimensional Barrier (Fusion); B: Polymerization', 'illegal', 'Dimensional Barrier forbids this'],
+])('%s: said as players say it', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+test('a Fusion Summon with material from the Deck sends cards from the Deck', () => {
+  const destined = {
+    name: 'Destined',
+    kind: 'spell',
+    property: 'normal',
+    effects: [
+      {
+        kind: 'activation',
+        resolve: [{ do: 'fusion-summon', what: { is: 'fusion' }, from: 'extra-deck', materials: [{ where: ['hand', 'deck'], whose: 'you', filter: { kind: 'monster' } }] }],
+      },
+    ],
+  };
+  const { ruling } = judged({
+    game: 'ygo',
+    cards: { destined },
+    state: {
+      players: {
+        A: { hand: ['destined', 'Elemental HERO Avian'], deck: { cards: ['Elemental HERO Burstinatrix'] }, extraDeck: { cards: ['Elemental HERO Flame Wingman'] } },
+        B: { hand: ['Ash Blossom & Joyous Spring'] },
+      },
+    },
+    moves: [
+      { by: 'A', do: 'activate', card: 'destined' },
+      { by: 'B', do: 'activate', card: 'Ash Blossom & Joyous Spring' },
+    ],
+  } as unknown as Case);
+  expect([ruling.verdict, ruling.headline.en]).toEqual(['resolved', expect.stringContaining('its effect was negated')]);
+}); // prettier-ignore

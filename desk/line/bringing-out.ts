@@ -81,6 +81,9 @@ function tributesFrom(filling: Filling, by: Player, card: YgoCard | undefined): 
   const tribute = costCards(ownWay(filling, card)?.do).find((pick) => pick.do === 'tribute');
   return sideOf({ whose: 'you', ...tribute }, by, 'monsters');
 }
+/** A Kaiju: "summons X tributing Y" is no Tribute Summon. */
+export const tributesTheirs = (filling: Filling, by: Player, card: YgoCard | undefined): boolean =>
+  ownWay(filling, card) !== undefined && tributesFrom(filling, by, card) !== by;
 /** How it comes from the Extra Deck; by its own text where that forbids the usual way. */
 function summonedBy({ text }: Filling, card: YgoCard | undefined): Method {
   const method = methodOf(card);

@@ -10,7 +10,7 @@ import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, numberIn, optionPaid, type TextOf } from './asked.ts';
 import { attack } from './attacking.ts';
-import { bringOut, pendulumSummon } from './bringing-out.ts';
+import { bringOut, pendulumSummon, tributesTheirs } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
@@ -75,6 +75,8 @@ class Filler implements Filling {
   coming: readonly Item[] = [];
   /** Where the targets of links go when their chain resolves. */
   private going = new Map<string, Goes>();
+  /** Cards a Chain that has resolved was made with, or did something to. */
+  private readonly moved = new Set<string>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
   private readonly waiting = new Set<Entry>();
   readonly table: Table;
@@ -115,12 +117,19 @@ class Filler implements Filling {
   private read(item: Item): void {
     if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
     else if (item.is === 'turn' && item.supposed) this.supposedTurn = item.player;
-    else if (item.is === 'turn') this.turnPlayer = item.player;
+    else if (item.is === 'turn') this.beginsTurn(item.player);
     else if (item.is === 'phase') this.enter(item.phase, item.supposed);
     else if (item.is === 'step') this.enterStep(item);
     else if (item.is === 'chain-ends') this.endChain(item);
     else if (item.is === 'there') this.layThere(item);
     else this.act(item);
+  }
+
+  /** Whose turn it is in the whole line; but who Summoned or attacked before in his own turn has ended it. */
+  private beginsTurn(player: Player): void {
+    const acted = this.moves.some((move) => 'by' in move && move.by !== player && IN_OWN_TURN.includes(move.do));
+    if (this.moves.length === 0 || !acted) this.turnPlayer = player;
+    else if (this.whoseTurn() !== player) this.moves.push({ by: this.whoseTurn(), do: 'end-turn' });
   }
 
   private endChain({ between }: Extract<Item, { is: 'chain-ends' }>): void {
@@ -169,7 +178,9 @@ class Filler implements Filling {
     Object.assign(this.state, moment);
   }
 
-  private layThere({ player, cards }: There): void {
+  private layThere({ player, cards, none }: There): void {
+    if (none === 'hand') this.table.players[player].hand ??= [];
+    if (none === 'field') this.table.attackedDirectly.add(player);
     for (const card of cards) {
       const { notes } = card;
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
@@ -193,11 +204,11 @@ class Filler implements Filling {
       return;
     }
     if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
-    for (const { notes } of [action.card, ...action.targets])
-      if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
-    const named = cardNamed(this, action.card);
+    const card = this.declaring(action.card);
+    for (const { notes } of [card, ...action.targets]) if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
+    const named = cardNamed(this, card);
     if (action.supposed) this.sayBefore(by, action, named);
-    if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets, isSaid(action));
+    if (action.does === 'activate') this.activate(by, named, card.notes, action.targets, isSaid(action));
     else {
       if (isSaid(action) && action.does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
       this.chaining = false;
@@ -206,11 +217,23 @@ class Filler implements Filling {
       if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
       else if (action.does === 'pendulum-summon')
         pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
-      else {
-        const does = action.anyHow && fromExtra(named.card) ? 'special-summon' : action.does;
-        bringOut(this, by, does, named, action.card.notes);
-      }
+      else bringOut(this, by, this.howSummoned(action, action.does, by, named, card.notes), named, card.notes);
     }
+  }
+
+  /** A plain "summons" is a Special Summon from the Extra Deck, and of a monster that Tributes the other player's for itself. */
+  private howSummoned<T extends Action['does']>({ anyHow }: Action, does: T, by: Player, { card }: Named<YgoCard>, { cost }: Notes): T | 'special-summon' {
+    const special = fromExtra(card) || (cost.length > 0 && tributesTheirs(this, by, card));
+    return anyHow && special ? 'special-summon' : does;
+  } // prettier-ignore
+  /** "Dimensional Barrier (Fusion)": what stands in parentheses behind a card that declares something is what is declared. */
+  private declaring(named: NamedCard): NamedCard {
+    const { unknown, declared, ...notes } = named.notes;
+    const [said] = unknown;
+    if (said === undefined || declared !== undefined) return named;
+    const { card } = cardNamed(this, named);
+    const declares = card && /"do":"declare"/.test(JSON.stringify(this.text(card).effects));
+    return declares ? { ...named, notes: { ...notes, declared: said, unknown: unknown.slice(1) } } : named;
   }
 
   /** Whose turn it is, and where it is that is not said. */
@@ -337,6 +360,8 @@ class Filler implements Filling {
   /** What its links did to other cards is done: a Summon comes behind it. */
   private linksDone(): void {
     this.table.chainEnded(this.going);
+    for (const move of this.moves)
+      if (move.do === 'activate') for (const id of [move.card, ...(move.targets ?? [])]) this.moved.add(id);
     this.going = new Map();
   }
 
@@ -371,9 +396,8 @@ class Filler implements Filling {
   }
 
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
-    const there = this.table.find(named, by, true);
-    if (there && (notes.itsEffect || !there.spent) && (notes.place === undefined || notes.supposed)) return there;
-    if (there?.zone === 'graveyard' && notes.place === 'graveyard') return there;
+    const there = this.usableThere(by, named, notes, effect);
+    if (there) return there;
     const { card } = named;
     if (notes.place !== undefined) {
       const [zone, as] = this.saidPlace(card, notes);
@@ -384,20 +408,46 @@ class Filler implements Filling {
       return this.table.put(named, by, zoneOfUse(card, many(effect?.from)), {
         face: 'up',
         ...(notes.materials !== undefined && { materials: notes.materials }),
+        ...this.holding(card, notes.counters),
       });
     const fromHand = card?.kind === 'spell' && (by === this.turnPlayer || card.property !== 'quick-play');
     return this.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
   }
 
+  private usableThere(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry | undefined {
+    const there = this.table.find(named, by, true);
+    const free = there && (notes.itsEffect || !there.spent) && !this.isUsedUp(there, effect);
+    const isIt = notes.place === undefined || notes.supposed;
+    return (free && isIt) || (there?.zone === 'graveyard' && notes.place === 'graveyard') ? there : undefined;
+  }
+  /** A hand trap that what came before it has moved on: another copy is meant. */
+  private isUsedUp({ id, zone }: Entry, effect: Effect | undefined): boolean {
+    const gone = (zone === 'graveyard' || zone === 'banished') && this.moved.has(id);
+    return (
+      gone && effect !== undefined && effect.from !== undefined && many(effect.from).every((place) => place === 'hand')
+    );
+  }
+
   private saidPlace(
     card: YgoCard | undefined,
-    { place, position, faceDown, supposed, materials }: Notes,
+    { place, position, faceDown, supposed, materials, counters }: Notes,
   ): [Zone, PlacedAs & { said: boolean }] {
     const onField = onFieldZone(card);
-    const said = { said: !supposed, ...(position && { position }), ...(materials !== undefined && { materials }) };
+    const said = {
+      said: !supposed,
+      ...(position && { position }),
+      ...(materials !== undefined && { materials }),
+      ...this.holding(card, counters),
+    };
     if (place === 'set' || faceDown) return [onField, { ...said, face: 'down' }];
     if (place === 'field' || place === undefined) return [onField, { ...said, face: 'up' }];
     return [place, said];
+  }
+
+  /** The counters a card holds, of the kind its text speaks of. */
+  private holding(card: YgoCard | undefined, counters: number | undefined): Pick<PlacedAs, 'counters'> {
+    const [, kind] = (card && counters !== undefined && COUNTERS.exec(JSON.stringify(this.text(card).effects))) || [];
+    return kind !== undefined && counters !== undefined ? { counters: { [kind]: counters } } : {};
   }
 
   private cardsOf(named: readonly NamedCard[]): YgoCard[] {
@@ -431,7 +481,7 @@ class Filler implements Filling {
     if (there && isMeant(there, notes)) return there.id;
     if (notes.place !== undefined || notes.faceDown || notes.position || notes.materials !== undefined) {
       const [zone, as] = this.saidPlace(named.card, notes);
-      return this.table.put(named, this.sideFor(named, by, spec, zone), zone, as).id;
+      return this.table.put(named, notes.side ?? this.sideFor(named, by, spec, zone), zone, as).id;
     }
     return this.lookedFor(named, by, spec).id;
   }
@@ -529,6 +579,9 @@ class Filler implements Filling {
   }
 }
 
+/** What only the turn player does. */
+const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];
+const COUNTERS = /"do":"(?:place|remove)-counters"[^{}]*?"kind":"([^"]+)"/;
 /** A Spell or Trap that comes from the hand or lay Set is itself activated, not an effect it has once it is face-up. */
 const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked: Effect | undefined): boolean =>
   card !== undefined &&

@@ -33,7 +33,7 @@ export function putSummoned({ table, find, text }: Filling, effect: Effect, by: 
   const fusion = op.do === 'fusion-summon';
   const named = picked.flatMap((id) => table.entries.find((entry) => entry.id === id) ?? []);
   const isMonster = ({ named: { card } }: Entry) => card !== undefined && couldBe(card, group.filter ?? {});
-  const monster = named.find(isMonster) ?? putPlaceholder(table, group, by, find, fusion ? { materials: `${FUSION_MATERIALS} monsters` } : {});
+  const monster = named.find(isMonster) ?? putPlaceholder(table, group, by, find, fusion ? { materials: listing(op.what) } : {});
   if (!monster) return [];
   const material = picked.filter((id) => id !== monster.id);
   if (material.length > 0) return [monster.id, ...material];
@@ -48,5 +48,10 @@ export function putSummoned({ table, find, text }: Filling, effect: Effect, by: 
     putPlaceholder(table, needed, by, find),
   );
   return [monster, ...materials].flatMap((entry) => (entry ? [entry.id] : []));
+} // prettier-ignore
+/** The material a Fusion Monster nobody named lists: what the effect asks it to list. */
+function listing({ listsMaterial: asked }: Filter): string {
+  const kind = !asked ? '' : 'series' in asked ? `"${asked.series}" ` : 'name' in asked ? `"${asked.name}" ` : `${asked.is} `;
+  return asked && 'name' in asked ? `"${asked.name}" + 1 monster` : `${FUSION_MATERIALS} ${kind}monsters`;
 } // prettier-ignore
 const levelOf = (card: YgoCard | undefined): number => card?.level ?? 4;

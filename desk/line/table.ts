@@ -28,6 +28,8 @@ export interface PlacedAs {
   how?: NonNullable<YgoMonster['since']>['how'];
   /** So many Xyz Materials, where the line says so. */
   materials?: number;
+  /** Counters it holds, by their kind. */
+  counters?: Record<string, number>;
   /** From where, where an effect asks. */
   from?: NonNullable<YgoMonster['since']>['from'];
   /** The line said so: no assumption. */
@@ -143,10 +145,12 @@ export class Table {
       const all = { ...(id !== name && { id }), ...facts };
       return Object.keys(all).length > 0 ? { ...all, card: name } : name;
     };
-    const up = { ...(id !== name && { face: 'up' as const }) };
+    const held = { ...(as.counters && { counters: as.counters }) };
+    const up = { ...(id !== name && { face: 'up' as const }), ...held };
     if (zone === 'monsters')
-      (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card, as.materials) }));
-    else if (zone === 'spellsTraps') (side.spellsTraps ??= []).push(told(face === 'up' || id !== name ? { face } : {}));
+      (side.monsters ??= []).push(told({ ...asMonster(face, as), ...this.materials(card, as.materials), ...held }));
+    else if (zone === 'spellsTraps')
+      (side.spellsTraps ??= []).push(told({ ...((face === 'up' || id !== name) && { face }), ...held }));
     else if (zone === 'field') side.field = told(face === 'down' ? { face } : up);
     else if (zone === 'pendulum') {
       const zones = (side.pendulum ??= [null, null]);

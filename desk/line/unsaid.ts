@@ -55,12 +55,20 @@ function isAboutOthers({ text }: Pick<Stopped, 'text'>, code: string): boolean {
 }
 
 /** "If you control no cards": a condition that no other card on the table can make true. */
-function wantsAbsence({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean {
+function wantsAbsence(stopped: Pick<Stopped, 'items' | 'at' | 'text' | 'by' | 'known'>): boolean {
+  const { items, at, text } = stopped;
   const action = items[at];
   const notes = action?.is === 'action' ? action.card?.notes : undefined;
   const condition = notes && effectOf(text, notes)?.condition;
-  return condition !== undefined && isAbsence(condition);
+  return condition !== undefined && (isAbsence(condition) || lies(condition, stopped));
 }
+/** Of several conditions, one that no monster of the player's may lie there, and the line says that one does. */
+function lies(condition: Condition, { items, at, by, known }: Pick<Stopped, 'items' | 'at' | 'by' | 'known'>): boolean {
+  const isMonster = (card: NamedCard): boolean => known({ is: 'action', does: 'activate', card, targets: [], written: '' }).card?.kind === 'monster';
+  const there = items.slice(0, at).flatMap((item) => (item.is === 'there' && item.player === by ? item.cards : []));
+  const barred = 'all' in condition && condition.all.some((one) => isAbsence(one) && /"where":"monsters","whose":"you"\}/.test(JSON.stringify(one)));
+  return barred && there.some((card) => (card.notes.place ?? 'field') === 'field' && isMonster(card));
+} // prettier-ignore
 const isAbsence = (condition: Condition): boolean =>
   'all' in condition
     ? condition.all.every(isAbsence)

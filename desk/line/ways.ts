@@ -31,6 +31,7 @@ export function ways(stopped: Stopped): Item[][] {
     ...(activation
       ? [
           ...afterChain(stopped, action),
+          ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
           ...targetElsewhere(stopped, action),
           ...answeredTrigger(stopped),
@@ -86,6 +87,10 @@ const activatedAnd = (text: CardText): readonly Effect[] => [
   ...text.effects.filter(({ kind }) => kind === 'activation'),
   ...activatedOf(text),
 ];
+
+/** "A: Prohibition (declares X); B: X": what was played before is about this card. */
+const isAbout = ({ items, at }: Stopped, { card }: Action): boolean =>
+  items.slice(0, at).some((item) => item.is === 'action' && [item.card?.notes.declared, ...item.targets.map(({ name }) => name)].includes(card?.name)); // prettier-ignore
 
 /** "A: Swords of Revealing Light; B attacks": in B's next turn, where the line does not say whose turn it is. */
 function nextTurn(stopped: Stopped, { by }: Action): Item[][] {
@@ -147,7 +152,8 @@ function answeredOtherwise({ items, at: here, known }: Stopped): Item[][] {
   // A moment that was supposed for one effect need not be that of another, or of the card itself.
   const plain = items.filter((item) => !isSupposedMoment(item));
   const moved = items.length - plain.length;
-  return moved === 0 ? ways : [...ways, ...otherEffects({ ...before, items: plain, at: at - moved }, last)];
+  const plainly = { ...before, items: plain, at: at - moved };
+  return moved === 0 ? ways : [...ways, ...otherEffects(plainly, last), ...eventsBefore(plainly, last)];
 }
 /** Without the place and the effect that were tried for it. */
 function asSaid(action: Action, card: NamedCard): Action {

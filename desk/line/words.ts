@@ -3,6 +3,7 @@
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
+import { countedIn } from './counted.ts';
 
 export type Does =
   | 'activate'
@@ -23,6 +24,10 @@ export interface Notes {
   faceDown?: boolean;
   /** So many Xyz Materials it has. */
   materials?: number;
+  /** So many counters it holds, of whatever kind its text speaks of. */
+  counters?: number;
+  /** Whose side it lies on. */
+  side?: Player;
   /** A monster Set in a Spell & Trap Zone. */
   asSpell?: boolean;
   effect?: number;
@@ -61,6 +66,8 @@ export interface There {
   is: 'there';
   player: Player;
   cards: NamedCard[];
+  /** "no monsters", "no cards in hand": the place in which nothing lies. */
+  none?: 'hand' | 'field';
 }
 export interface Action {
   is: 'action';
@@ -202,10 +209,31 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
   const said = LIES.exec(what);
   const place = said?.[1]?.replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
-  const cards = severalCards(said ? what.slice(0, said.index) : what, isCard);
+  const cards = severalCards(said ? what.slice(0, said.index) : what, isCard).flatMap(counted);
   for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
-  return { is: 'there', player: player(who), cards };
+  const none = /^hand$/i.test(place ?? '') ? 'hand' : 'field';
+  return { is: 'there', player: player(who), cards, ...(cards.length === 0 && { none: none as 'hand' | 'field' }) };
 }
+/** "4 cards", "2 monsters": so many nobody named. */
+function counted(named: NamedCard): NamedCard[] {
+  const many = countedIn(named.name);
+  if (!many) return [named];
+  const card: YgoCard | undefined = many.of === 'monsters' ? A_MONSTER : undefined;
+  return Array.from({ length: many.count }, () => ({
+    name: card ? 'a monster' : '?',
+    notes: { ...named.notes, cost: [], unknown: [...named.notes.unknown], ...(many.set && { place: 'set' as const }) },
+    ...(card && { card }),
+  }));
+}
+/** A monster nobody named, without ATK and DEF. */
+const A_MONSTER: YgoCard = {
+  name: { de: 'ein Monster', en: 'a monster' },
+  kind: 'monster',
+  monster: ['normal'],
+  level: 4,
+  race: 'Warrior',
+  attribute: 'EARTH',
+};
 const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 
 /** Verbs at the beginning; what stands behind them is the card. The first that fits counts. */
@@ -508,6 +536,15 @@ const NUMBERS: readonly (readonly string[])[] = [
 ];
 const numberSaid = (word = ''): number =>
   /^\d/.test(word) ? Number(word) : NUMBERS.findIndex((words) => words.includes(word.toLowerCase()));
+/** "with 3 Spell Counters", "mit 2 Zählmarken". */
+const WITH_COUNTERS =
+  /\s+(?:with|mit|holding)\s+(\d{1,2})\s+(?:\p{L}+[ -])?(?:counters?|zählmarken?|\p{L}+zählmarken?)$/iu;
+/** "in B's graveyard", "auf dem Friedhof von B". */
+const LIES_OF =
+  /\s+(?:(?:in|on|from|im|aus|auf|vom)\s+(?:dem\s+)?)?([AB]['’]?s\s+(?:gy|graveyard|friedhof|field|feld|side)|(?:gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+[AB])$/i;
+/** The place, and whose. */
+const OF_SIDE =
+  /^([AB])['’]?s\s+(gy|graveyard|friedhof|field|feld|side)$|^(gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+([AB])$/i;
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
 const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs])\s+(?=\p{L})/iu;
 function withoutNotes(written: string): NamedCard {
@@ -515,16 +552,31 @@ function withoutNotes(written: string): NamedCard {
   const text = written
     .trim()
     .replace(OF_WHOM, '')
-    .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''));
+    .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
+    .replace(LIES_OF, (_, inside: string) => (readNote(inside, notes), ''));
   const bare = text
     .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '))
     .trim()
-    .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''));
+    .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''))
+    .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = Number(count)), ''));
   const numbered = /^(.*\S)(?:\s+|-)(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
   if (numbered) notes.effect = Number(numbered[2]);
   return { name: (numbered?.[1] ?? bare).replace(/\s+/g, ' ').trim(), notes };
 }
 
+/** "in B's graveyard", "3 counters", "2 materials". */
+function readHeld(inside: string, notes: Notes): boolean {
+  const said = inside.replace(/^(?:in|on|from|im|aus|auf|vom)\s+/i, '');
+  const [owned, one, place1, place2, two] = OF_SIDE.exec(said) ?? [];
+  if (owned !== undefined) {
+    notes.side = player(one ?? two ?? 'A');
+    readNote((place1 ?? place2 ?? '').replace(/^side$/i, 'field'), notes);
+  } else if (WITH_MATERIAL.test(` ${inside}`)) notes.materials = numberSaid(WITH_MATERIAL.exec(` ${inside}`)?.[1]);
+  else if (WITH_COUNTERS.test(` with ${inside}`)) notes.counters = Number.parseInt(inside, 10);
+  else if (/^\d{1,2} (?:xyz[ -]?)?material(?:s|ien)?$/i.test(inside)) notes.materials = Number.parseInt(inside, 10);
+  else return false;
+  return true;
+}
 function readNote(inside: string, notes: Notes): void {
   const cost = COSTS.find(([words]) => words.test(inside));
   const place = meant(PLACES, inside);
@@ -534,13 +586,12 @@ function readNote(inside: string, notes: Notes): void {
     for (const name of inside.replace(cost[0], '').split(/\s*[,+&]\s*|\s+(?:and|und)\s+/i))
       notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '') });
   else if (place) notes.place = place;
+  else if (readHeld(inside, notes)) return;
   else if (declared !== undefined) notes.declared = declared;
   else if (number) notes[number[1]!.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number[2]);
   else if (/^(?:defense|defence|def|verteidigung)(?:[ -]?position)?$/i.test(inside)) notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
-  else if (WITH_MATERIAL.test(` ${inside}`)) notes.materials = numberSaid(WITH_MATERIAL.exec(` ${inside}`)?.[1]);
-  else if (/^\d{1,2} (?:xyz[ -]?)?material(?:s|ien)?$/i.test(inside)) notes.materials = Number.parseInt(inside, 10);
   else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
   else if (inside !== '') notes.unknown.push(inside);
 }

@@ -10,7 +10,7 @@ import { ask, choicesOf, positionFor, questionId } from '../choose/choice.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
 import { seen } from '../derive/seen.ts';
-import { many, type MaterialGoes } from '../effects/schema.ts';
+import { type Declared, many, type MaterialGoes } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
@@ -84,8 +84,20 @@ function summonFromExtra(how: How): WithMaterial {
       'special-summon',
       ...(how === 'fusion' ? (['fusion-summon'] as const) : []),
       ...(many(op.from).includes('deck') ? (['send-from-deck'] as const) : []),
+      ...declaredOfMaterial(op, how),
     ],
   };
+}
+
+/** What becomes of its material: from the Deck it is sent to the Graveyard; from the Graveyard, where it comes from nowhere else, it is banished. */
+function declaredOfMaterial({ materials, materialsTo = 'graveyard' }: SummonOperation, how: How): Declared[] {
+  const places = many(materials).flatMap(({ where }) => many(where));
+  const sent = how !== 'xyz' && materialsTo === 'graveyard' && places.includes('deck');
+  const banished = materialsTo === 'banished' && places.length > 0 && places.every((place) => place === 'graveyard');
+  return [
+    ...(sent ? (['send-from-deck'] as const) : []),
+    ...(banished ? (['banish', 'banish-from-graveyard', 'move-from-graveyard'] as const) : []),
+  ];
 }
 
 /** Ids of the monster and of its materials: as the move says, else asked. */
