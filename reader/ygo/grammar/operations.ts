@@ -29,6 +29,7 @@ import { onCondition } from './on-condition.ts';
 import { rarerDeeds } from './rarer-deeds.ts';
 import { scarceDeeds } from './scarce-deeds.ts';
 import { seldomDeeds } from './seldom-deeds.ts';
+import { sparseDeeds } from './sparse-deeds.ts';
 import { summoning } from './summoning.ts';
 import { uncommonDeeds } from './uncommon-deeds.ts';
 import { life, scaled, values } from './values.ts';
@@ -53,6 +54,7 @@ export function operations(g: YgoGrammar): void {
   scarceDeeds(g);
   uncommonDeeds(g);
   lateWords(g);
+  sparseDeeds(g);
 }
 
 function onTheField(g: YgoGrammar): void {
@@ -326,7 +328,11 @@ const afterwards = (a: readonly Draft[], join: Joining, b: readonly Draft[]): Dr
 /** "Then, if it is no monster, send it to the GY, also destroy this card": both only if it is; what players may not do from then on is said of all. */
 function inScope(a: readonly Draft[], join: Joining, b: readonly Draft[]): readonly Draft[] {
   const [first, only] = [b[0], a.length === 1 ? a[0] : undefined];
-  const ofAll = !first || ((first['do'] === 'apply' || first['do'] === 'skip') && first['to'] === undefined);
+  // What was excavated goes back whatever it was.
+  const ofAll =
+    !first ||
+    ((first['do'] === 'apply' || first['do'] === 'skip') && first['to'] === undefined) ||
+    JSON.stringify(first).includes('"oneOf":{"named":"shown"}');
   if (!only?.['$ahead'] || join.join !== 'also' || ofAll || first['if'] || first['optional']) return b;
   return [{ ...first, if: only['if'] }, ...b.slice(1)];
 }
@@ -416,6 +422,8 @@ function butLater(g: YgoGrammar): void {
     const all = it.$ref === 'this' ? undefined : onlyIf(both, conditions);
     return all && [...a, ...all];
   });
+  // "But if it is no Dragon monster, negate its effects, also it cannot attack": both only then.
+  g.rule('operations', '{a:doing} , but if {conditions} , {b:action} , also {c:laterAction}', ({ a, conditions, b, c }) => { const all = onlyChanges([...b, ...c]) && ![...b, ...c].some((one) => one['do'] === 'later') && !sharesTime(b, { join: 'also' }, c) ? onlyIf([...b, { ...c[0], join: 'also' }, ...c.slice(1)], conditions) : undefined; return all && [...a, ...all]; });
   // "And if you do that, and both destroyed monsters were WIND, …".
   g.rule('operations', '{a:doing} , and if you do [that] , and {conditions} , {b:operations}', ({ a, conditions, b }) => (b[0]!['if'] ? undefined : [...a, { ...b[0], if: conditions, join: 'and-if-you-do' }, ...b.slice(1)]));
   // One of two kinds, each with what is done to it.

@@ -85,6 +85,7 @@ function ofCards(g: YgoGrammar): void {
     g.rule('effectSource', `${words} <of|from any> {bare}`, ({ bare }) => make(of(asFilter(bare))));
     g.rule('effectSource', `${words} of other {bare}`, ({ bare }) => make(of(both(asFilter(bare), { other: true }))));
     g.rule('effectSource', `your opponent's ${words} of {bare}`, ({ bare }) => (bare.whose ? undefined : make(of({ ...asFilter(bare), controller: 'opponent' }))));
+    g.rule('effectSource', `${words} of <your opponent's|an opponent's> monsters`, () => make(effect({ kind: 'monster', whose: 'opponent' })));
     g.rule('effectSource', `${words} of <your opponent's|an opponent's> {bare}`, ({ bare }) => (bare.whose ? undefined : make(of({ ...asFilter(bare), controller: 'opponent' }))));
   }
   // "Monster effects", "other Spell effects" are kinds of effect.

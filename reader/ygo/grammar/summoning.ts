@@ -260,7 +260,7 @@ function fusionSummons(g: YgoGrammar): void {
   // "By shuffling the Fusion Materials listed on it into the Deck, from among your cards on the field, in your GY, and/or your face-up banished cards".
   g.rule(
     'action',
-    'Fusion Summon 1 {bare} [,] by shuffling <the|its> <Fusion Materials|materials> [<mentioned|listed> on it] into the Deck , from among your cards {places:among}',
+    'Fusion Summon 1 {bare} [,] by shuffling [<the|its>] <Fusion Materials|materials> [<mentioned|listed> on it] into the Deck , from [among] your <cards|monsters> {places:among}',
     ({ bare, places }) => fusion(bare, from({ ...places, whose: 'you' }) as Draft, { materialsTo: 'deck' }),
   );
   g.table('among', {
@@ -268,10 +268,11 @@ function fusionSummons(g: YgoGrammar): void {
       where: ['field', 'banished'],
       filter: { any: [{ place: 'field' }, { face: 'up' }] },
     },
-    'on the field , in your GY , and/or your face-up banished cards': {
-      where: ['field', 'graveyard', 'banished'],
-      filter: { any: [{ place: 'field' }, { face: 'up' }] },
-    },
+    '<on the field , in your GY , and/or your face-up banished cards|on the field , GY , and/or face-up banished cards|on the field , in your GY , and/or face-up banished>':
+      {
+        where: ['field', 'graveyard', 'banished'],
+        filter: { any: [{ place: 'field' }, { face: 'up' }] },
+      },
   });
   const BOTTOM = 'on the bottom of the Deck [in any order]';
   g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} [,] ${BOTTOM}`, ({ bare, m }) =>

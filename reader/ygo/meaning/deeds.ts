@@ -1,6 +1,6 @@
 /** The operations of an effect, one after the other: what each is about, and what there is to speak of when it is done. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Condition, Filter, Group, Ref } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Group, Place, Ref } from '../../../engine/ygo/effects/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { both, isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
@@ -197,11 +197,16 @@ function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
   const { exists, count } = (asks ?? {}) as { exists?: Group; count?: unknown };
   if (!exists || count !== undefined) return {};
   const asked = settleDeep(exists, now) as Group;
-  // What has gone since has no values any more.
+  // What has left the field since has no values any more; what lay elsewhere has those printed on it.
+  const printed = now.targets.every((one) => isNoun(one) && one.where?.every((place) => OFF_FIELD.has(place)));
   const gone =
-    now.last?.cards === 'targets' && GONE.has(now.last.do) && JSON.stringify(asked).includes('"of":"targets"');
+    !printed &&
+    now.last?.cards === 'targets' &&
+    GONE.has(now.last.do) &&
+    JSON.stringify(asked).includes('"of":"targets"');
   return gone ? unsettled('values of what has gone') : { asked };
 }
+const OFF_FIELD: ReadonlySet<Place> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extra-deck']);
 /** "Either add 1 Dragon monster to your hand or send it to the GY": the same card, whichever is done. */
 function takenEither(draft: Draft): Noun | undefined {
   const options = draft['do'] === 'choose' ? (draft['options'] as { if?: unknown; do: Draft[] }[]) : [];

@@ -204,7 +204,11 @@ function settle<T>(make: () => T): T | typeof UNSETTLED {
   }
 }
 
-function costOf(drafts: readonly Draft[], { event, link, aims, aimed }: Registers, copies: Map<object, object>): Cost {
+function costOf(
+  drafts: readonly Draft[],
+  { event, link, aims, aimed, fights }: Registers,
+  copies: Map<object, object>,
+): Cost {
   // What is said of this card is asked of the whole effect.
   const plain = drafts.map((draft) => {
     const what = whatOf(draft);
@@ -212,7 +216,15 @@ function costOf(drafts: readonly Draft[], { event, link, aims, aimed }: Register
   });
   const settled = settleOperations(
     plain,
-    { targets: [], event, monster: true, ...(link && { link }), ...(aims && { aims }), ...(aimed && { aimed }) },
+    {
+      targets: [],
+      event,
+      monster: true,
+      ...(link && { link }),
+      ...(aims && { aims }),
+      ...(aimed && { aimed }),
+      ...(fights && { fights }),
+    },
     copies,
   );
   // Whether a cost can be paid is asked of each part by itself.
