@@ -153,7 +153,8 @@ function namesYgo(line: string, find: CardFinder): boolean {
 function namesPokemon(line: string, find: CardFinder): boolean {
   for (const { text } of pieces(line)) {
     const name = nameIn(text).replace(HAS, '');
-    if (name === '' || cardOfName(find, 'ygo', name)) return false;
+    if (name === '') continue;
+    if (cardOfName(find, 'ygo', name)) return false;
     if (beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined)) return true;
     if (beginnings(name).some((one) => cardOfName(find, 'ygo', one.name) !== undefined)) return false;
   }
@@ -176,7 +177,8 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     const { text, after } = parts[i]!;
     const whole =
       after === ',' ? withComma(parts.slice(i), isCard, (said) => inPlain(said).play) : { text, after, pieces: 1 };
-    if (whole.text !== '' && !DRAWS.test(whole.text)) {
+    if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
+    else if (whole.text !== '' && !DRAWS.test(whole.text)) {
       const { play, moments } = readMoment(whole.text) ? { play: whole.text, moments: [] } : inPlain(whole.text);
       items.push(...momentsBehind(moments, items));
       const item = readItem(effectOfLast(play, items), isCard);
@@ -224,6 +226,8 @@ function givenUpFor({ summonsWith: _, ...item }: Action, find: CardFinder): Item
   return { ...item, does: 'normal-summon', anyHow: true, card: { ...summoned, notes: { ...summoned.notes, cost } }, targets: [] };
 } // prettier-ignore
 
+/** "resolve", "die Kette wird aufgelöst": what stands behind comes after that. */
+const RESOLVES = /^(?:(?:the\s+|die\s+)?(?:chain|kette)\s+)?(?:resolves?|wird\s+aufgelöst|löst\s+(?:sich\s+)?auf)$/i;
 /** "zieht", "draws a card" behind the end of a turn: what happens anyway. */
 const DRAWS = /^[AB]\s*:?\s+(?:zieht|draws)(?:\s+(?:eine|1|a|one|for\s+(?:the\s+)?turn)(?:\s+(?:karte|card))?)?$/i;
 /** "A flips X -> Y": the effect of X is used on Y. */
@@ -270,7 +274,7 @@ const COMMAS_IN_A_NAME = 3;
 
 /** 'A (1000 LP): …' says two things. */
 function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {
-  const [, who, life, rest] = /^([AB])\s*\((?:LP\s*)?(\d{1,6})\s*(?:LP)?\)\s*:?\s*(.*)$/i.exec(piece.text) ?? [];
+  const [, who, life, rest] = /^([AB])\s*:?\s*\((?:LP\s*)?(\d{1,6})\s*(?:LP)?\)\s*:?\s*(.*)$/i.exec(piece.text) ?? [];
   return who === undefined || !rest
     ? [piece]
     : [

@@ -488,3 +488,22 @@ test('a Fusion Summon with material from the Deck sends cards from the Deck', ()
   } as unknown as Case);
   expect([ruling.verdict, ruling.headline.en]).toEqual(['resolved', expect.stringContaining('its effect was negated')]);
 }); // prettier-ignore
+
+test.each([
+  ['Standby Phase: A aktiviert Mystischer Raum-Taifun -> Spiegelkraft', 'resolved', 'destroys Mirror Force'],
+  ['A kontrolliert verdeckte Morphing Jar; A flippt Morphing Jar', 'resolved', 'Each player draws 5 cards'],
+  ['A: Enemy Controller (effect 2, tribute Sangan) -> Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A: Feindkontrolle (Tribut Sangan, Option 2) -> Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A: Raigeki Break by discarding Sangan, targeting Dark Magician', 'resolved', 'destroys Dark Magician'],
+  ['A: Call of the Haunted -> Jinzo, B chains Mystical Space Typhoon on it', 'resolved', 'Call of the Haunted does nothing'],
+  ['A greift mit Jinzo an -> Sangan (Verteidigungsposition)', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Raigeki (chain link 1) > B: Imperial Order as CL2', 'resolved', 'its effect was negated'],
+  ['A: (LP 500) Solemn Judgment', 'resolved', 'negates the Summon'],
+  ["A's Sangan is in the graveyard; A: Monster Reborn -> Sangan", 'resolved', 'Special Summons Sangan'],
+  ['Bs Spiegelkraft ist gesetzt; A greift mit Dark Magician direkt an; B: Spiegelkraft', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A: Pot of Greed, die Kette wird aufgelöst, A: Raigeki', 'resolved', 'draws 2 cards. Raigeki destroys'],
+  ['A beendet den Zug; B: Pidgeot ex Quick Search', 'resolved', 'takes 1 card'],
+])('%s: notes, places and moments as they are written', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore

@@ -2,7 +2,7 @@
 // which card. Text to text, before a play is taken apart (`words.ts`).
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { COUNT, KIND } from './counted.ts';
-import { ARROW, joinedNames, readCard } from './words.ts';
+import { ARROW, joinedNames, readCard, readMoment } from './words.ts';
 
 /** The card of that name, where it is one. */
 export type CardOf = (name: string) => YgoCard | undefined;
@@ -30,9 +30,12 @@ const CLAUSES: readonly [RegExp, string][] = [
   ]),
 ]; // prettier-ignore
 
+/** ", targeting X" behind what is paid. */
+const AIMED = /,\s+(?:and\s+|und\s+)?(?:targeting|targets|zielt\s+auf|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/gi;
+
 /** The line with its clauses in the line's own words. */
 export const plainly = (line: string): string =>
-  CLAUSES.reduce((text, [words, said]) => text.replace(words, said), line);
+  CLAUSES.reduce((text, [words, said]) => text.replace(words, said), line).replace(AIMED, ` ${ARROW} `);
 
 // ── when ──
 
@@ -42,8 +45,16 @@ const WHEN =
   /\s+(?:in|during|at|im|am|in\s+der|während(?:\s+(?:der|des))?)\s+(?:the\s+|der\s+|dem\s+|([AB])['’]s\s+)?((?:end|ende)\s+(?:of\s+(?:the\s+)?|der\s+)battle\s+phase|draw\s+phase|standby\s+phase|main\s+phase\s*[12]?|battle\s+phase|end\s+phase|damage\s+step)s?$/i;
 const BATTLE_ENDS = /^(?:end|ende)\s/i;
 
+/** "Standby Phase: A: X": the moment, and behind it the play. */
+const BEFORE = /^([^:]+?)\s*:\s+(?=[AB](?:\s*:|\s+\S))/;
+
 /** "Evenly Matched at the end of the Battle Phase", "B aktiviert im Zug von A X": the play, and the moments it names, as pieces of the line. */
 export function momentsIn(text: string, isCard: (name: string) => boolean): { text: string; moments: string[] } {
+  const [first, moment = ''] = BEFORE.exec(text) ?? [];
+  if (first !== undefined && readMoment(moment)) {
+    const behind = momentsIn(text.slice(first.length), isCard);
+    return { ...behind, moments: [moment, ...behind.moments] };
+  }
   if (isCard(readCard(text.replace(/^[AB]\s*:?\s+/i, '')).name)) return { text, moments: [] };
   const [, one, two, three] = WHOSE.exec(text) ?? [];
   const turn = one ?? two ?? three;

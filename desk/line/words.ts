@@ -192,6 +192,7 @@ const LIES_FIRST: readonly [RegExp, string][] = [
   [/^(?:im\s+|in\s+der\s+|auf\s+dem\s+)?(friedhof|feld|spielfeld|hand)\s+von\s+([AB])\s*:\s*(.+)$/i, '$2 has $3 in $1'],
   [/^([AB])['’]?s?\s+(?:banished|verbannt)(?:e\s+karten|\s+cards|\s+zone)?\s*:\s*(.+)$/i, '$1 has $2 banished'],
   [/^([AB])\s*:?\s+(?:has|hat)\s+(?:an?\s+|the\s+|einen?\s+)?(?:banished|verbannte[nrsm]?)\s+(.+)$/i, '$1 has $2 banished'],
+  [/^([AB])['’]?s\s+(.+?)\s+(?:is|are|lies?|ist|sind|liegt|liegen)\s+((?:in|on|im|auf)\s.+|set|gesetzt|face-?up|face-?down|verdeckt|offen|banished|verbannt)$/i, '$1 has $2 $3'],
 ]; // prettier-ignore
 const whereLast = (text: string): string => {
   const [words, order] = LIES_FIRST.find(([first]) => first.test(text)) ?? [];
@@ -267,7 +268,8 @@ const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+pendelbeschwörung$/i, 'pendulum-summon'],
   [/\s+(?:an|aus|ein|auf|ab|um|up|in\s+response)$/i, undefined],
 ];
-const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
+const LINK_NUMBER = '(?:chain\\s*link|kettenglied|cl)\\s*\\d{1,2}';
+const AS_LINK = new RegExp(`\\s+(?:as|als)\\s+${LINK_NUMBER}$|\\s*\\(${LINK_NUMBER}\\)$`, 'i');
 const ALONE: [RegExp, Does][] = [
   [/^pass(?:es)?$|^passt$/i, 'pass'],
   [TURN_ENDS, 'end-turn'],
@@ -448,6 +450,8 @@ function withArrow(text: string, isCard: (name: string) => boolean): string {
   if (text.includes(ARROW)) return text;
   const said = text.replace(TARGETING, ARROW).replace(/\s+als\s+ziel$/i, '');
   if (said.includes(ARROW)) return said.replace(/→(?:it|that|ihn|sie|es|das)$/i, '');
+  const bare = text.replace(/\s+(?:on|onto|to|at|auf|an)\s+(?:it|that|them|ihn|sie|es|das)$/i, '');
+  if (bare !== text && isCard(readCard(bare).name)) return bare;
   for (const word of text.matchAll(/\s+(?:on|at|auf|gegen)\s+/gi)) {
     const parts = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
     if (parts.some((part) => isCard(readCard(part).name))) return parts.join(ARROW);
@@ -546,7 +550,7 @@ const LIES_OF =
 const OF_SIDE =
   /^([AB])['’]?s\s+(gy|graveyard|friedhof|field|feld|side)$|^(gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+([AB])$/i;
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
-const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs])\s+(?=\p{L})/iu;
+const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?)\s+(?=\p{L})/iu;
 function withoutNotes(written: string): NamedCard {
   const notes = noNotes();
   const text = written
@@ -555,7 +559,7 @@ function withoutNotes(written: string): NamedCard {
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
     .replace(LIES_OF, (_, inside: string) => (readNote(inside, notes), ''));
   const bare = text
-    .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '))
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNotes(inside.trim(), notes), ' '))
     .trim()
     .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''))
     .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = Number(count)), ''));
@@ -577,6 +581,20 @@ function readHeld(inside: string, notes: Notes): boolean {
   else return false;
   return true;
 }
+/** "(effect 2, tribute Sangan, Jinzo)": a comma ends a note where another begins. */
+function readNotes(inside: string, notes: Notes): void {
+  const found: string[] = [];
+  for (const part of inside.split(/\s*,\s*/)) {
+    const before = found.pop();
+    found.push(...(before === undefined ? [part] : isNote(part) ? [before, part] : [`${before}, ${part}`]));
+  }
+  for (const note of found) readNote(note, notes);
+}
+function isNote(text: string): boolean {
+  const notes = noNotes();
+  readNote(text, notes);
+  return text !== '' && notes.unknown.length === 0;
+}
 function readNote(inside: string, notes: Notes): void {
   const cost = COSTS.find(([words]) => words.test(inside));
   const place = meant(PLACES, inside);
@@ -589,7 +607,8 @@ function readNote(inside: string, notes: Notes): void {
   else if (readHeld(inside, notes)) return;
   else if (declared !== undefined) notes.declared = declared;
   else if (number) notes[number[1]!.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number[2]);
-  else if (/^(?:defense|defence|def|verteidigung)(?:[ -]?position)?$/i.test(inside)) notes.position = 'defense';
+  else if (/^(?:defense|defence|def|verteidigung(?:s(?=position))?)(?:[ -]?position)?$/i.test(inside))
+    notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
   else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
