@@ -32,7 +32,15 @@ test.each([
   // Where a card forbids its own effect unless it is linked, nobody said how it lies.
   ['A: Knightmare Gryphon', 'needs-facts', 'depends on what the line does not say'],
   // A Summon by a card is no Summon that can be negated; what the line says is never answered by something put before it.
-  ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'there is no Chain'],
+  ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'such a Summon cannot be negated. Summoned without'],
+  // A phase said behind a Chain: the Chain has resolved; what is played then begins another. Main Phase 2 lies behind a Battle Phase.
+  ['A: Pot of Greed; end phase; B: Raigeki Break', 'resolved', 'Raigeki Break destroys'],
+  ['A: Pot of Greed, A ends turn; B: Raigeki > A: Solemn Judgment', 'resolved', 'Raigeki does not resolve'],
+  ['A: Pot of Greed; main2, A: Raigeki', 'resolved', 'Raigeki destroys'],
+  // Of several materials one is named: the others are only not told; where it is none of them, it is wrong.
+  ['A: Super Polymerization -> Jinzo', 'resolved', 'Fusion Summons a Fusion Monster using Jinzo and'],
+  ['A: Polymerization -> Elemental HERO Flame Wingman + Elemental HERO Avian', 'resolved', 'using Elemental HERO Avian and Elemental HERO Burstinatrix'],
+  ['A: Polymerization -> Elemental HERO Flame Wingman + Jinzo', 'illegal', 'Jinzo is no correct material'],
   // What is answered may be another effect of the card, with what that effect answers before it.
   ['A: Aleister the Invoker > B: Ash Blossom & Joyous Spring', 'resolved', 'Ash Blossom'],
   // Several monsters at once, between Scales nobody named.

@@ -39,6 +39,18 @@ export function before(answering: Answering, effect: Effect): Item[][] {
   ];
 }
 
+/** "During the End Phase, if this card is in the GY because it was sent there this turn": what sent it there, then that phase. */
+export function earlierThisTurn(answering: Answering, { condition, phases = [], timing }: Effect): Item[][] {
+  const [phase] = phases;
+  if (timing !== 'during' || phase !== 'end' || !condition) return [];
+  const said = 'all' in condition ? condition.all : [condition];
+  const happened = said.flatMap((one) => ('happened' in one && one.count === undefined ? [one.happened] : []));
+  const [event] = happened.filter(({ card }) => card?.this !== undefined);
+  return event
+    ? happening(answering, event).map((first) => [...first, { is: 'phase', phase, supposed: true } as const])
+    : [];
+}
+
 /** A battle as far as the step an effect works in. */
 function battleSteps({ by, own, card }: Answering, { steps = [], timings = [], from }: Effect): Item[][] {
   const step = timings.length > 0 ? 'damage' : steps[0];

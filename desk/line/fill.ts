@@ -157,8 +157,20 @@ class Filler implements Filling {
       const { de, en } = PHASE_NAMES[phase];
       this.assumed.add('/phase', phase, `Es läuft die ${de}.`, `It is the ${en}.`);
     }
-    if (this.moves.length === 0) this.begin({ phase });
-    else this.moves.push({ by: this.whoseTurn(), do: 'phase', to: phase });
+    if (this.moves.length === 0) return this.begin({ phase });
+    this.goesOn();
+    // Main Phase 2 stands behind a Battle Phase: where the line tells of none, nobody attacked in it.
+    if (phase === 'main2' && (this.state.phase ?? 'main1') === 'main1' && !this.moves.some(isAfterMain1)) {
+      this.moves.push({ by: this.whoseTurn(), do: 'phase', to: 'battle' });
+      this.assumed.add('', phase, 'Die Battle Phase ging ohne Angriff vorbei.', 'The Battle Phase went by without an attack.'); // prettier-ignore
+    }
+    this.moves.push({ by: this.whoseTurn(), do: 'phase', to: phase });
+  }
+  /** The Chain before has resolved, as the game goes on without it. */
+  private goesOn(): void {
+    this.chaining = false;
+    this.resolveNext = false;
+    this.linksDone();
   }
   /** Whose turn it is by now. */
   private whoseTurn(): Player {
@@ -167,9 +179,10 @@ class Filler implements Filling {
     return ended % 2 === 0 ? began : other(began);
   }
   private enterStep({ step, timing }: Extract<Item, { is: 'step' }>): void {
-    if (this.moves.length > 0)
+    if (this.moves.length > 0) {
+      this.goesOn();
       this.moves.push({ by: this.whoseTurn(), do: 'step', to: step, ...(timing && { timing }) });
-    else this.begin({ phase: 'battle', step, ...(timing && { timing }) });
+    } else this.begin({ phase: 'battle', step, ...(timing && { timing }) });
   }
   /** The last moment that is told holds, with nothing of one told before. */
   private begin(moment: Pick<typeof this.state, 'phase' | 'step' | 'timing'>): void {
@@ -197,6 +210,7 @@ class Filler implements Filling {
     const by = action.by ?? this.actor();
     if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
+      if (action.does === 'end-turn') this.goesOn();
       this.moves.push({ by, do: action.does });
       this.last = { by };
       if (action.supposed)
@@ -211,9 +225,7 @@ class Filler implements Filling {
     if (action.does === 'activate') this.activate(by, named, card.notes, action.targets, isSaid(action));
     else {
       if (isSaid(action) && action.does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
-      this.chaining = false;
-      this.resolveNext = false;
-      this.linksDone();
+      this.goesOn();
       if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
       else if (action.does === 'pendulum-summon')
         pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
@@ -616,3 +628,6 @@ function zoneOfUse(card: YgoCard | undefined, from: readonly Place[]): Zone {
 /** Where another copy of a card is supposed to be, that is meant. */
 const isMeant = ({ zone }: Entry, { supposed, place }: Notes): boolean =>
   !supposed || place === undefined || place === 'field' || zone === place;
+
+/** A move behind which Main Phase 1 of the turn is over. */
+const isAfterMain1 = (move: YgoMove): boolean => move.do === 'attack' || move.do === 'phase' || move.do === 'end-turn';

@@ -1,8 +1,9 @@
 // A Fusion or Ritual Summon by a card, where the line names neither the monster nor its material: placeholders for both.
+import { EXTRA_DECK_KINDS } from '../../engine/case/printed.ts';
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Group, Operation } from '../../engine/ygo/effects/schema.ts';
 import type { Filling } from './filling.ts';
-import { materialOf } from './materials.ts';
+import { materialOf, type Part } from './materials.ts';
 import { couldBe, many, putPlaceholder } from './placeholders.ts';
 import type { Entry } from './table.ts';
 
@@ -36,11 +37,15 @@ export function putSummoned({ table, find, text }: Filling, effect: Effect, by: 
   const monster = named.find(isMonster) ?? putPlaceholder(table, group, by, find, fusion ? { materials: listing(op.what) } : {});
   if (!monster) return [];
   const material = picked.filter((id) => id !== monster.id);
-  if (material.length > 0) return [monster.id, ...material];
   const { card } = monster.named;
   const parts = fusion && card ? materialOf(card, text(card).effects, find) : undefined;
+  if (material.length > 0) {
+    const others = left(parts ?? [], material.flatMap((id) => table.entries.find((entry) => entry.id === id) ?? []));
+    const rest = others.flatMap(({ filter, facts }) => putPlaceholder(table, placed(from, filter), by, find, facts) ?? []);
+    return [monster.id, ...material, ...rest.map(({ id }) => id)];
+  }
   if (parts) {
-    const used = parts.map(({ filter, facts }) => putPlaceholder(table, { ...from, filter }, by, find, facts));
+    const used = parts.map(({ filter, facts }) => putPlaceholder(table, placed(from, filter), by, find, facts));
     return [monster, ...used].flatMap((entry) => (entry ? [entry.id] : []));
   }
   const needed: Group = fusion ? from : { ...from, filter: { ...from.filter, level: levelOf(monster.named.card) } };
@@ -54,4 +59,21 @@ function listing({ listsMaterial: asked }: Filter): string {
   const kind = !asked ? '' : 'series' in asked ? `"${asked.series}" ` : 'name' in asked ? `"${asked.name}" ` : `${asked.is} `;
   return asked && 'name' in asked ? `"${asked.name}" + 1 monster` : `${FUSION_MATERIALS} ${kind}monsters`;
 } // prettier-ignore
+/** Where a card of the material lies: one of the Extra Deck is never in the hand or the Main Deck. */
+function placed(from: Group, filter: Filter): Group {
+  const outside = many(from.where).filter((place) => place !== 'hand' && place !== 'deck');
+  const extra = EXTRA_DECK_KINDS.some((kind) => many(filter.is).includes(kind));
+  return { ...from, filter, ...(extra && outside.length > 0 && { where: outside }) };
+}
+/** Of the material a monster asks for, what the cards named do not fill: nothing, where one of them fills none. */
+function left(parts: readonly Part[], named: readonly Entry[]): Part[] {
+  const open = [...parts];
+  for (const entry of named) {
+    const { card } = entry.named;
+    const at = open.findIndex(({ filter }) => card === undefined || couldBe(card, filter));
+    if (at < 0) return [];
+    open.splice(at, 1);
+  }
+  return open;
+}
 const levelOf = (card: YgoCard | undefined): number => card?.level ?? 4;

@@ -4,7 +4,7 @@ import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Bounds, Condition } from '../../engine/ygo/effects/schema.ts';
 import { effectOf } from './asked.ts';
 import type { Stopped } from './ways.ts';
-import { wantedBy } from './placeholders.ts';
+import { many, wantedBy } from './placeholders.ts';
 import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
@@ -124,7 +124,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const { items, at } = stopped;
   const action = items[at];
   if (action?.is === 'action' && action.does === 'attack') return unsaidTarget(action, reasons);
-  if (action?.is === 'action' && action.does === 'special-summon') return unsaidCost(action, reasons, tried);
+  if (action?.is === 'action' && action.does === 'special-summon') return unsaidCost(stopped, action, reasons, tried);
   if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
   const { notes } = action.card;
   const before = items.slice(0, at);
@@ -175,11 +175,16 @@ function unsaidTarget({ targets, card }: Action, reasons: readonly Reason[]): Fa
   };
 } // prettier-ignore
 
-/** A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn"): what pays was not named. */
-function unsaidCost({ card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
+/**
+ * A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn"): what
+ * pays was not named. "Must be Special Summoned with …": by what was not.
+ */
+function unsaidCost({ text }: Stopped, { card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
   const named = targets.length > 0 || (card?.notes.cost.length ?? 0) > 0;
+  const byEffect = text.effects.some(({ summoning }) => many(summoning?.onlyBy).includes('effect'));
+  if (byEffect && reasons.every(({ code }) => code === 'no-procedure')) return unsaidFact(tried);
   return !named && reasons.length > 0 && reasons.every(({ code }) => code === 'cost') ? unsaidFact(tried) : undefined;
-}
+} // prettier-ignore
 
 /** The question itself. */
 export function unsaidFact({ rulings, all, kinds }: Explored): Fact {

@@ -5,7 +5,7 @@ import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
-import { again, before, broughtOut } from './before.ts';
+import { again, before, broughtOut, earlierThisTurn } from './before.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
 import { isSaid, type Action, type Item, type NamedCard, type Notes } from './words.ts';
@@ -232,9 +232,14 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
   return candidates.flatMap((effect) => {
     const play =
       effect.number !== undefined ? withNotes(action, { ...numberIn(text, effect), supposed: true }) : action;
-    return before({ by, card, own: play.card! }, effect).map((first) =>
-      put(stopped, [...momentOf(stopped, effect), ...first], play),
-    );
+    const answering = { by, card, own: play.card! };
+    const { phases: _, ...anyPhase } = effect;
+    return [
+      ...before(answering, effect).map((first) => put(stopped, [...momentOf(stopped, effect), ...first], play)),
+      ...earlierThisTurn(answering, effect).map((first) =>
+        put(stopped, [...momentOf(stopped, anyPhase), ...first], play),
+      ),
+    ];
   });
 }
 

@@ -195,6 +195,8 @@ function afterLink(game: Game, link: Link): void {
 /** Its continuous effect begins; `false`: an Equip Card whose monster is gone or face-down. */
 function startApplying(game: Game, link: Link): boolean {
   const { card } = link;
+  // What it Special Summons it equips then.
+  if (card.info.property === 'equip' && equipsByItself(link)) return true;
   const target = card.info.property === 'equip' ? game.duel.cards.get(link.targets[0]?.id ?? '') : undefined;
   if (card.info.property === 'equip') {
     if (!target || target.stay !== link.targets[0]?.stay || target.face === 'down') {
@@ -240,11 +242,13 @@ function wasDestroyed(game: Game, link: Link): boolean {
   );
 }
 
-/** "Equip this card to that target": a Trap that could not be equipped does not stay. */
-const failedToEquip = ({ effect, card }: Link): boolean =>
-  effect?.stays === true &&
-  card.on === undefined &&
-  (effect.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this');
+/** "Equip this card to that target": what could not be equipped does not stay. */
+const failedToEquip = (link: Link): boolean =>
+  (link.effect?.stays === true || link.card.info.property === 'equip') &&
+  link.card.on === undefined &&
+  equipsByItself(link);
+const equipsByItself = ({ effect }: Link): boolean =>
+  (effect?.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this');
 
 /** Used Spells and Traps go to the Graveyard together, not destroyed. */
 function finish(game: Game, links: readonly Link[]): void {

@@ -6,7 +6,7 @@ import { seen } from './seen.ts';
 import { type CardSeen, type Link, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { askedValue, isUnnamed } from './asked-value.ts';
+import { askedValue, isUnnamed, unnamedStat } from './asked-value.ts';
 import { type Context, Unmodelled } from './context.ts';
 import { battleDamageTo } from './battle-damage.ts';
 import { answeredBy } from './events.ts';
@@ -170,7 +170,10 @@ function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Con
         : refSeen(game, asked.of as Ref, ctx);
   const values = cards
     .filter((card) => matches(game, asked.like, card, ctx))
-    .map((card) => (isUnnamed(card, asked.stat) ? askedValue(game, card, asked.stat) : statNumber(card, asked.stat)));
+    .map((card) => {
+      const unnamed = unnamedStat(card, asked.stat);
+      return unnamed ? askedValue(game, card, unnamed) : statNumber(card, asked.stat);
+    });
   if (values.length === 0) return 0;
   return asked.each === 'highest'
     ? Math.max(...values)

@@ -10,6 +10,14 @@ export const isUnnamed = (card: CardSeen, stat: string): stat is 'atk' | 'def' =
   (card[stat] === '?' || card[stat] === undefined) &&
   (card.info.unknown ? card.zone === 'monsters' && card[stat] === '?' : lacksValue(card.info, stat));
 
+/** The value an amount is about, where nobody knows it; the original one is asked for as the one it has. */
+export function unnamedStat(card: CardSeen, stat: string): 'atk' | 'def' | undefined {
+  const own = stat.replace('original-', '');
+  if (!isUnnamed(card, own)) return undefined;
+  const original = own === 'atk' ? card.originalAtk : card.originalDef;
+  return own !== stat && typeof original === 'number' ? undefined : own;
+}
+
 /** What the judge says of it. */
 export const askedValue = (game: Game, card: Pick<CardSeen, 'id' | 'info'>, stat: 'atk' | 'def'): number =>
   Number(

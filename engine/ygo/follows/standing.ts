@@ -11,7 +11,7 @@ import { onField, type Card } from '../board/duel.ts';
 import { step, type Game } from '../game/game.ts';
 import { holds } from '../derive/conditions.ts';
 import { enforceLimits } from './limits.ts';
-import { sayEffect } from '../say/effects.ts';
+import { ITSELF, sayEffect } from '../say/effects.ts';
 
 /** In the Damage Step what applies by itself waits until after damage calculation. */
 const waitsForDamage = (game: Game): boolean =>
@@ -61,7 +61,7 @@ export function selfDestruct(game: Game): void {
       kind: 'self-destruct',
       by: first.controller,
       card: card.id,
-      text: sayEffect[send ? 'sends' : 'destroys']({ card: card.info.name, cards: [card.info.name] }),
+      text: sayEffect[send ? 'sends' : 'destroys']({ card: card.info.name, cards: [ITSELF] }),
       rules: ['ygo.effect.continuous.start-end'],
     });
   }

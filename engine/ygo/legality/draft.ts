@@ -7,6 +7,7 @@ import type { Context } from '../derive/context.ts';
 import { matchesEvent, matchesLink } from '../derive/events.ts';
 import type { Game } from '../game/game.ts';
 import { declaredBy } from '../operations/declared.ts';
+import { unreadOf } from '../unread/reached.ts';
 import { type Activation, activationZone } from './activation.ts';
 
 /** Where this card, and the card of the event answered, lie: an effect that Special Summons them does so from there. */
@@ -19,8 +20,15 @@ const spokenOfPlaces = (a: Activation): { this?: OneOrMany<Place>; event?: OneOr
 };
 
 /** Could it do something that nobody read? */
-const unreadEffectOf = ({ card, declared }: Activation): boolean =>
-  card.info.unread.some(({ effect }) => effect === declared?.index);
+const unreadEffectOf = ({ card, declared, cardActivation, targets, cost, choose, unread }: Activation): boolean =>
+  unreadOf({
+    card,
+    effect: declared,
+    cardActivation,
+    targets: targets ?? [],
+    namedCost: unread === true && (cost ?? []).length > 0,
+    choose: choose ?? {},
+  }).length > 0;
 
 /** A link as it would be, for questions about it. */
 export function draftLink(game: Game, a: Activation): Link {

@@ -7,7 +7,7 @@ import { whyBattle } from '../battle/say.ts';
 import { forbiddingReason } from '../derive/applied.ts';
 import { responseForbidden } from '../derive/forbidden.ts';
 import type { Link } from '../board/duel.ts';
-import { many, type LinkPattern } from '../effects/schema.ts';
+import { type Effect, many, type LinkPattern } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import type { Context } from '../derive/context.ts';
 import { matchesLink } from '../derive/events.ts';
@@ -81,17 +81,27 @@ function whyNotThisLink(game: Game, asked: readonly LinkPattern[], ctx: Context)
 /** What happened at the last moment that counts. */
 const lastEvents = ({ duel: { window, log } }: Game) => log.findLast(({ n }) => n === window.last)?.events ?? [];
 
+/** What negates a Summon, where the monster was Summoned by the effect of a card just before. */
+function summonedByEffect(game: Game, { on }: Effect): Reason | undefined {
+  if (game.duel.chain.length > 0 || !many(on).some((p) => many(p.event).includes('summon-attempt'))) return undefined;
+  const summoned = lastEvents(game).find(({ kind, cause }) => kind === 'summoned' && cause.kind === 'effect');
+  const by = summoned?.cause.card?.info.name;
+  return summoned?.card && by && why.summonedByEffect({ card: summoned.card.info.name, by });
+}
+
 export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   const e = answering(game, a);
   if (!e || isTrigger(e)) return [];
   if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition({ gist: e.gist })];
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
-    return [whyNotThisLink(game, many(e.respondsTo), ctx)];
+    return [summonedByEffect(game, e) ?? whyNotThisLink(game, many(e.respondsTo), ctx)];
   if (!e.on || e.respondsTo) return [];
   const found = answeredEvent(game, a, ctx);
   if (!found) {
     const wrong = wrongValueOfEvent(game, many(e.on), lastEvents(game), ctx);
-    return [wrong ? whyValue.notAnswered(wrong, a.card.info.name) : why.needsEvent(e.gist)];
+    return [
+      wrong ? whyValue.notAnswered(wrong, a.card.info.name) : (summonedByEffect(game, e) ?? why.needsEvent(e.gist)),
+    ];
   }
   return found.late
     ? [why.missedTiming(game.duel.ruleset.rules.missedTiming, 'ygo.current.missed-timing.fast-effects')]

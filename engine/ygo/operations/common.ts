@@ -27,6 +27,7 @@ import { refCards } from '../derive/references.ts';
 import { sayBattle } from '../battle/say.ts';
 import { capacity } from '../summon/zones.ts';
 import { sayChain } from '../say/chain.ts';
+import { ITSELF } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 
 // ───────────────────────────── running ─────────────────────────────
@@ -69,6 +70,9 @@ export const forbiddenBy = (game: Game, kind: string, ctx: Context, by: Applied,
   );
 
 export const names = (cards: readonly Card[]): Localized[] => cards.map((card) => card.info.name);
+/** As the card whose effect it is says them: itself by no name. */
+export const namesBy = (ctx: Context, cards: readonly Card[]): Localized[] =>
+  cards.map((card) => (card === ctx.card ? ITSELF : card.info.name));
 
 /** The cause every event of this effect has. */
 export const causeOf = (ctx: Context): Cause => ({

@@ -27,11 +27,12 @@ export const EQUIPPING = {
       if (!card || !to || to.face === 'down') return nothing(game, op.do, ctx);
       if (op.appropriate && !isAppropriate(game, card, to, by)) return nothing(game, op.do, ctx);
       const comes = card.zone !== 'spellsTraps';
+      const begins = comes || !card.applying;
       if (comes) toSpellTrapZone(game, card, by, 'spellsTraps', 'up');
       card.on = to.id;
       card.applying = true;
       // What it does there begins now, after all that lay there before.
-      if (comes) beginToApply(game, card);
+      if (begins) beginToApply(game, card);
       touch(game, card);
       const ongoing = op.ongoing ?? (op.appropriate && givenWhenEquipped(card.info));
       if (ongoing)

@@ -38,6 +38,7 @@ import {
   moveAll,
   name,
   names,
+  namesBy,
   nothing,
   tell,
   tellRedirects,
@@ -101,7 +102,13 @@ export const MOVING = {
           game,
           op.do,
           ctx,
-          sayEffect.destroys({ card: name(ctx), cards: names(destroyed.map((m) => m.card)) }),
+          sayEffect.destroys({
+            card: name(ctx),
+            cards: namesBy(
+              ctx,
+              destroyed.map((m) => m.card),
+            ),
+          }),
           'ygo.gy.destroy-immediate',
           'ygo.gy.destroy-then-gy',
         );
@@ -126,7 +133,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        sayEffect.sends({ card: name(ctx), cards: names(cards) }),
+        sayEffect.sends({ card: name(ctx), cards: namesBy(ctx, cards) }),
         'ygo.gy.sent-not-destroyed',
         'ygo.glossary.send-gy.ways',
       );
@@ -207,7 +214,7 @@ export const MOVING = {
         ? subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished')
         : [];
       if (gone.length > 0) {
-        const said = sayEffect.banishes({ card: name(ctx), cards: names(gone), down: false });
+        const said = sayEffect.banishes({ card: name(ctx), cards: namesBy(ctx, gone), down: false });
         tell(game, op.do, ctx, said, 'ygo.rfp.face-up-default');
         return gone;
       }
@@ -223,7 +230,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        sayEffect.banishes({ card: name(ctx), cards: names(cards), down: op.face === 'down' }),
+        sayEffect.banishes({ card: name(ctx), cards: namesBy(ctx, cards), down: op.face === 'down' }),
         'ygo.rfp.face-up-default',
       );
       const back = op.until && RETURNS[op.until];
@@ -255,7 +262,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        sayEffect.returns({ card: name(ctx), cards: names(cards), to: op.to }),
+        sayEffect.returns({ card: name(ctx), cards: namesBy(ctx, cards), to: op.to }),
         'ygo.glossary.destroy.not-return',
       );
       return moved.map((m) => m.card);

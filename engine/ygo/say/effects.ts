@@ -17,12 +17,18 @@ function doing(gist: string, { cost, targets }: Pick<Effect, 'cost' | 'targets'>
   return does.charAt(0).toUpperCase() + does.slice(1);
 }
 
+/** Said in place of its name where a card does something to itself. */
+export const ITSELF = say('sich selbst', 'itself');
+const onlyItself = (names: readonly Localized[]): boolean => names.length === 1 && names[0] === ITSELF;
+
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
     say(`${p.card.de} zerstört ${cards(p.cards).de}.`, `${p.card.en} destroys ${cards(p.cards).en}.`),
   sends: (p: { card: Localized; cards: Localized[] }) =>
     say(
-      `${p.card.de} legt ${cards(p.cards).de} auf den Friedhof (nicht zerstört).`,
+      onlyItself(p.cards)
+        ? `${p.card.de} kommt auf den Friedhof (nicht zerstört).`
+        : `${p.card.de} legt ${cards(p.cards).de} auf den Friedhof (nicht zerstört).`,
       `${p.card.en} sends ${cards(p.cards).en} to the Graveyard (not destroyed).`,
     ),
   tributes: (p: { card: Localized; cards: Localized[] }) =>
@@ -47,7 +53,9 @@ export const sayEffect = {
     ),
   returns: (p: { card: Localized; cards: Localized[]; to: string }) =>
     say(
-      `${p.card.de} gibt ${cards(p.cards).de} ${keyed(TO, p.to)?.de ?? p.to} zurück.`,
+      onlyItself(p.cards)
+        ? `${p.card.de} kehrt ${keyed(TO, p.to)?.de ?? p.to} zurück.`
+        : `${p.card.de} gibt ${cards(p.cards).de} ${keyed(TO, p.to)?.de ?? p.to} zurück.`,
       `${p.card.en} returns ${cards(p.cards).en} ${keyed(TO, p.to)?.en ?? p.to}.`,
     ),
   adds: (p: { player: Player; cards: Localized[] }) =>

@@ -86,7 +86,7 @@ function asKnown(game: Game): Localized {
     const besidesThem = byOthers(game).filter(
       ({ text, kind }) => !isTold(text) && !(kind === 'equip-lost' && triggers(first, text)),
     );
-    const others = besidesThem.map(({ text }) => itself(text));
+    const others = besidesThem.map(({ text }) => text);
     // What triggered then triggered because of it.
     const follows = besidesThem.some(({ kind }) => kind === 'destroy') && duel.links.at(-1)?.move === undefined;
     const told = follows && first.length > 1 ? [...others, ...first.slice(-1)] : [...first, ...others];
@@ -124,12 +124,6 @@ function withEachTime(game: Game, followed: readonly Localized[]): Localized[] {
   if (!did || !last || followed.some(({ en }) => en.includes(did.en.replace(/\.$/, '')))) return [...followed];
   return [...followed.slice(0, -1), joined(last, did)];
 }
-/** "X destroys X": as one says it. */
-const itself = ({ de, en }: Localized): Localized =>
-  say(
-    de.replace(/^(.+) zerstört \1\.$/, '$1 zerstört sich selbst.'),
-    en.replace(/^(.+) destroys \1\.$/, '$1 destroys itself.'),
-  );
 /** What a card that is no link of the last Chain somebody began destroys because of it, what it no longer equips, and whose a monster is again at the end of a turn. */
 function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
   const last = links.findLast(({ move }) => move !== undefined) ?? links.at(-1);
@@ -140,7 +134,10 @@ function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
     .filter(({ kind, card, link, outcome, changes }) => {
       const done = outcome === 'applied' && changes.length > 0;
       if (kind === 'equip-lost') return done;
-      return done && card !== undefined && (link === undefined ? kind === 'control' : kind === 'destroy' && !inLink.has(card));
+      if (!done || card === undefined) return false;
+      // What destroys itself, because of what is there now, is gone.
+      if (link === undefined) return kind === 'control' || kind === 'self-destruct';
+      return kind === 'destroy' && !inLink.has(card);
     })
     .slice(0, 2);
 } // prettier-ignore
@@ -386,14 +383,21 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const what = moveName(game, illegal.move);
   // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
   const first = foremost(illegal.reasons);
-  const later =
-    first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
+  const later = [
+    ...(first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : []),
+    // By what it was Summoned nobody said: the other answer stands there, too.
+    ...(first?.text.en.includes('(Special Summon); such a') && game.supposed.byNobody.size > 0 ? [UNAIDED] : []),
+  ];
   const why = sentences([byItself(first?.text ?? say('', ''), what), ...later]);
   const cannot = card && move && CANNOT[move.do];
   return cannot
     ? say(`${what.de} kann hier ${cannot.de}: ${why.de}`, `${what.en} cannot ${cannot.en} here: ${why.en}`)
     : say(`${what.de} ist hier nicht erlaubt: ${why.de}`, `${what.en} is not allowed here: ${why.en}`);
 }
+const UNAIDED = say(
+  'Ohne den Effekt einer Karte beschworen (etwa als Pendelbeschwörung), könnte es annulliert werden.',
+  'Summoned without the effect of a card (by a Pendulum Summon, say), it could be negated.',
+);
 /** "X cannot attack: X forbids this": its name is not said twice. */
 const byItself = (why: Localized, { de, en }: Localized): Localized =>
   why.en === `${en} forbids this.`
@@ -473,13 +477,15 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} wird aufgelöst: Die Karte wurde zerstört, nicht annulliert.`,
             `${name.en} resolves: it was destroyed, not negated.`,
           )
-        : resolved(link, whatItDid(game, link));
+        : resolved(game, link, whatItDid(game, link));
   }
 }
-/** That it resolved is said by what it did, where that names it. */
-function resolved(link: Link, did: Localized | undefined): Localized {
+/** That it resolved is said by what it did, where that names it; of a card nobody named it is not. */
+function resolved({ supposed, moves }: Game, link: Link, did: Localized | undefined): Localized {
   const name = nameOf(link);
   const { de, en } = link.card.info.name;
+  const byNobody = link.move !== undefined && supposed.byNobody.has(moves[link.move]!);
+  if (did && byNobody && did.en.startsWith('Player ')) return did;
   if (!did) return say(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
   if (did.de.startsWith(de) && did.en.startsWith(en)) return did;
   return say(`${name.de} wird aufgelöst: ${did.de}`, `${name.en} resolves: ${did.en}`);
@@ -520,7 +526,7 @@ function onlyRevealed(game: Game, link: Link): Localized | undefined {
 /** What an effect does to Life Points, values or its own card only leads to what it is about. */
 function isSlight({ kind, text }: Step, link: Link): boolean {
   const { en } = link.card.info.name;
-  return SLIGHT.has(kind) || (LEAVES.has(kind) && text.en.split(en).length > 2);
+  return SLIGHT.has(kind) || (LEAVES.has(kind) && (text.en.split(en).length > 2 || text.en.includes(' itself')));
 }
 const SLIGHT: ReadonlySet<string> = new Set(['modify', 'lose-life', 'reveal', 'look', 'excavate', 'shuffle', 'place-counters', 'remove-counters']); // prettier-ignore
 const APPLIES: ReadonlySet<string> = new Set(['apply', 'begins-to-apply']);
@@ -574,13 +580,14 @@ const BEFORE_IT_DOES: ReadonlySet<string> = new Set(['activation', 'cost', 'targ
 function whyNothing(game: Game, link: Link): Localized[] {
   const targets = link.targets.map(({ id }) => game.duel.cards.get(id)?.info.name.en ?? '');
   const before = game.duel.links.filter(({ chain, number }) => chain === link.chain && number > link.number);
-  const did = before.flatMap((other) => whatLinkDid(game, other)).find(({ text }) => targets.some((name) => text.en.endsWith(` ${name}.`))); // prettier-ignore
+  const did = before.flatMap((other) => whatLinkDid(game, other)).find(({ text: { en } }) => targets.some((name) => en.endsWith(` ${name}.`) || (en.startsWith(name) && ITSELF_AT_END.test(en)))); // prettier-ignore
   const gone =
     targets.length > 0
       ? undefined
       : before.flatMap((other) => whatLinkDid(game, other)).find(({ kind }) => LEAVES.has(kind));
   return did ? [did.text] : gone ? [gone.text] : notDone(game, link);
 }
+const ITSELF_AT_END = / itself(?: face-down| to [^.]+)?\.$/;
 const notDone = (game: Game, link: Link): Localized[] =>
   game.rec.steps
     .filter(

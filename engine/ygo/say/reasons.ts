@@ -224,6 +224,13 @@ export const why = {
       'ygo.act.conditional-cards',
     ),
   /** `gist`: what the effect does, as the declaration says it; up to its colon it says when. */
+  summonedByEffect: ({ card, by }: { card: Localized; by: Localized }) =>
+    r(
+      'timing',
+      `${card.de} wurde durch den Effekt von ${by.de} beschworen; eine solche Beschwörung kann nicht annulliert werden.`,
+      `${card.en} was Summoned by the effect of ${by.en}; such a Summon cannot be negated.`,
+      'ygo.current.negation.summon',
+    ),
   needsEvent: (gist?: Localized) => {
     const [wann, when] = [gist?.de, gist?.en].map((text) =>
       text?.includes(': ') ? text.split(': ', 1)[0] : undefined,

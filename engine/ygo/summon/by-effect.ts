@@ -46,6 +46,7 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   const name = monster.info.name;
   if (monster.controller !== ctx.you || !isIn(monster.zone, placesOf(op, kind)))
     return [whySummon.notThere({ card: name }, rule)];
+  if (kind === 'fusion' && hasNoMaterial(monster)) return [whySummon.wrongMonster({ card: name }, rule)];
   if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
     return [whySummon.wrongMonster({ card: name }, rule)];
   const forbids = forbiddenFor(game, 'special-summon', ctx.you, seen(game, monster), { how: kind });
@@ -73,6 +74,11 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
     ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
   ];
 }
+/** "Must be Special Summoned with …", and no line that tells of material: it is never Fusion Summoned. */
+const hasNoMaterial = (monster: Card): boolean =>
+  needsOf(monster, 'fusion') === undefined &&
+  monster.info.materials === undefined &&
+  monster.info.effects.some(({ summoning }) => many(summoning?.onlyBy).includes('effect'));
 /** The material for the monster named first: what is used by its text, or named after it; with "including this card", that card goes without saying. */
 export function materialMeant(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Card[] {
   if (op.using) return refCards(game, op.using, ctx);

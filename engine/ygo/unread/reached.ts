@@ -87,8 +87,13 @@ export const unreadEffects = (card: Card): Unread[] => {
   return used.length > 0 ? used : candidates;
 };
 
+/** Of a link, or of one that would be: what tells which of its card's sentences it stands for. */
+type Doing = Pick<Link, 'card' | 'effect' | 'cardActivation' | 'namedCost' | 'choose'> & {
+  targets: readonly unknown[];
+};
+
 /** The sentences that say what this link does when it resolves, as far as nobody read them. */
-export function unreadOf(link: Link): Unread[] {
+export function unreadOf(link: Doing): Unread[] {
   const { unread } = link.card.info;
   if (link.effect) return unread.filter((text) => text.effect === link.effect?.index);
   if (!link.cardActivation) {
