@@ -115,7 +115,7 @@ test.each([
 });
 
 test('words that tell of a board are no name of a Pokémon nobody knows', () => {
-  for (const line of ["B's Snorlax has Hero's Cape and 200 damage, A: Tool Scrapper -> Hero's Cape", 'A: Testmon ist 50 -> Snorlax'])
+  for (const line of ["B's Testmon has Hero's Cape and 200 damage, A: Tool Scrapper -> Hero's Cape", 'A: Testmon ist 50 -> Snorlax'])
     expect(() => filled(line)).toThrow('line-not-understood');
   expect(filled('A: Testmon 50 -> Snorlax').ruling.headline.en).toContain('Testmon does 50');
 }); // prettier-ignore

@@ -322,6 +322,29 @@ test.each([
   ['A: Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'resolved', '3 damage counters moved from Snorlax to Dragapult ex'],
   ["B's Snorlax has 20 damage, A: Radiant Alakazam Painful Spoons Snorlax -> Dragapult ex", 'resolved', '2 damage counters moved from Snorlax'],
   ["A: Team Rocket's Mewtwo ex uses Erasure Ball -> Snorlax", 'illegal', 'such Pokémon in play: 1, needed: at least 4'],
+  // A piece that says two things of one, two moves of one player, whose attack it is; coins of their own; a full stop.
+  ["A's Pikachu ex is poisoned and has 190 damage, A ends turn", 'resolved', 'Pikachu ex is Poisoned: 1 damage counter. Pikachu ex is Knocked Out'],
+  ["B's Snorlax has Hero's Cape and 200 damage, A: Tool Scrapper -> Hero's Cape", 'resolved', 'Snorlax is Knocked Out; one Prize card'],
+  ['B has 3 prizes left and Snorlax active, A: Charizard ex Burning Darkness', 'resolved', 'does 270'],
+  ["A benches Charmander and evolves it into Charmeleon", 'illegal', 'Charmander came into play this turn'],
+  ['A legt Heldenumhang an Relaxo an und zieht es zurück', 'resolved', 'Snorlax retreats'],
+  ["A spielt Boss's Orders und danach Iono", 'illegal', 'A Supporter card has been played this turn'],
+  ["A attacks with Charizard ex's Burning Darkness. B ends turn", 'resolved', 'does 180'],
+  ['As Relaxo ist verbrannt, Zug endet, Kopf', 'resolved', 'Snorlax is no longer Burned'],
+  ['A spielt Tausch -> Pikachu, obwohl Relaxo schläft', 'resolved', 'Pikachu becomes the Active Pokémon'],
+  // Whose it is, nobody said: who is attacked is the other player's.
+  ['A: Charizard ex Burning Darkness -> Miraidon ex, Miraidon ex has 120 damage', 'resolved', 'Miraidon ex is Knocked Out'],
+  // Who attacks came forward, and nobody had been Knocked Out; what a retreat costs more is attached, too.
+  ['A: Budew Itchy Pollen -> Snorlax; B: Charizard ex Burning Darkness -> Budew', 'resolved', 'Budew is Knocked Out'],
+  ['B has Latias ex on the bench, B retreats Snorlax', 'resolved', 'Latias ex becomes the Active Pokémon'],
+  // Cards in a hand, nobody on a Bench, several of one name, who began, which turn.
+  ['A: Iono, A hat 4 Handkarten, B hat noch 2 Preiskarten', 'resolved', 'Player B draws 2 cards'],
+  ['A hat keine Bank, A: Tausch', 'illegal', 'no effect'],
+  ['A goes first, turn 1, A: Pikachu ex Topaz Bolt', 'illegal', 'The starting player cannot attack'],
+  ['A spielt Iono im zweiten Zug', 'resolved', 'Player A draws'],
+  ['A setzt Befehl vom Boss auf Tauboss-ex ein, A: Charizard ex 180', 'resolved', 'does 180'],
+  // What is refused anyway is not refused for what the line does not say besides.
+  ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],
 ])('%s: a Pokémon line', (line, verdict, says) => {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
   const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));

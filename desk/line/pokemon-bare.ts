@@ -54,7 +54,7 @@ function onTarget(text: string, into: PokemonLine): string {
 }
 
 function ownerOf(called: string, spoken: readonly string[], into: PokemonLine): string | undefined {
-  const near = [...spoken].reverse().find((name) => has(name, called, into));
+  const near = [...spoken].reverse().find((name) => hasPart(name, called, into));
   if (near !== undefined) return near;
   const all = into.using(called);
   return all.length > 1 ? unclearCard(called, [...all].slice(0, SUGGESTED)) : all[0];
@@ -62,7 +62,7 @@ function ownerOf(called: string, spoken: readonly string[], into: PokemonLine): 
 const SUGGESTED = 8;
 
 /** Whether a Pokémon of this name has an attack or Ability called so, on whichever printing. */
-const has = (name: string, called: string, into: PokemonLine): boolean =>
+export const hasPart = (name: string, called: string, into: PokemonLine): boolean =>
   [into.known(name)?.card, ...into.printings(name)].some((card) =>
     [...(card?.attacks ?? []), ...(card?.abilities ?? [])].some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))),
   ); // prettier-ignore

@@ -17,9 +17,11 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
+import { withRetreats } from './pokemon-retreat.ts';
 import { withBenchHit, withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
+import { Refused } from '../refused.ts';
 import { other } from './table.ts';
 import { unsaidFact } from './unsaid.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -81,7 +83,10 @@ export function withPokemonBoard(
   printings?: Library['printings'],
 ): Filled {
   const stays = (one: Filled) => withoutEnd(one, judge);
-  const possible = asPossible(stays(line), judge, find, textOf, printings);
+  const possible = withFewerReasons(
+    asPossible(stays(withRetreats(line, judge)), judge, find, textOf, printings),
+    judge,
+  );
   const does = (move: PtcgMove) => effectsPlayed(possible.case, move, find, textOf, printings);
   return stays(withBenchHit(possible, judge, does));
 }
@@ -94,7 +99,9 @@ function asPossible(
 ): Filled {
   // A coin flipped before it changes nothing about what is refused on either side.
   const legal = (theCase: Case): boolean => {
-    const { illegal, verdict, assumptions } = judge(theCase);
+    const ruled = attempted(() => judge(theCase));
+    if (!ruled) return false;
+    const { illegal, verdict, assumptions } = ruled;
     // What is named and nobody asks for is done to nothing.
     const unasked = assumptions.some(({ path }) => /^\/moves\/\d+\/targets$/.test(path));
     return illegal === undefined && verdict !== 'illegal' && !unasked;
@@ -121,6 +128,37 @@ function asPossible(
     if (enough(may)) return withPuts(one, fewest(may, enough), by);
   }
   return asked(line, judge, begun.length * 2, effects);
+}
+/** Reasons nothing on the table takes away. */
+const WHATEVER_LIES = /^(?:cannot-play-.+|forbidden|supporter-used|starting-player-.+)$/;
+/** A play refused whatever lies there is not refused for what the line does not say besides: that is put there. */
+function withFewerReasons(line: Filled, judge: Judge): Filled {
+  const before = judge(line.case).illegal;
+  const move = before && line.case.moves?.[before.move];
+  const unsaid = before?.reasons.filter(({ code }) => WANTS_TABLE.includes(code)) ?? [];
+  if (
+    !before ||
+    !move ||
+    !('by' in move) ||
+    unsaid.length === 0 ||
+    !before.reasons.some(({ code }) => WHATEVER_LIES.test(code))
+  )
+    return line;
+  const wanted = before.reasons.length - unsaid.length;
+  const enough = (puts: readonly Put[]): boolean => {
+    const { illegal } = judge(withPuts(line, puts, move.by).case);
+    return illegal?.move === before.move && illegal.reasons.length === wanted;
+  };
+  return enough(PUTS) ? withPuts(line, fewest(PUTS, enough), move.by) : line;
+}
+/** A table on which a card of the line is missing is none. */
+function attempted<T>(rule: () => T): T | undefined {
+  try {
+    return rule();
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
 }
 /** Whether it does something when it is played, evolved into or comes forward. */
 const comesWith = (effects: readonly unknown[]): boolean =>
@@ -235,6 +273,8 @@ const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = (line: Filled, effects: string): boolean =>
   emptyBenchTold(line) ||
+  ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) &&
+    /"energy":\{[^{}]*"atLeast"/.test(effects)) ||
   Object.values(line.case.state?.players ?? {}).some(
     ({ lostZone, bench }) =>
       (lostZone !== undefined && effects.includes('"lost-zone"')) ||
@@ -276,7 +316,9 @@ function putsWhereTold({ told }: Filled, put: Put['put'], player: Player, { stat
   const after = structuredClone(before);
   put(after);
   const zones = (['hand', 'discard', 'lostZone', 'deck', 'bench'] as const).filter((zone) => told.has(`${player}/${zone}`));
-  return zones.some((zone) => JSON.stringify(before[zone]) !== JSON.stringify(after[zone]));
+  const energyOf = ({ active, bench = [] }: PtcgPlayer): unknown[] =>
+    [active, ...bench].map((one) => (typeof one === 'object' && one && told.has(`${player}/energy of ${one.card}`) ? [one.card, one.energy] : null));
+  return zones.some((zone) => JSON.stringify(before[zone]) !== JSON.stringify(after[zone])) || JSON.stringify(energyOf(before)) !== JSON.stringify(energyOf(after));
 } // prettier-ignore
 
 /** The cards nobody named that lie on the table. */

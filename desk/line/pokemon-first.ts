@@ -1,7 +1,7 @@
 // A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
 import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
-import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
+import { isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { namesIn, verbIn } from './pokemon-moves.ts';
 import { layPrized, layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
@@ -97,16 +97,21 @@ function playedOn(text: string, into: PokemonLine): { card: string; target: stri
   if (into.known(text)) return undefined;
   for (const word of text.matchAll(/\s+(?:on(?:to)?|to|an|auf)\s+/gi)) {
     const [card, target] = [text.slice(0, word.index), text.slice(word.index + word[0].length).replace(/\s+an$/i, '')];
-    if (['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '') && (isSomebody(target) || into.known(target)))
+    if (
+      ['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '') &&
+      (isSomebody(target) || into.known(placed(target).name))
+    )
       return { card, target };
   }
   return undefined;
 }
 /** 'retreats to pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
 const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>
-  target === undefined || card === ''
-    ? { by, piece: said, needs: { name: target ?? card, where: 'bench' }, retreats: true }
-    : { by, piece: said, needs: { name: target, where: 'bench' }, active: card, retreats: true };
+  target === undefined && card === ''
+    ? retreats(by, `${by} retreats ${ARROW} ${ON_BENCH.en}`, '', ON_BENCH.en)
+    : target === undefined || card === ''
+      ? { by, piece: said, needs: { name: target ?? card, where: 'bench' }, retreats: true }
+      : { by, piece: said, needs: { name: target, where: 'bench' }, active: card, retreats: true };
 
 function usesAbility(
   by: Player,
@@ -170,11 +175,18 @@ const trainerIn = (text: string, into: PokemonLine): { name: string; rest: strin
     ({ name, rest }) =>
       rest !== '' && into.known(name)?.card.kind === 'trainer' && into.known(rest)?.card.kind === 'pokemon',
   );
-const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => ({
-  by,
-  piece: `${by} attaches ${card} ${ARROW} ${target}`,
-  needs: { name: target, where: 'active' },
-});
+function attached(by: Player, card: string, target = SOMEBODY.en): OtherMove {
+  const { name, where } = placed(target);
+  return { by, piece: `${by} attaches ${card} ${ARROW} ${name}`, needs: { name, where } };
+}
+/** 'benched Pidgeot ex', 'a Benched Ralts', 'active Snorlax': a Pokémon, and where it is. */
+function placed(target: string): { name: string; where: 'active' | 'bench' } {
+  const [, benched, name = ''] =
+    /^(?:(?:an?|the|his|her|their|ein|das|sein)\s+)?(?:(benched)|active|aktives)\s+(?!pok[eé]mon$)(.+)$/i.exec(
+      target,
+    ) ?? [];
+  return name === '' ? { name: target, where: 'active' } : { name, where: benched ? 'bench' : 'active' };
+}
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
 export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
@@ -209,6 +221,7 @@ export function layOutMore(move: OtherMove, into: PokemonLine): void {
   if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
   if (own !== undefined) into.laid(by, own, needs!.where);
+  else if (leaves) into.somebodyBenched(by);
   layMoved(move, into);
   const target = moves ? undefined : pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');

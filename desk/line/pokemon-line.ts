@@ -55,7 +55,7 @@ export class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
   case: PtcgCase = { game: 'ptcg' };
   /** Where the line says Pokémon are. */
-  readonly said: { player: Player; where: 'active' | 'bench'; name: string; anywhere?: true }[] = [];
+  readonly said: { player: Player; where: 'active' | 'bench'; name: string; anywhere?: true; guessed?: true }[] = [];
   /** The Stadium the line says is in play. */
   stadium: { card: string; owner: Player; faces?: Player } | undefined;
   /** Cards the line says are Prize cards. */
@@ -92,7 +92,11 @@ export class PokemonLine {
   /** The sides the line says the coins of the last move show. */
   flip(coins: ('heads' | 'tails')[]): void {
     const move = this.case.moves?.at(-1);
-    if (move && coins.length > 0) Object.assign(move, { coins });
+    if (!move || coins.length === 0) return;
+    // Behind the end of a turn they are those of the Checkup.
+    if (move.do === 'end-turn') return void this.case.moves!.push({ do: 'checkup', coins });
+    const before = 'coins' in move && Array.isArray(move.coins) ? move.coins : [];
+    Object.assign(move, { coins: [...before, ...coins] });
   }
 
   /** So many Energy cards, of this name where one is said, are discarded for the last move, an attack; they are attached. */
@@ -313,6 +317,13 @@ export class PokemonLine {
     if (bench.length === 0) this.lies(player, 'bench', needs.bench);
     const benched = bench.length > 0 ? bench : [needs.bench ?? this.nobody(ON_BENCH)];
     return { active: { card: active ?? this.nobody() }, bench: benched.map((card) => ({ card })) };
+  }
+  /** A Bench nobody spoke of has a Pokémon nobody named. */
+  somebodyBenched(player: Player): void {
+    const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    if (side.bench !== undefined || this.said.some((one) => one.player === player && one.where === 'bench')) return;
+    side.bench = [this.nobody(ON_BENCH)];
+    this.lies(player, 'bench', undefined);
   }
   /** The name of a Pokémon nobody named, which the case then describes. */
   nobody(called?: typeof SOMEBODY): string {

@@ -36,8 +36,9 @@ const AROUND: [RegExp, string][] = [
   [/^retreats?\s+(?:into|for)\s+/i, 'retreats to '],
   [/^retreats?\s+(?!to\s)([^→]+?)\s+(?:to|into|for)\s+/i, `retreats $1 ${ARROW} `],
   [/^retreats?\s+(?!to\s)([^→\s][^→]*)$/i, `retreats $1 ${ARROW} a Benched Pokémon`],
+  [/^setzt\s+(?!ein\s)(.+?)\s+(?:auf|an|gegen)\s+([^→]+?)\s+ein$/i, 'plays $1 → $2'],
   [/^setzt\s+(?!ein\s)(.+?)\s+ein(?=\s*→|$)/i, 'uses $1'],
-  [/^(?:plays?|spielt|setzt)\s+(.+?)(?:\s+(?:from|aus)\s+(?:(?:his|her|their|the|der|seiner|ihrer)\s+)?hand)?\s+(?:onto|over|auf)\s+(?!(?:die|seine|ihre|the|his|her|their)\s+(?:bank|bench))(.+)$/i, 'plays $1 → $2'],
+  [/^(?:plays?|spielt|setzt)\s+(.+?)(?:\s+(?:from|aus)\s+(?:(?:his|her|their|the|der|seiner|ihrer)\s+)?hand)?\s+(?:onto|over|auf)\s+(?!(?:die|seine|ihre|the|his|her|their)\s+(?:bank|bench))([^→]+)$/i, 'plays $1 → $2'],
   // What a card brings onto a Pokémon stands behind that Pokémon.
   [/^(?!(?:attacks?|attaches|evolves?|retreats?|moves?|puts?|greift|legt|entwickelt|zieht)\s)(?:(?:plays?|uses?|spielt|nutzt)\s+)?([^→]+?)\s+(?:on(?:to)?|auf)\s+([^→]+?)\s*→\s*([^→]+)$/i, 'plays $1 → $2 + $3'],
   [/^evolves?\s+(.+?)\s+(?:in)?to\s+(.+?)\s+(?:with|using|via|by)\s+(.+)$/i, 'plays $3 → $1 + $2'],
@@ -73,11 +74,15 @@ const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
 type Side = 'heads' | 'tails';
 const COINS: Record<string, Side> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
 const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:heads|tails|kopf|zahl))*)\s*\)/gi;
+/** "heads", "wirft Zahl": a piece of its own that says what the coins of the play before it show. */
+const COINS_ALONE =
+  /^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
 /** A piece without '(heads, tails)', wherever it stands, and the sides it says. */
 export function coinsIn(piece: string): { text: string; coins: Side[] } {
   const coins: Side[] = [];
-  const text = piece.replace(COIN_NOTE, (_, inside: string) => {
-    coins.push(...inside.split(/[\s,]+/).map((word) => keyed(COINS, word.toLowerCase())!));
+  const alone = COINS_ALONE.exec(piece.trim())?.[1];
+  const text = (alone === undefined ? piece : `(${alone})`).replace(COIN_NOTE, (_, inside: string) => {
+    coins.push(...inside.split(/[\s,]+/).flatMap((word) => keyed(COINS, word.toLowerCase()) ?? []));
     return ' ';
   });
   return { text: text.replace(/\s+/g, ' ').trim(), coins };
@@ -267,7 +272,13 @@ class Board {
         written,
         meant.map(({ id }) => id),
       );
+    // Whoever of the Bench it is: the first one named there.
+    const benched =
+      written === 'a Benched Pokémon' && own.length === 0
+        ? all.find(({ zone, side }) => zone === 'bench' && side === first)
+        : undefined;
     return (
+      benched?.id ??
       meant[0]?.id ??
       unknownCard(
         written,

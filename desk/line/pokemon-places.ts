@@ -1,6 +1,7 @@
 // 'charizard ex active', 'B: Glurak-ex auf der Bank', 'B aktiv: Pikachu': where a Pokémon is, and no move.
 import type { Player } from '../../engine/case/schema.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
+import { keyed } from '../../engine/keyed.ts';
 import { joinedNames } from './words.ts';
 
 const BEHIND =
@@ -52,10 +53,40 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
   const said = placeSaid(piece, text);
   const [, there] = (!said && letter && THERE.exec(text)) || [];
   if (there) return liesThere(playerOf(letter), there, into);
-  const found = into.known(said?.name ?? '');
-  if (!said || !found || !isInPlayAs(found.card)) return false;
-  into.said.push({ player: playerOf(letter ?? said.of), where: said.bench ? 'bench' : 'active', name: found.name });
+  return said !== undefined && areThere(said, letter, into);
+}
+/** So many Pokémon of a name are Active or on the Bench. */
+function areThere(
+  said: NonNullable<ReturnType<typeof placeSaid>>,
+  letter: string | undefined,
+  into: PokemonLine,
+): boolean {
+  const { times, name } = counted(said.name, into);
+  const found = into.known(name);
+  if (!found || !isInPlayAs(found.card)) return false;
+  const one = { player: playerOf(letter ?? said.of), name: found.name };
+  for (let n = 0; n < times; n++) into.said.push({ ...one, where: said.bench || n > 0 ? 'bench' : 'active' });
   return true;
+}
+const COUNTED: Record<string, number> = {
+  two: 2,
+  zwei: 2,
+  three: 3,
+  drei: 3,
+  four: 4,
+  vier: 4,
+  a: 1,
+  an: 1,
+  ein: 1,
+  eine: 1,
+  one: 1,
+};
+/** '2 Bronzong', 'zwei Tauboss-ex': how many of which. */
+function counted(written: string, into: PokemonLine): { times: number; name: string } {
+  const [, number = '', many = ''] = /^(\d|\p{L}+)[x×]?\s+(.+)$/iu.exec(written) ?? [];
+  const times = keyed(COUNTED, number.toLowerCase()) ?? Number(number);
+  if (into.known(written) || !(times > 0 && times < 7)) return { times: 1, name: written };
+  return { times, name: into.known(many) ? many : many.replace(/s$/i, '') };
 }
 /** The Stadium a piece says is in play. */
 function stadiumSaid(text: string, into: PokemonLine): string | undefined {
@@ -77,7 +108,10 @@ function placeSaid(piece: string, text: string): { name: string; bench?: string;
 
 /** A Stadium lies there; a Pokémon is Active where nobody else is said to be, else on the Bench. */
 function liesThere(player: Player, written: string, into: PokemonLine): boolean {
-  const cards = joinedNames(written, (name) => into.known(name) !== undefined).map((name) => into.known(name));
+  const cards = joinedNames(written, (name) => into.known(name) !== undefined).flatMap((one) => {
+    const { times, name } = counted(one, into);
+    return Array.from({ length: times }, () => into.known(name));
+  });
   if (cards.some((one) => !one || !(isInPlayAs(one.card) || one.card.trainer === 'stadium'))) return false;
   for (const { name, card } of cards.flatMap((one) => one ?? []))
     if (card.trainer === 'stadium') into.stadium = { card: name, owner: player };
@@ -100,17 +134,34 @@ export function saysPrizes(piece: string, into: PokemonLine): boolean {
 const TURN_SAID = [
   /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:(?:the|his|her|their|its|[AB]['’]s)\s+)?(?:very\s+)?first\s+turn(?:\s+of\s+the\s+(?:game|match))?\)?(?=\s*(?:[,;>]|going|$))/i,
   /\s*[,(]?\s*im\s+(?:aller)?ersten\s+zug(?:\s+des\s+spiels)?\)?(?=\s*(?:[,;>]|als|$))/i,
+  /\s*[,(]?\s*(?:(?:on|in|during)\s+(?:(?:the|his|her|their)\s+)?(second)\s+turn|im\s+(zweiten)\s+zug)\)?(?=\s*(?:[,;>]|$))/i,
   /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:turn|zug|spielzug)\s+(\d{1,2})\)?(?=\s*(?:[,;>]|$))/i,
 ];
 const WENT =
   /\s*,?\s*(?:going|goes|went)\s+(first|second)(?=\s*(?:[,;>]|$))|\s*,?\s*als\s+(erster|erste|zweiter|zweite)r?(?:\s+spieler)?(?=\s*(?:[,;>]|$))/i;
 /** 'on the first turn', 'turn 2', 'im ersten Zug', 'going second': a line without these words, and the number of its turn. */
-export function turnIn(line: string): { text: string; number?: number } {
+export function turnIn(written: string): { text: string; number?: number } {
+  const begins = BEGINS.exec(written);
+  const line = begins
+    ? written.replace(begins[0], (all) => (/[;]/.test(all) ? '; ' : ', ')).replace(/^\s*[,;]\s*|\s*[,;]\s*$/g, '')
+    : written;
+  const isFirst = begins === null || /first|erste|zuerst|begin|fäng|anfän|begonnen/i.test(begins[0]);
+  const acts = /^\s*B(?:\s|:)/i.test(line) ? 'B' : 'A';
+  const own = begins && (begins[1]!.toUpperCase() === acts) === isFirst ? 1 : 2;
+  const { text, number } = saidTurn(line);
+  // The first turn of who goes second is the second of the game.
+  return begins && number === 1 ? { text, number: own } : { text, ...(number !== undefined && { number }) };
+}
+/** "A goes first", "B hat angefangen", "A hat den zweiten Zug": a piece of its own. */
+const BEGINS =
+  /(?:^|[,;])\s*([AB])\s*:?\s+(?:(?:goes|went|is\s+going|plays|played|had|has)\s+(?:first|second)|(?:geht|ging)\s+(?:als\s+)?(?:zuerst|zweite[rs]?|erste[rs]?)|(?:beginnt|begann|fängt\s+an)|hat\s+(?:begonnen|angefangen)|(?:ist|war)\s+(?:der\s+)?(?:anfänger|startspieler|erste[rs]?|zweite[rs]?)(?:\s+spieler)?)\s*(?=[,;]|$)/i;
+function saidTurn(line: string): { text: string; number?: number } {
   const said = TURN_SAID.map((words) => words.exec(line)).find((found) => found !== null);
   const bare = said ? line.replace(said[0], '') : line;
   const went = WENT.exec(bare);
   const text = (went ? bare.replace(went[0], '') : bare).replace(/^\s*[,;]\s*/, '');
   const isSecond = /^(?:second|zwei)/i.test(went?.[1] ?? went?.[2] ?? '');
   if (!said && !went) return { text: line };
+  if (said?.[2] !== undefined || /second/i.test(said?.[1] ?? '')) return { text, number: 2 };
   return { text, number: said?.[1] === undefined ? (isSecond ? 2 : 1) : Number(said[1]) };
 } // prettier-ignore

@@ -65,7 +65,8 @@ function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undef
 function ofOtherPrinting(filled: Filled, ruling: Ruling, judge: Judge): Filled | undefined {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');
   const printed = ruling.assumptions.some(({ path }) => isPrinting(path));
-  if (attack?.do !== 'attack' || !printed || hasBench(filled.case, other(attack.by))) return undefined;
+  if (attack?.do !== 'attack' || !printed || ruling.verdict === 'illegal' || hasBench(filled.case, other(attack.by)))
+    return undefined;
   const next = benchedBy(filled, other(attack.by));
   const after = judge(next.case);
   const isSame = JSON.stringify(ruling.damage) === JSON.stringify(after.damage) && after.verdict === ruling.verdict;

@@ -98,7 +98,9 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     const player = whose === 'you' ? by : other(by);
     const copy = structuredClone(theCase);
     const players = ((copy.state ??= {}).players ??= {});
-    (players[other(by)] ??= {}).bench = [nobodyNamed().name];
+    const nobody = nobodyNamed();
+    (players[other(by)] ??= {}).bench = [nobody.name];
+    copy.cards = { [nobody.name]: nobody.card, ...copy.cards };
     lay((players[player] ??= {}), name);
     if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === n ? chosenThere(move, name) : move));
     const assumed = newAssumptions();

@@ -43,7 +43,10 @@ const PILES: [RegExp, Pile][] = [
   [/^(?:(?:the|his|her|their|dem|seinem|ihrem)\s+)?deck$/i, 'deck'],
 ]; // prettier-ignore
 const HAS_CARDS =
-  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2}|no|keine)[x×]?\s+(.+?)\s+(?:left\s+)?(?:in|im|on|auf)\s+((?:(?:the|his|her|their|its|der|dem|seine[mr]|ihre[mr])\s+)?[\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:left|übrig))?$/iu;
+  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)?(?:(\d{1,2}|no|keine)[x×]?\s+|(?:an?|eine?)\s+)?(.+?)\s+(?:left\s+)?(?:in|im|on|auf)\s+((?:(?:the|his|her|their|its|der|dem|seine[mr]|ihre[mr])\s+)?[\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:left|übrig))?$/iu;
+/** "A hat 4 Handkarten". */
+const HAND_CARDS =
+  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only\s+|nur\s+|noch\s+)*(\d{1,2})\s+(?:handkarten?|hand\s+cards?)(?:\s+(?:left|übrig))?$/i;
 /** "A's discard pile has 3 Energy". */
 const PILE_HAS =
   /^([AB])['’]?s\s+([\p{L}-]+(?:\s+(?:zone|pile))?)\s+(?:has|hat|contains|enthält)\s+(\d{1,2})[x×]?\s+(.+)$/iu;
@@ -53,7 +56,7 @@ const ANY_ENERGY = /^(?:basic\s+|basis-?\s*)?(?:energ(?:y|ies|ie|ien))(?:[\s-]*(
 const HAND_EMPTY =
   /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
 const FULL_BENCH =
-  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:benched\s+pok[eé]mon|pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+der\s+bank))$/i;
+  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench|bank|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_TABLE = new RegExp(
   `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})(?:(?:,|\\s+(?:and|und))\\s+(?:${CONDITION}))*$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
@@ -79,6 +82,8 @@ function ofSide(text: string, into: PokemonLine): Told | undefined {
     const some = count === undefined ? (/(?:empty|leere?)(?=\s|$)/i.test(text) ? 0 : FULL) : numberOf(count);
     return { player: playerOf(owned ?? has ?? counted), benched: some };
   }
+  const [, holder, held = ''] = HAND_CARDS.exec(text) ?? [];
+  if (holder !== undefined) return { player: playerOf(holder), count: numberOf(held), pile: 'hand' };
   const empty = HAND_EMPTY.exec(text);
   if (empty) return { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' };
   return cardsIn(text, into);
@@ -86,11 +91,17 @@ function ofSide(text: string, into: PokemonLine): Told | undefined {
 function cardsIn(text: string, into: PokemonLine): Told | undefined {
   const [, owner, owned = '', number = '', some = ''] = PILE_HAS.exec(text) ?? [];
   const found = owner === undefined ? HAS_CARDS.exec(text) : ['', owner, number, some, owned];
-  const [, letter, count = '', what = '', where = ''] = found ?? [];
+  const [, letter, count, what = '', where = ''] = found ?? [];
   const pile = PILES.find(([words]) => words.test(where))?.[1];
   const card = cardSaid(what, into);
   if (letter === undefined || !pile || card === undefined) return undefined;
-  return { player: playerOf(letter), count: numberOf(count), pile, ...(card !== '' && { card }) };
+  if (count === undefined && card === '') return undefined;
+  return {
+    player: playerOf(letter),
+    count: count === undefined ? 1 : numberOf(count),
+    pile,
+    ...(card !== '' && { card }),
+  };
 }
 /** The name of the cards a pile is said to have; an empty one for cards of whatever kind, nothing where no card is named. */
 function cardSaid(written: string, into: PokemonLine): string | undefined {
@@ -124,26 +135,38 @@ function pokemonSaid(letter: string | undefined, written: string, into: PokemonL
   }
   const named = into.known(written.replace(/^(?:active|aktives?)\s+/i, ''));
   if (!named || !isInPlayAs(named.card)) return undefined;
-  const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter);
-  inPlay(player, named.name, into);
-  return { player, name: named.name };
+  return { player: whoseIs(letter, named.name, into), name: named.name };
 } // prettier-ignore
+/** Whose Pokémon of this name is in play: the one the letter names, or the line has spoken of; else who attacks and who is attacked tells. */
+function whoseIs(letter: string | undefined, name: string, into: PokemonLine): Player {
+  const spoken = into.said.find((one) => one.name === name);
+  const player = letter === undefined ? (spoken?.player ?? 'A') : playerOf(letter);
+  inPlay(player, name, into, letter === undefined && !spoken);
+  return player;
+}
 /** "A's Charizard ex has 1 Fire Energy attached". */
 function energyOf(text: string, into: PokemonLine): Told | undefined {
   const [, letter, written = '', what = ''] = HAS_ATTACHED.exec(text) ?? [];
   const named = into.known(written);
   const lies = named && isInPlayAs(named.card) ? whatLies(what, into) : undefined;
-  if (!named || !lies || lies.rest !== '' || lies.energy.length + lies.tools.length === 0) return undefined;
-  const player = letter === undefined ? (into.said.find(({ name }) => name === named.name)?.player ?? 'A') : playerOf(letter); // prettier-ignore
-  inPlay(player, named.name, into);
+  if (!named || !lies || lies.rest !== '' || (lies.energy.length + lies.tools.length === 0 && !lies.counted))
+    return undefined;
+  if (lies.damage !== undefined) return undefined;
+  const player = whoseIs(letter, named.name, into);
   const { tools, energy, counted } = lies;
   return { player, name: named.name, attached: { tools, energy }, ...(counted && { all: counted }) };
 }
 const HAS_ATTACHED = new RegExp(`^${OWNER}(.+?)\\s+(?:has|hat)\\s+(?:only\\s+|nur\\s+)?(.+?)(?:\\s+(?:attached|angelegt))?$`, 'i'); // prettier-ignore
-const inPlay = (player: Player, name: string, into: PokemonLine): void => {
+const inPlay = (player: Player, name: string, into: PokemonLine, guessed = false): void => {
   if (!into.said.some((one) => one.player === player && one.name === name))
-    into.said.push({ player, where: 'active', name, anywhere: true });
+    into.said.push({ player, where: 'active', name, anywhere: true, ...(guessed && { guessed }) });
 };
+/** The Pokémon whose owner nobody said is the other player's. */
+export function givenToOther(one: PokemonLine['said'][number], into: PokemonLine): void {
+  for (const told of into.told)
+    if ('name' in told && told.name === one.name && told.player === one.player) told.player = other(one.player);
+  one.player = other(one.player);
+}
 
 const WITH = /\s+(?:with|holding|equipped\s+with|mit)\s+/gi;
 const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
@@ -200,7 +223,7 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
     const { energy, tools, damage, counted } = lies;
-    if (energy.length + tools.length > 0)
+    if (energy.length + tools.length > 0 || counted)
       into.told.push({ player, name: found.name, attached: { tools, energy }, ...(counted && { all: counted }) });
     if (damage !== undefined) into.told.push({ player, name: found.name, damage });
     return [`${verb}${found.name}${there}`, lies.rest].filter(Boolean).join(' ');
@@ -209,6 +232,8 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
 }
 const DAMAGE_SAID =
   /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
+const NO_ENERGY =
+  /^(?:0|no|zero|keiner?|keinen)\s+(?:energ(?:y|ies|ie|ien)|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
 /** What lies on a Pokémon at the beginning of these words, and the words behind it. */
 interface Lies {
   energy: string[];
@@ -224,6 +249,8 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
     const points = Number(damage[1]) * (/counter|marke/i.test(damage[2]!) ? 10 : 1);
     return { energy: [], tools: [], damage: points, rest: words.slice(damage[0].length) };
   }
+  const none = NO_ENERGY.exec(words);
+  if (none) return { energy: [], tools: [], counted: true, rest: words.slice(none[0].length) };
   for (const { name, rest } of beginnings(words)) {
     const bare = name.replace(/\s+(?:attached|angelegt)$/i, '');
     const cards = joinedNames(bare, (one) => attachedOf(one, into).length > 0).map((one) => attachedOf(one, into));
@@ -231,13 +258,14 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
     const of = (kind: 'tools' | 'energy') => cards.flat().flatMap((one) => (one.kind === kind ? [one.name] : []));
     const more = /^(?:and|und|,)\s+(.+)$/i.exec(rest)?.[1];
     const besides = more === undefined ? undefined : whatLies(more, into);
-    const counted = of('energy').length > 0 && /(?:^|\s)\d[x×]?\s/.test(bare);
+    const counted = of('energy').length > 0 && /(?:^|\s)(?:\d[x×]?|an?|one|einen?|eine[mr])\s/i.test(bare);
     return { tools: of('tools'), energy: of('energy'), rest, ...(counted && { counted }), ...besides };
   }
   return undefined;
 } // prettier-ignore
 /** '2 Fire Energy', 'Hero's Cape': each card. */
-function attachedOf(written: string, into: PokemonLine): { kind: 'tools' | 'energy'; name: string }[] {
+function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'; name: string }[] {
+  const written = said.replace(/^(?:an?|one|einen?|eine[mr])\s+(?=\S)/i, '');
   const [, count, many = ''] = /^(\d)[x×]?\s+(.+)$/i.exec(written) ?? [];
   const one = into.attachable(written) ?? (count === undefined ? undefined : into.attachable(many));
   return one ? Array<typeof one>(count === undefined || into.attachable(written) ? 1 : Number(count)).fill(one) : [];
@@ -247,7 +275,7 @@ function attachedOf(written: string, into: PokemonLine): { kind: 'tools' | 'ener
 export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
   new Set(
     into.told.flatMap((told) =>
-      'benched' in told ? [`${told.player}/bench`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+      'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
   ); // prettier-ignore
 
@@ -281,7 +309,7 @@ function onPokemon(side: PtcgPlayer, told: Extract<Told, { name: string }>): voi
     if ('damage' in told) return { ...there, damage: told.damage };
     const { tools, energy } = told.attached;
     const before = told.all ? [] : (there.energy ?? []);
-    return { ...there, ...(tools.length > 0 && { tools }), ...(energy.length > 0 && { energy: [...before, ...energy] }) };
+    return { ...there, ...(tools.length > 0 && { tools }), ...((energy.length > 0 || told.all) && { energy: [...before, ...energy] }) };
   }; // prettier-ignore
   if (side.active && isIt(side.active)) side.active = lay(side.active);
   else {

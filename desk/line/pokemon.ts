@@ -22,7 +22,8 @@ import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { layPrized } from './pokemon-targets.ts';
-import { layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
+import { partsOf } from './pokemon-split.ts';
+import { givenToOther, layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, pieces, twice, withoutUses } from './words.ts';
@@ -63,13 +64,20 @@ export function fillPokemon(
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
 ): { case: PtcgCase; assumptions: Fact[]; told: ReadonlySet<string> } {
   const into = new PokemonLine(find, printings);
-  const turn = turnIn(line);
+  // A full stop before a player ends a play, too.
+  const turn = turnIn(line.replace(/(?<=[\p{L})\d])\.\s+(?=[AB](?:\s|:))/gu, '; '));
   const spoken: string[] = [];
+  /** Tried on a line of its own. */
+  const isSaid = (piece: string): boolean => {
+    const tried = new PokemonLine(find, printings);
+    return saysSomething(withoutAttached(piece, tried), tried);
+  };
   const written = arrowsMeant(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   )
     .flatMap(discardedFor)
+    .flatMap((piece) => partsOf(piece, spoken, isSaid, into))
     .map((piece) => {
       const whole = withItsPokemon(piece, spoken, into);
       spoken.push(...spokenOf(whole, into));
@@ -77,10 +85,7 @@ export function fillPokemon(
     });
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
-    .filter(
-      (piece) =>
-        !saysTable(piece, into) && !saysPrized(piece, into) && !saysPlace(piece, into) && !saysPrizes(piece, into),
-    )
+    .filter((piece) => !saysSomething(piece, into))
     .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, '$1: '), into));
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
@@ -91,7 +96,7 @@ export function fillPokemon(
   into.copy(first.copied);
   for (const { text, coins, copied } of rest) {
     if (discardsSaid(text, into)) continue;
-    goOn(text, into);
+    if (text !== '') goOn(text, into);
     into.flip(coins);
     into.copy(copied);
   }
@@ -103,6 +108,10 @@ export function fillPokemon(
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
 }
+
+/** Whether a piece says something of the table and makes no move. */
+const saysSomething = (piece: string, into: PokemonLine): boolean =>
+  saysTable(piece, into) || saysPrized(piece, into) || saysPlace(piece, into) || saysPrizes(piece, into);
 
 /** 'Make It Rain discarding 5 Energy -> Dragapult ex': what is discarded for it is a piece of its own. */
 function discardedFor(piece: string): string[] {
@@ -146,6 +155,10 @@ const leftOver = (side: PtcgPlayer, left: number): void => {
 function settlePlaces(moves: readonly string[], into: PokemonLine): void {
   const fighting = moves.filter((piece) => isAttack(piece, into)).map((piece) => fightersOf(piece, into));
   for (const one of into.said.filter(({ anywhere }) => anywhere)) {
+    const isAttacked = fighting.some(
+      ({ by, defender, attacker }) => by === one.player && defender === one.name && attacker !== one.name,
+    );
+    if (one.guessed && isAttacked) givenToOther(one, into);
     const { player, name } = one;
     const active = into.said.find((other) => other.player === player && other.where === 'active');
     const named = fighting.flatMap(({ by, attacker, defender }) => (by === player ? attacker : defender) ?? []);
@@ -281,6 +294,12 @@ function attackVerbIn(text: string, into: PokemonLine): [string, string | undefi
   if (left === '' || !isPokemon(left.replace(PREFIX, ''))) return undefined;
   return right === undefined || isPokemon(readSide(right).name) ? [left, right] : undefined;
 }
+/** Whether a Pokémon of this name has an attack of this damage, on whichever printing. */
+function hasAttackOf(damage: number, name: string, into: PokemonLine): boolean {
+  const found = into.known(name);
+  const cards = found ? [found.card, ...into.printings(found.name)] : [];
+  return cards.some(({ attacks = [] }) => attacks.some((one) => Number.parseInt(String(one.damage)) === damage));
+}
 /** Whether words name a Pokémon and an attack of it. */
 function hasAttack(text: string, into: PokemonLine): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
@@ -310,8 +329,8 @@ function isAttack(piece: string, into: PokemonLine): boolean {
   const text = withoutVerb(left.replace(PREFIX, '')).trim();
   if (beginsWithVerb(text) || isMoved(piece, into)) return false;
   if (attackVerbIn(piece, into)) return true;
-  if (right === undefined) return hasAttack(text, into);
   const { name, number } = readSide(text);
+  if (right === undefined) return hasAttack(text, into) || (number !== undefined && hasAttackOf(number, name, into));
   const isPokemon = beginnings(name).some((one) => into.known(one.name)?.card.kind === 'pokemon');
   return (number !== undefined || isPokemon) && abilityIn(text, into) === undefined;
 } // prettier-ignore

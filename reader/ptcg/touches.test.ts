@@ -20,3 +20,7 @@ test('paying less to retreat is no cost of an attack, and what attaching asks fo
   expect(touched('As long as this Pokémon is Active, you pay Colorless less to retreat it for each Brassfin on your Bench.')).toEqual(['retreat', 'bench']); // prettier-ignore
   expect(tellSentence('To attach a Fire Energy card from your hand to Brassfin, you must discard an Energy card attached to Brassfin.').on).toMatchObject([{ what: 'attaching' }]); // prettier-ignore
 });
+
+test('what is said before "is damaged" does not keep a sentence from waiting for it', () => {
+  expect(tellSentence('If the Brassfin this card is attached to is in the Active Spot, has full HP, and is damaged by an attack, draw 3 cards.').on).toMatchObject([{ what: 'damage-taken' }]); // prettier-ignore
+});

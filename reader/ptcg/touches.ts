@@ -34,7 +34,7 @@ const isReminder = (sentence: string): boolean => REMINDERS.some((pattern) => pa
 const OCCASIONS: readonly [RegExp, PtcgTouch][] = [
   [/\bwould be Knocked Out\b/i, 'hp'],
   [/^\(?(when|whenever|if|once)[^,]*?\b(is|are|be)\b[^,]*?\bKnocked Out\b[^,]*(,|$)/i, 'knock-out'],
-  [/^(when|whenever|if)[^,]*?\b(is|are|be) damaged\b[^,]*(,|$)/i, 'damage-taken'],
+  [/^(when|whenever|if)\b[^.]*?\b(is|are|be) damaged\b[^,]*(,|$)/i, 'damage-taken'],
   [/^(when|whenever|once during your turn, when|if)[^,]*?\bplay(s|ed)? (this|a|1|any)\b[^,]*\bPokémon\b[^,]*\bto evolve\b[^,]*(,|$)/i, 'evolving'],
   [/^(when|whenever)[^,]*?\bevolves?\b[^,]*(,|$)/i, 'evolving'],
   [/^(when|whenever|once during your turn, when)[^,]*?\b(play|put)s? (this|a|1|any)\b[^,]*\bPokémon\b[^,]*(,|$)/i, 'bench'],

@@ -71,6 +71,8 @@ export interface InForce {
   by?: string;
   /** The same in both languages, where the ruling brought it about. */
   name?: Localized;
+  /** The Pokémon whose effect it is (`self` in the modifier, where it lies on a player or on the game). */
+  maker?: string;
   /** An effect of an attack on that Pokémon: gone when it is benched or evolves. */
   ofAttack: boolean;
   /** Gone at the end of the first turn of `player` with a number greater than `after`; 'leaves-active' effects have none. */

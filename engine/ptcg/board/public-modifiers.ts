@@ -98,12 +98,21 @@ const inLanguage = (written: PtcgModifier): Modifier => IN_LANGUAGE[written.appl
 /** A lingering effect made by a card, with what the board shows of it. `holder` as in `modifierFromCase`. */
 export function lingering(
   modifier: Modifier,
-  from: { you: Player; name: Localized; ofAttack: boolean; until: Until; turn: Turn },
+  from: { you: Player; name: Localized; maker?: string; ofAttack: boolean; until: Until; turn: Turn },
 ): InForce {
-  const { you, name, ofAttack, until, turn } = from;
+  const { you, name, maker, ofAttack, until, turn } = from;
   const by = name.en;
   const ends = ending(until, turn, you, false);
-  return { modifier, public: shown(modifier, by, until, ofAttack), you, by, name, ofAttack, ...ends };
+  return {
+    modifier,
+    public: shown(modifier, by, until, ofAttack),
+    you,
+    by,
+    name,
+    ...(maker !== undefined && { maker }),
+    ofAttack,
+    ...ends,
+  };
 }
 
 function shown(modifier: Modifier, by: string, until: Until, ofAttack: boolean): PtcgModifier {

@@ -76,7 +76,7 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     hasAbility: () =>
       (!abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => (c.def?.abilities?.length ?? 0) > 0)) ===
       filter.hasAbility,
-    damaged: () => ofActive(g, pokemon, 'damage').damage > 0 === filter.damaged,
+    damaged: () => isDamaged(g, pokemon) === filter.damaged,
     counters: () => inRange(ofActive(g, pokemon, 'damage').damage / 10, filter.counters!),
     evolvedFrom: () => pokemon.cards.slice(0, -1).some((c) => named(cardNames(c), filter.evolvedFrom!)),
     condition: () =>
@@ -86,9 +86,12 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     energy: () => {
       const { atLeast = 1, ...like } = filter.energy!;
       // What kind of Energy card it is stands on the card, whatever it provides.
-      const cards = ofActive(g, pokemon, 'energy').energy.filter((card) => energyIs(g, card, pokemon, like)).length;
+      const cards = pokemon.energy.filter((card) => energyIs(g, card, pokemon, like)).length;
       const units = energyUnits(g, pokemon, like).length;
-      return (like.special || like.basic ? Math.max(units, cards) : units) >= atLeast;
+      const enough = (like.special || like.basic ? Math.max(units, cards) : units) >= atLeast;
+      // More than is given would change nothing about enough.
+      if (!enough) ofActive(g, pokemon, 'energy');
+      return enough;
     },
     tool: () =>
       typeof filter.tool === 'string'
@@ -195,6 +198,9 @@ function evolvesFromThat(ctx: Ctx, { evolvesFrom }: PtcgCard, from: NonNullable<
 
 const HIDDEN_COUNT = 0;
 
+/** Any damage counters are enough; none where nobody said so is said. */
+const isDamaged = (g: Ctx['g'], pokemon: Pokemon): boolean =>
+  pokemon.damage > 0 || ofActive(g, pokemon, 'damage').damage > 0;
 /** Of Pokémon on the Bench others may be meant that are so. */
 const ofActive = (g: Ctx['g'], pokemon: Pokemon, what: 'damage' | 'energy'): Pokemon =>
   isActive(g.board, pokemon) ? heeded(g, pokemon, what) : pokemon;

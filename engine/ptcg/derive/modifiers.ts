@@ -32,6 +32,8 @@ export interface HoldingOf<M extends Modifier> {
   you: Player;
   /** The Pokémon whose Ability it is, or to which the card is attached, or on which the effect lies. */
   self?: Pokemon;
+  /** The Pokémon that brought a lingering effect about which lies on no Pokémon. */
+  maker?: Pokemon;
   /** The lingering effect lies on this player, not on a Pokémon. */
   player?: Player;
   everyone?: boolean;
@@ -210,20 +212,16 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
       if (inForce.modifier.what !== what) continue;
       const name = inForceName(inForce);
       const self = where.self;
-      const ctx = newContext({
-        g,
-        you: inForce.you,
-        ...(self && { self }),
-        kind: 'rule',
-        name,
-        card: inForce.by ?? '',
-      });
+      const maker = self ?? allPokemon(board).find(({ id }) => id === inForce.maker);
+      const of = { you: inForce.you, ...(maker && { self: maker }), name, card: inForce.by ?? '' };
+      const ctx = newContext({ g, ...of, kind: 'rule' });
       const modifier = inForce.modifier as Of<W>;
       if (holdsNow(ctx, modifier))
         found.push({
           modifier,
           you: inForce.you,
           ...where,
+          ...(!self && maker && { maker }),
           name,
           card: inForce.by ?? self?.id ?? '',
           origin: 'in-force',
@@ -262,11 +260,11 @@ export const contextOf = (g: Game, source: SourceInPlay, name: Localized): Ctx =
     card: source.card.id,
   });
 
-export const holdingContext = (g: Game, holding: Holding): Ctx =>
+export const holdingContext = (g: Game, { self, maker = self, ...holding }: Holding): Ctx =>
   newContext({
     g,
     you: holding.you,
-    ...(holding.self && { self: holding.self }),
+    ...(maker && { self: maker }),
     kind: holding.origin === 'in-force' ? 'rule' : holding.origin,
     name: holding.name,
     card: holding.card,

@@ -1,5 +1,6 @@
 /** Zones the case does not give count as empty, Prize cards as dealt. Where a text rests on that, it is said: the ruling holds only if it is so. */
-import { otherPlayer, type Player, type Pokemon } from '../board/board.ts';
+import { otherPlayer, PLAYERS, type Player, type Pokemon } from '../board/board.ts';
+import type { Predicate } from '../effects/amounts.ts';
 import type { Op } from '../effects/schema.ts';
 import { nameOf, type Game } from '../game/game.ts';
 import { W } from '../say/words.ts';
@@ -34,6 +35,15 @@ export function heedUntold(g: Game, pokemon: Pokemon, what: 'damage' | 'energy')
   if (!pokemon.untold?.[what]) return;
   const text = W.takenAsUntold(nameOf(g, pokemon), what, pokemon.energy.length > 0);
   g.record.assume({ path: `/untold/${pokemon.id}/${what}`, value: null, text });
+}
+
+/** It holds because somebody has no such Pokémon: on a Bench nobody gave there may be one. */
+export function restOnAbsence(g: Game, you: Player, predicate: Predicate): void {
+  const absent =
+    'not' in predicate && 'test' in predicate.not && predicate.not.test === 'in-play' ? predicate.not.which : undefined;
+  if (!absent || absent.where === 'active') return;
+  for (const player of absent.of === undefined ? PLAYERS : [absent.of === 'you' ? you : otherPlayer(you)])
+    countAsEmpty(g, player, 'bench');
 }
 
 /** An attack hits the other player's Bench, and nobody is there. */

@@ -11,6 +11,7 @@ import { cardName, type Game } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, isAboutPlayer, type Holding, type What } from './modifiers.ts';
 import type { EnergyFilter, FORBIDDEN, PERMITTED, PokemonFilter } from '../effects/schema.ts';
 import { heed } from './heed.ts';
+import { restOnAbsence } from './not-given.ts';
 import { TOUCHED_BY_BAN, TOUCHED_BY_LEAVE, TOUCHED_BY_MODIFIER } from '../texts/touched.ts';
 import type { NumberKey } from '../rulesets.ts';
 import { keyed } from '../../keyed.ts';
@@ -257,10 +258,9 @@ export function forbids(
 ): Holding<'cannot'>[] {
   heed(g, TOUCHED_BY_BAN[what], about);
   const all = holdings(g, 'cannot').filter((h) => h.modifier.do === what && concerns(g, h, about));
-  return relied(
-    g,
-    all.filter((h) => cardFits(g, h, about)),
-  );
+  const forbidding = all.filter((h) => cardFits(g, h, about));
+  for (const { under } of forbidding) if (under) restOnAbsence(g, under.ctx.you, under.predicate);
+  return relied(g, forbidding);
 }
 
 /** A modifier that names an attack or a kind of card is about nothing else. */

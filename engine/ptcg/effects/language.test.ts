@@ -141,3 +141,23 @@ test('what changes damage, and what forbids a play, says where that is printed',
   const stuck = judge(withAttacker(hitter(50), { cards: { Gifted: lock }, a: { bench: ['Plain'] }, b: { active: 'Gifted' }, moves: [{ by: 'A', do: 'retreat', to: 'Plain' }] })); // prettier-ignore
   expect(stuck.illegal?.reasons.find(({ code }) => code === 'cannot-retreat')?.says).toEqual(at);
 });
+
+test('"this Pokémon" in what an attack leaves on the game is the one that attacked', () => {
+  const more = { what: 'prizes', op: '+', value: 2, on: { of: 'opponent' }, byDamageFrom: { self: true } };
+  const card = doing({ before: [{ do: 'in-force', until: 'end-of-turn', modifiers: [more] }] });
+  const b = { active: { card: 'Plain', damage: 90 }, bench: ['Plain'] };
+  const ruling = judge(withAttacker(card, { b, a: { prizes: 6 }, moves: [attack] }));
+  expect(ruling.players?.A?.prizesTaken).toBe(3);
+});
+
+test('an Ability that works because nobody is there says on whose Bench that is so, where nobody gave it', () => {
+  const lazy = hitter(200, { abilities: [{ name: 'Lazy' }], effects: [{ effect: 'passive', ability: 1, if: { not: { test: 'in-play', which: { of: 'opponent', label: 'ex' } } }, modifiers: [{ what: 'cannot', do: 'attack' }] }] }); // prettier-ignore
+  const refused = (bench: [] | undefined) => {
+    const { verdict, headline } = judge(withAttacker(lazy, { b: { bench } as object, moves: [attack] }));
+    return [verdict, headline.en.includes("player B's Bench is empty (it is not given)")];
+  };
+  expect([refused(undefined), refused([])]).toEqual([
+    ['illegal', true],
+    ['illegal', false],
+  ]);
+});

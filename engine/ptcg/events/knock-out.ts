@@ -103,12 +103,12 @@ function recoverImmune(g: Game): void {
     );
     if (gone.length === 0) continue;
     for (const c of gone) removeCondition(active, c);
-    g.step(
-      'recover',
-      W.run.recovered(nameOf(g, active), gone),
-      ['ptcg.conditions.removal', 'ptcg.turn.card-beats-rulebook'],
-      { by: active.owner, card: active.id },
-    );
+    const text = W.run.recovered(nameOf(g, active), gone);
+    g.say(text);
+    g.step('recover', text, ['ptcg.conditions.removal', 'ptcg.turn.card-beats-rulebook'], {
+      by: active.owner,
+      card: active.id,
+    });
   }
 }
 

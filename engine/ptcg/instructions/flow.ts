@@ -145,6 +145,7 @@ register({
       const from = (ofAttack: boolean) => ({
         you: ctx.you,
         name: ctx.name,
+        ...(ctx.self && { maker: ctx.self.id }),
         ofAttack,
         until: op.until,
         turn: g.board.turn,

@@ -1,4 +1,5 @@
 /** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
+import { heed } from '../derive/heed.ts';
 import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../board/act.ts';
 import { askChoice } from '../game/ask.ts';
 import { deckSize, isActive, topCard, type Card, type Pokemon } from '../board/board.ts';
@@ -57,6 +58,7 @@ register({
       const list = reached(ctx, pokemonFor(ctx, op.which));
       for (const p of list) {
         const name = nameOf(ctx.g, p);
+        if (op.to === 'hand') heed(ctx.g, 'hand', { pokemon: p });
         leavePlay(ctx, p, op.to, op.attached);
         say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached), ['ptcg.knock-out.leaves-play-without-ko']);
       }

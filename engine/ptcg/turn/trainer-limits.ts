@@ -36,7 +36,11 @@ export function checkPlayed(g: Game, player: Player, card: Card): Reason[] {
   const asItem = kind === 'tool' && g.rules.options.toolKind.value === 'item';
   for (const what of [`play-${kind}`, ...(asItem ? ['play-item'] : []), 'play-trainer'] as const)
     for (const h of forbids(g, what as 'play-item', about))
-      reasons.push({ ...W.reasons.cannotPlay(kind, h.name), ...sayingOf(h) });
+      // Of some cards of the kind alone it is said which card that is.
+      reasons.push({
+        ...(h.modifier.card ? W.reasons.forbiddenBy(cardName(card), h.name) : W.reasons.cannotPlay(kind, h.name)),
+        ...sayingOf(h),
+      });
   return reasons;
 }
 
