@@ -5,6 +5,8 @@ import { content } from './scenarios.ts';
 
 /** Words that fewer than two library cards use so far: a debt, but for those of which only one card of the game speaks. docs/known-gaps.md speaks of it. */
 const FEW: readonly string[] = [
+  'keptWhile',
+  'tossesCoin',
   'do: negate-this-effect',
   'modify.keeps',
   'event: placed',

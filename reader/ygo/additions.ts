@@ -81,7 +81,10 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   },
 };
 function ofActivated(record: Effect, put: Put): boolean {
-  const kept = record.kind === 'continuous' && put['cannotBeNegated'] === 'effect';
+  const keeps = (one: object): boolean => 'cannotBeNegated' in one || 'cannotBeRespondedTo' in one;
+  // Under a condition is what the sentence says, not what another one says for good.
+  if (keeps(put) && keeps(record) && record.keptWhile !== put['keptWhile']) return false;
+  const kept = record.kind === 'continuous' && put['cannotBeNegated'] === 'effect' && put['keptWhile'] === undefined;
   return (ACTIVATED.has(record.kind) || kept) && merge(record, put);
 }
 function ofTargeting(record: Effect, put: Put): boolean {

@@ -64,16 +64,16 @@ export function addLimit(record: Effect, limit: Limit, apart = false): void {
   record.limit = all.length === 1 ? all[0]! : all;
 }
 
-/** What is done in place of a destruction, of a cost: a rule that may be used so often. */
-export const replaces = (rule: Ongoing): rule is Extract<Ongoing, { rule: 'instead-of-destruction' | 'instead-of-cost' }> =>
-  rule.rule === 'instead-of-cost' || (rule.rule === 'instead-of-destruction' && rule.optional === true); // prettier-ignore
+/** What may be done in place of a destruction, of a cost, to negate an effect as it resolves: a rule that may be used so often. */
+export const replaces = (rule: Ongoing): rule is Extract<Ongoing, { rule: 'instead-of-destruction' | 'instead-of-cost' | 'negate-links' }> =>
+  rule.rule === 'instead-of-cost' || ((rule.rule === 'instead-of-destruction' || rule.rule === 'negate-links') && rule.optional === true); // prettier-ignore
 
 /** "Each effect once per turn" is said of one that may replace a destruction or a cost, too. */
 export function limitReplacements(entries: readonly Entry[], limit: Limit | Limit[]): number {
   const [only, more] = many(limit);
-  if (!only || more || only.group !== undefined || only.of !== 'name') return 0;
+  if (!only || more || only.of !== 'name') return 0;
   const rules = entries.flatMap(({ record }) => record.ongoing ?? []).filter(replaces).filter((rule) => !rule.limit);
-  for (const rule of rules) rule.limit = { ...only, group: 'instead' };
+  for (const rule of rules) rule.limit = { ...only, group: only.group ?? 'instead' };
   return rules.length;
 } // prettier-ignore
 

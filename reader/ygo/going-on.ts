@@ -43,10 +43,13 @@ function withTheirEnd(record: Effect, drafts: readonly Draft[], text: BoxText, c
 } // prettier-ignore
 
 /** The effect made of it, with what was added to its operations since. */
-export function madeAgain({ record: { kind: _kind, resolve: before = [], ...said } }: Entry, sentence: Sentence, drafts: readonly Draft[], context: Context): (Made & { sentence: Sentence }) | undefined {
+export function madeAgain({ record: { kind: _kind, resolve: before = [], ...said }, sentence: told }: Entry, sentence: Sentence, drafts: readonly Draft[], context: Context): (Made & { sentence: Sentence }) | undefined {
   const made = makeEffect(sentence, context);
   if (!made?.whole) return undefined;
   const again = made.record.resolve ?? [];
+  // "Set 1 Trap from your Deck. It can be activated this turn. You can only …": what stands between is no part of either sentence.
+  const own = (told && makeEffect(told, context)?.record.resolve?.length) ?? before.length;
+  if (own < before.length) again.splice(own, 0, ...before.slice(own));
   const kept = drafts[0]?.['$instead'] === undefined && drafts[0]?.['$orElse'] === undefined;
   if (kept && !before.every((one, i) => again[i]?.do === one.do)) return undefined;
   if (kept)

@@ -1,7 +1,7 @@
 /**
  * Battle damage, term by term with a running total: the difference, Defense Position and piercing, then effects that change it, in their order.
  */
-import { stillApplies } from '../follows/replacing.ts';
+import { stillApplies } from '../costs/limited.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
 import { cardsOfRule, isAbout, contextOf, sourceName, type Applied } from '../derive/applied.ts';

@@ -191,6 +191,8 @@ export interface CardSeen {
   slot: YgoMonster['zone'];
   /** Id of the monster it equips or is linked to. */
   on: string | undefined;
+  /** Of a card that has left its place: what was attached to it and what was equipped to it. */
+  had?: { attached: readonly CardSeen[]; equips: readonly CardSeen[] };
 }
 export interface Cause {
   kind: CauseKind;
@@ -322,6 +324,9 @@ export interface PendingTrigger {
 export interface Delayed {
   /** `left`: how many such phases are still to come, this one included. */
   at: { phase: Phase; whose: Player | undefined; notBefore: number; left: number } | { event: EventPattern };
+  /** It waits no longer than this. */
+  until: Until | undefined;
+  turn: number;
   run: CardEffect['resolve'];
   link: Link;
   affected: { id: string; stay: number }[];

@@ -6,6 +6,7 @@ import type { Localized, Step } from '../../ruling/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
 import { rollDice } from '../choose/choice.ts';
 import { instant } from '../change/instant.ts';
+import { makesUse } from '../costs/instead.ts';
 import { type Applied, isPastIt, sourceName } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { cannotBeNegated } from '../derive/forbidden.ts';
@@ -76,6 +77,7 @@ export function effectNegator(game: Game, link: Link): Negator | undefined {
       r.card !== link.card &&
       !isPastIt(game, { kind: 'effect', by: link.by, link: link.serial }, r) &&
       matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }) &&
+      (!r.card || makesUse(game, r, { you: r.controller, card: r.card }, `${r.card.id}/${link.card.id}`)) &&
       isRolled(game, link, r),
   );
   if (rule)

@@ -4,6 +4,7 @@ import { endInstant, happen, instant } from '../change/instant.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { moveCard } from '../change/moving.ts';
 import { beginToApply } from '../change/onto-field.ts';
+import { contextOf } from '../derive/applied.ts';
 import { settleControl } from '../follows/control.ts';
 import { seen } from '../derive/seen.ts';
 import { type Link, onField } from '../board/duel.ts';
@@ -111,6 +112,8 @@ function resolveActivated(game: Game, link: Link, told: { card: Localized; link:
     const rules = [game.duel.ruleset.rules.negatedEffect, 'ygo.current.negation.forbid-vs-negate'];
     skipped('effect-negated', sayChain.effectNegated({ ...told, by: negator.name }), rules, negator.says);
     if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
+    if (negator.destroys?.rule.then) runOperations(game, negator.destroys.rule.then, contextOf(negator.destroys));
+    endInstant(game);
     applyWaiting(game, link.serial);
     return;
   }

@@ -13,6 +13,8 @@ import {
   type CardSeen,
   type Cause,
   type DuelEvent,
+  fieldCards,
+  isEquippedTo,
   type ListZone,
   onField,
   type Zone,
@@ -74,7 +76,7 @@ export function moveCard(
   cause: Cause,
   events: DuelEvent['kind'][] = [],
 ): Moved {
-  const was = seen(game, card);
+  const was = withWhatItHad(game, card);
   const from = game.attempt?.from.get(card.id) ?? card.zone;
   const left = onField({ zone: from }) && !wasNegated(game, card);
   // A banished card that returns to the Graveyard is not sent there.
@@ -99,6 +101,15 @@ export function moveCard(
   tellPlaced(game, zone, { ...common, player: card.controller });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
+}
+
+/** A card as it is when it leaves, with what is attached and equipped to it. */
+function withWhatItHad(game: Game, card: Card): CardSeen {
+  const was = seen(game, card);
+  const attached = card.materials.map((one) => seen(game, one));
+  const equips = card.zone !== 'monsters' ? [] : fieldCards(game.duel).filter((one) => isEquippedTo(one, card.id));
+  if (attached.length + equips.length === 0) return was;
+  return { ...was, had: { attached, equips: equips.map((one) => seen(game, one)) } };
 }
 
 /** A card paid as a cost, used as material or destroyed by battle that is banished instead is banished by the effect that says so. */

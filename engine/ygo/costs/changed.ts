@@ -24,7 +24,7 @@ export function changedCost(game: Game, own: Cost | undefined, draft: () => Link
 function replacements(game: Game, own: Cost, link: Link): Cost[] {
   return rulesOf(game, 'instead-of-cost').flatMap((a) => {
     if (a.controller !== link.by || !a.card || !matchesLink(game, a.rule.what, link, contextOf(a))) return [];
-    const uses = limitKey(game, a, a.rule.limit);
+    const uses = limitKey(a, a.rule.limit);
     if (isUsedUp(game, uses, a.rule.limit)) return [];
     const other = boundTo(a.card, a.rule.do);
     const cost = replaced(own, a.rule, uses === undefined ? other : { all: [other], uses });

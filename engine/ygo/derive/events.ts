@@ -1,7 +1,7 @@
 /** Is an event, or a chain link, as a pattern of the effect language asks? */
 import { seen } from './seen.ts';
 import type { Player } from '../../case/schema.ts';
-import { cardOf, type CardSeen, type DuelEvent, isIn, type Link, other } from '../board/duel.ts';
+import { cardOf, type CardSeen, type DuelEvent, isIn, type Link, onField, other } from '../board/duel.ts';
 import {
   type Declared,
   type EventKind,
@@ -197,7 +197,11 @@ export const isTargeting = (game: Game, chosen: number): boolean =>
   choose(game.duel.ruleset, 'targeting', { 'one-chosen-card': chosen === 1, 'as-the-card-says': chosen > 0 });
 function targetsLike(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
   const targets = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);
-  const fitting = targets.filter((card) => matches(game, pattern.targets, seen(game, card), ctx));
+  // What somebody controls lies on the field.
+  const controlled = pattern.targets?.controller !== undefined && pattern.targets.place === undefined;
+  const fitting = targets.filter(
+    (card) => (!controlled || onField(card)) && matches(game, pattern.targets, seen(game, card), ctx),
+  );
   if (!isTargeting(game, targets.length)) return false;
   return fitting.length > 0 && (!pattern.targetsOnly || targets.length === 1);
 }

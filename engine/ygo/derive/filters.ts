@@ -18,7 +18,7 @@ import { isInColumn, pointers, pointsTo, sharesColumn, sharesNearColumn, isAdjac
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { isAppropriate } from './equippable.ts';
-import { listsMaterial, materialNames, mentions, mentionsOneOf, namesCard } from './mentioned.ts';
+import { listsMaterial, materialNames, mentions, mentionsOneOf, namesCard, tossesCoin } from './mentioned.ts';
 import { afterEvent, lastSeen, refCards, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
@@ -73,6 +73,7 @@ const FILTERS: FilterTests = {
   mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
   mentionsOneOf: (_g, wanted, card) => !hidden(card) && mentionsOneOf(card.info, wanted),
   listsMaterial: (_g, wanted, card) => !hidden(card) && listsMaterial(card.info, wanted),
+  tossesCoin: (_g, _w, card) => !hidden(card) && tossesCoin(card.info),
   mentionedOn: (g, wanted, card, ctx) =>
     !hidden(card) && spokenOf(g, wanted, ctx).some(({ info }) => card.names.some((name) => namesCard(info, name))),
   materialOf: (g, wanted, card, ctx) =>
@@ -131,16 +132,15 @@ const FILTERS: FilterTests = {
       : counterCount(card.counters, wanted.kind)) >= wanted.min,
   mayHave: (_g, wanted, card) => !hidden(card) && placesOnItself(card.info.effects, wanted),
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
-  attached: (g, wanted, card, ctx) =>
-    g.duel.cards.get(card.id)?.materials.some((material) => matches(g, wanted, seen(g, material), ctx)) === true,
+  attached: (g, wanted, card, ctx) => attachedTo(g, card).some((material) => matches(g, wanted, material, ctx)),
   equippedWith: (g, wanted, card, ctx) =>
-    fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
+    equippedTo(g, card).some((equip) => equip.face === 'up' && matches(g, wanted, equip, ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   madeWithSame: (g, _w, card, ctx) => {
     if (card.madeWith.length === 0 && card.stay === 1) g.rec?.assume(didNot(card, ctx));
     return card.madeWith.some((m) => m.names.some((name) => card.names.includes(name)));
   },
-  equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
+  equipped: (g, wanted, card) => equippedTo(g, card).length > 0 === wanted,
   canEquip: (g, wanted, card, ctx) => {
     const equip = g.duel.cards.get(card.id);
     return !!equip && refCards(g, wanted, ctx).some((monster) => isAppropriate(g, equip, monster, ctx.you));
@@ -180,6 +180,19 @@ const FILTERS: FilterTests = {
     throw new Unmodelled(wanted);
   },
 };
+
+/** What is attached, what is equipped to a card; to one that has gone elsewhere since it was seen, what was. */
+const attachedTo = (g: Game, card: CardSeen): readonly CardSeen[] =>
+  hasGone(g, card)
+    ? (card.had?.attached ?? [])
+    : (g.duel.cards.get(card.id)?.materials ?? []).map((material) => seen(g, material));
+const equippedTo = (g: Game, card: CardSeen): readonly CardSeen[] =>
+  hasGone(g, card)
+    ? (card.had?.equips ?? [])
+    : fieldCards(g.duel)
+        .filter((equip) => isEquippedTo(equip, card.id))
+        .map((equip) => seen(g, equip));
+const hasGone = (g: Game, card: CardSeen): boolean => g.duel.cards.get(card.id)?.stay !== card.stay;
 
 /** Did this happen to the card where it is now, or in coming there? */
 const befell = (g: Game, wanted: EventPattern, event: DuelEvent, card: CardSeen, ctx: Context): boolean =>

@@ -5,12 +5,14 @@ import {
   type EventPattern,
   type Filter,
   type Forbidden,
+  type LinkPattern,
   many,
   type Ongoing,
   type Place,
   type SummonKind,
 } from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
+import { holds } from './conditions.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
@@ -170,13 +172,8 @@ function othersThatAttacked({ duel }: Game, player: Player, card: CardSeen | und
   return new Set([...declared.map((e) => e.card?.id), ...before]).size;
 }
 /** How often a player has Special Summoned (from there) this turn since the card of this rule lies there, since its effect left it behind: monsters Summoned together count once. */
-function summonedSince({ duel }: Game, { card, force }: Applied, player: Player, from: readonly Place[]): number {
-  if (force?.since !== undefined) return summons(duel, player, force.since, from);
-  const came = duel.log.findLast((i) =>
-    i.events.some((e) => e.card?.id === card?.id && ['summoned', 'flipped', 'activated'].includes(e.kind)),
-  );
-  return summons(duel, player, came?.n ?? -1, from);
-}
+const summonedSince = ({ duel }: Game, a: Applied, player: Player, from: readonly Place[]): number =>
+  summons(duel, player, beganAt(duel, a), from);
 const summons = (duel: Duel, player: Player, after: number, from: readonly Place[]): number =>
   duel.log.filter(
     (i) =>
@@ -200,10 +197,30 @@ export function activationForbidden(game: Game, link: Link): Applied | undefined
     return (
       isWhose(ctx, rule.whose, link.by) &&
       matchesLink(game, rule.what, link, ctx) &&
-      (!rule.inResponseTo || openedBy(game, rule.inResponseTo, ctx))
+      (!rule.inResponseTo || openedBy(game, rule.inResponseTo, ctx)) &&
+      (rule.times === undefined || activatedSince(game, a, rule.what, link.by) >= rule.times)
     );
   });
 }
+
+/** How many such links a player has activated this turn since this rule began to apply. */
+function activatedSince(game: Game, a: Applied, what: LinkPattern, by: Player): number {
+  const { duel } = game;
+  const after = beganAt(duel, a);
+  const since = duel.log.filter((i) => i.turn === duel.turn.number && i.n > after).flatMap((i) => i.events);
+  const serials = new Set(since.flatMap((e) => (e.kind === 'activated' && e.player === by ? [e.cause.link] : [])));
+  return duel.links.filter(
+    (one) =>
+      serials.has(one.serial) && one.negated?.what !== 'activation' && matchesLink(game, what, one, contextOf(a)),
+  ).length;
+}
+/** The moment since which the card of this rule lies there, since which its effect has left it behind. */
+const beganAt = ({ log }: Duel, { card, force }: Applied): number =>
+  force?.since ??
+  log.findLast((i) =>
+    i.events.some((e) => e.card?.id === card?.id && ['summoned', 'flipped', 'activated'].includes(e.kind)),
+  )?.n ??
+  -1;
 
 /** Did an event like this open the window at hand, or the one on which the chain is built? */
 function openedBy(game: Game, pattern: EventPattern, ctx: Context): boolean {
@@ -227,8 +244,9 @@ export function responseForbidden(game: Game, last: Link, link: Link): Applied |
 
 /** Can the activation, the effect of a link not be negated: by its own text or by a rule? */
 export function cannotBeNegated(game: Game, link: Link, what: 'activation' | 'effect'): boolean {
-  const own = link.effect?.cannotBeNegated;
-  return own === what || own === 'both' || keptFromNegation(game, link, what) !== undefined;
+  const { cannotBeNegated: own, keptWhile } = link.effect ?? {};
+  const kept = (own === what || own === 'both') && holds(game, keptWhile, { you: link.by, card: link.card, link });
+  return kept || keptFromNegation(game, link, what) !== undefined;
 }
 /** The rule of another card that keeps it from being negated, where one does. */
 export const keptFromNegation = (game: Game, link: Link, what: 'activation' | 'effect'): Applied | undefined =>

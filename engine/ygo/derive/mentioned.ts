@@ -1,4 +1,4 @@
-/** What names a card's text gives: anywhere in it, and in the line of its material. */
+/** What names a card's text gives, anywhere in it and in the line of its material; what else its words say of it. */
 import type { CardInfo } from '../cards.ts';
 import { type Filter, many, type Material } from '../effects/schema.ts';
 import { sayQuestion } from '../say/questions.ts';
@@ -31,6 +31,19 @@ function namesIn(info: CardInfo): ReadonlySet<string> {
   look(info.effects);
   NAMES.set(info, found);
   return found;
+}
+
+/** Has it an effect that tosses coins? A text that only speaks of a toss leaves it open. */
+export function tossesCoin(info: CardInfo): boolean {
+  const tosses = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    ((value as { do?: unknown }).do === 'coin' || Object.values(value).some(tosses));
+  const text = (info.text?.en ?? '').replace(/["“][^"”]*["”]/g, '');
+  if (tosses(info.effects) || /\btoss(?:es|ing)?\s+(?:a|\d+) coins?\b/i.test(text)) return true;
+  if (/\bcoin toss|\btoss/i.test(text.replace(/\bcoin tossing effects?\b/gi, '')))
+    throw new Unmodelled(`${info.name.en}: coin?`);
+  return false;
 }
 
 /** Names in quotation marks. */

@@ -44,24 +44,23 @@ function pass(
     if (began?.negated) continue;
     const carrier = began ? undefined : carrierOf(candidate);
     const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
-    if (negator && candidate.effect?.cannotBeNegated === undefined) continue;
+    if (negator && !cannotBeNegated(candidate)) continue;
     value.active.push(candidate);
     if (candidate.rule.rule !== 'negate-effects') continue;
     const standing = candidates.filter((c) => !dropped.has(c));
     for (const card of coveredByNegation(game, candidate, value, standing)) {
       value.negatedBy.set(card.id, candidate);
       const earlier = value.active.find(
-        (a) =>
-          carrierOf(a) === card.id &&
-          a !== candidate &&
-          !asSummoned(game, a) &&
-          a.effect?.cannotBeNegated === undefined,
+        (a) => carrierOf(a) === card.id && a !== candidate && !asSummoned(game, a) && !cannotBeNegated(a),
       );
       if (earlier) return { earlier, by: candidate };
     }
   }
   return undefined;
 }
+
+const cannotBeNegated = ({ effect }: Applied): boolean =>
+  effect?.cannotBeNegated !== undefined && effect.keptWhile === undefined;
 
 /**
  * Id of the card whose negation stops a rule: a continuous effect's card; of lingering effects only those that last while their card is there.

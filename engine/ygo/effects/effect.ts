@@ -152,6 +152,8 @@ export interface Effect {
   /** Its activation, its effect, cannot be negated; nobody (or only some) can respond. */
   cannotBeNegated?: 'activation' | 'effect' | 'both';
   cannotBeRespondedTo?: boolean | LinkPattern;
+  /** Both of these only as long as this holds. */
+  keptWhile?: Condition;
   /** Cards like this neither negate it nor forbid what it does ("This effect is unaffected by …"). */
   unaffectedBy?: Filter;
   /** Conditions the card sets for being summoned (kind `condition`). */
@@ -272,6 +274,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     damageStep: opt(v.union([v.boolean(), v.strictObject({ timings: v.array(words(TIMINGS)), source: opt(text) })])),
     cannotBeNegated: opt(words(['activation', 'effect', 'both'])),
     cannotBeRespondedTo: opt(v.union([v.boolean(), LinkPatternSchema])),
+    keptWhile: opt(ConditionSchema),
     unaffectedBy: opt(FilterSchema),
     summoning: opt(
       v.strictObject({

@@ -108,10 +108,25 @@ export type OngoingBody =
   | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
   /** Their effects are negated (activating them stays legal). */
   | { rule: 'negate-effects'; cards?: Ref | Group }
-  /** Effects of links like this are negated when they resolve (`rolled`: where a die then shows one of these); `destroy`: and their cards destroyed. */
-  | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean; rolled?: number[] }
-  /** Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it. */
-  | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; inResponseTo?: EventPattern }
+  /**
+   * Effects of links like this are negated when they resolve (`rolled`: where a die then shows one of these; `optional`: if the controller of this effect
+   * wants it; `do`: by doing that); `destroy`: and their cards destroyed; `then`: and this done.
+   */
+  | {
+      rule: 'negate-links';
+      what: LinkPattern;
+      destroy?: boolean;
+      rolled?: number[];
+      optional?: true;
+      limit?: Limit;
+      do?: Cost;
+      then?: Operation[];
+    }
+  /**
+   * Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it; `times`:
+   * only once so many were activated this turn since the rule began (what was negated is none of them).
+   */
+  | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; inResponseTo?: EventPattern; times?: number }
   /** Nothing (or nothing like `with`) can be chained by the opponent (`whose`) to links like this. */
   | { rule: 'cannot-respond'; to: LinkPattern; with?: LinkPattern }
   /** The activation, the effect, or both of links like this cannot be negated. */
@@ -327,11 +342,20 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
   v.variant('rule', [
     ongoing('modify', { ...someCards, stat: words(STATS), op: words(['+', '-', '×', '=']), value: AmountSchema }),
     ongoing('negate-effects', { ...someCards }),
-    ongoing('negate-links', { what: LinkPatternSchema, destroy: opt(v.boolean()), rolled: opt(v.array(v.number())) }),
+    ongoing('negate-links', {
+      what: LinkPatternSchema,
+      destroy: opt(v.boolean()),
+      rolled: opt(v.array(v.number())),
+      optional: opt(v.literal(true)),
+      limit: opt(LimitSchema),
+      do: opt(CostSchema),
+      then: opt(later(() => v.array(OperationSchema))),
+    }),
     ongoing('cannot-activate', {
       whose: opt(words(WHOSE)),
       what: LinkPatternSchema,
       inResponseTo: opt(EventPatternSchema),
+      times: opt(v.number()),
     }),
     ongoing('cannot-respond', { to: LinkPatternSchema, with: opt(LinkPatternSchema) }),
     ongoing('cannot-be-negated', { links: LinkPatternSchema, what: words(['activation', 'effect', 'both']) }),

@@ -254,6 +254,8 @@ export interface Filter {
   mentionsOneOf?: string;
   /** A monster whose line of material asks for such a card, by its name or otherwise ("lists a 'HERO' monster as material"). */
   listsMaterial?: { series: string } | { name: string } | { is: string };
+  /** It has an effect that tosses coins. */
+  tossesCoin?: true;
   /** The text of one of these cards gives its name; one of them names it as its material. */
   mentionedOn?: Ref;
   materialOf?: Ref;
@@ -373,6 +375,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     listsMaterial: opt(
       v.union([v.strictObject({ series: text }), v.strictObject({ name: text }), v.strictObject({ is: text })]),
     ),
+    tossesCoin: opt(v.literal(true)),
     mentionedOn: opt(RefSchema),
     materialOf: opt(RefSchema),
     number: opt(BoundsSchema),

@@ -88,6 +88,7 @@ export function endDurations(game: Game, moment: Moment, of?: Player): void {
   const { duel } = game;
   const over = (item: { until: Until | undefined; turn: number }, controller: Player | undefined): boolean =>
     (of === undefined || controller === of) && endsAt(moment, { ...item, controller }, game);
+  duel.delayed = duel.delayed.filter((waiting) => !over(waiting, waiting.link.by));
   const names: Card[] = [];
   let back = false;
   for (const card of duel.cards.values()) {

@@ -3,6 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import { endInstant } from '../change/instant.ts';
 import { ask, questionId } from '../choose/choice.ts';
 import { rulesOf } from '../derive/derive.ts';
+import { hasTimesLeft, stillApplies } from '../costs/limited.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import type { EventKind, Ongoing } from '../effects/schema.ts';
 import { step, type Game } from '../game/game.ts';
@@ -53,24 +54,3 @@ const wants = (game: Game, a: Applied, player: Player): boolean =>
     answers: yesOrNo(),
     rules: ['ygo.st.follow-card-text'],
   });
-
-type Timed = Applied & { rule: { rule: string; times?: number } };
-/** Under which key the times are counted: what one effect says of battle and of effect damage is counted together. */
-function timesKey(a: Timed, about: string): string {
-  const what = a.effect ? a.card?.info.effects.findIndex((e) => e === a.effect) : a.rule.rule;
-  return `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${what}/${about}`;
-}
-function hasTimesLeft({ duel }: Game, a: Timed, about: string): boolean {
-  const key = timesKey(a, about);
-  const used = duel.uses.filter((use) => use.key === key && use.turn === duel.turn.number).length;
-  return a.rule.times === undefined || used < a.rule.times;
-}
-/** Is this one of the first so many times this turn? Counts it. */
-export function stillApplies(game: Game, a: Timed, about: string): boolean {
-  if (a.rule.times === undefined) return true;
-  if (!hasTimesLeft(game, a, about)) return false;
-  const { duel } = game;
-  const key = timesKey(a, about);
-  duel.uses = [...duel.uses, { key, turn: duel.turn.number, chain: duel.chains, link: 0, counts: 'use' }];
-  return true;
-}

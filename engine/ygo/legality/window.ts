@@ -54,10 +54,11 @@ const isSecondInCalculation = (game: Game): boolean =>
     'six-steps': false,
   });
 function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
+  const ctx: Context = { you: last.by, card: last.card, link: last };
   const closed = last.effect?.cannotBeRespondedTo;
-  if (!closed) return true;
+  if (!closed || !holds(game, last.effect?.keptWhile, ctx)) return true;
   if (closed === true) return false;
-  return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
+  return !matchesLink(game, closed, draftLink(game, a), ctx);
 }
 
 const damagesFirst = (a: keyof LinkPattern, b: keyof LinkPattern): number =>

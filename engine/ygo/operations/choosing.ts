@@ -149,7 +149,7 @@ export const CHOOSING = {
   },
   later: {
     run(game, op, ctx) {
-      return putOff(game, { at: op.at, then: op.then }, ctx.affected ?? [], ctx);
+      return putOff(game, op, ctx.affected ?? [], ctx);
     },
   },
   otherwise: {
@@ -355,7 +355,7 @@ function byName<T>(part: T, word = ''): T {
 /** Puts operations off to a later moment, about cards settled now. */
 export function putOff(
   game: Game,
-  { at, then }: { at: OpOf<'later'>['at']; then: readonly Operation[] },
+  { at, then, until }: { at: OpOf<'later'>['at']; then: readonly Operation[]; until?: Until },
   about: readonly Card[],
   ctx: Context,
 ): boolean {
@@ -376,7 +376,16 @@ export function putOff(
       : { event: at.event };
   game.duel.delayed = [
     ...game.duel.delayed,
-    { at: moment, run: then.map((one) => byName(one)), link, affected, named, text: name(ctx) },
+    {
+      at: moment,
+      until,
+      turn: game.duel.turn.number,
+      run: then.map((one) => byName(one)),
+      link,
+      affected,
+      named,
+      text: name(ctx),
+    },
   ];
   tell(game, 'later', ctx, sayEffect.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
   return true;

@@ -9,8 +9,9 @@ import { rulesOf } from '../derive/derive.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { seen } from '../derive/seen.ts';
 import { other } from '../board/duel.ts';
-import type { Ongoing } from '../effects/schema.ts';
-import { insteadOf, stillApplies } from '../follows/replacing.ts';
+import type { Cost, Ongoing } from '../effects/schema.ts';
+import { stillApplies } from '../costs/limited.ts';
+import { insteadOf } from '../follows/replacing.ts';
 import { type Game, reason } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
@@ -42,12 +43,15 @@ export const LIFE_POINTS = {
     },
   },
   'pay-life': {
-    possible: (game, op, ctx) => whyNotPay(game, { do: 'pay-life', amount: op.amount }, ctx, undefined).length === 0,
-    run(game, op, ctx) {
-      if (whyNotPay(game, { do: 'pay-life', amount: op.amount }, ctx, undefined).length > 0)
-        return nothing(game, op.do, ctx);
+    possible: (game, op, ctx) =>
+      doersOf(game, op.by ?? 'you', ctx).every(
+        (by) => whyNotPay(game, ...payment(game, op, ctx, by), undefined).length === 0,
+      ),
+    run(game, op, ctx, by) {
+      const [cost, payer] = payment(game, op, ctx, by);
+      if (whyNotPay(game, cost, payer, undefined).length > 0) return nothing(game, op.do, ctx);
       endInstant(game);
-      pay(game, { do: 'pay-life', amount: op.amount }, ctx, []);
+      pay(game, cost, payer, []);
       return true;
     },
   },
@@ -64,6 +68,12 @@ export const LIFE_POINTS = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** What is paid, and as whom: a number as the text says it, half as the payer's Life Points are. */
+const payment = (game: Game, op: OpOf<'pay-life'>, ctx: Context, by: Player): [Cost, Context] => [
+  { do: 'pay-life', amount: op.amount === 'half' ? 'half' : amount(game, op.amount, ctx) },
+  { ...ctx, you: by },
+];
 
 /** Gains or loses, as the text says; neither is damage. */
 function changeBy(

@@ -5,6 +5,7 @@ import { addForce, addModifier } from '../change/lasting.ts';
 import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
 import { touch } from '../change/instant.ts';
 import { positionFor } from '../choose/choice.ts';
+import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { keepControl } from '../change/on-field.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen, takenOver } from '../derive/seen.ts';
@@ -191,7 +192,7 @@ export const ON_FIELD = {
         controller: ctx.you,
         until: op.until,
         ...(ctx.card && { source: ctx.card.id }),
-        ...(op.rules.some((rule) => 'times' in rule && rule.rule === 'cannot') && {
+        ...(op.rules.some((rule) => 'times' in rule && (rule.rule === 'cannot' || rule.rule === 'cannot-activate')) && {
           since: game.duel.log.length - (game.instant ? 0 : 1),
         }),
         // What the effect itself still does is not forbidden.
@@ -422,7 +423,17 @@ function settled(
   const itself = ctx.card ? [ctx.card.id] : [];
   if (onNoCard && key === 'other') return ['not', { ids: itself }];
   if (onNoCard && key === 'this') return ['ids', itself];
+  if (key === 'declared' && isTrait(inner) && ctx.declared !== undefined) return declaredTrait(inner, ctx.declared);
   return key === 'sameAs' ? settledSame(game, inner as NonNullable<Filter['sameAs']>, ctx) : undefined;
+}
+type Trait = NonNullable<Filter['declared']>;
+const TRAITS: readonly unknown[] = ['name', 'race', 'attribute', 'level', 'kind'] satisfies Trait[];
+const isTrait = (word: unknown): word is Trait => TRAITS.includes(word);
+/** "Monsters of the declared Type" are of that Type from now on, whatever is declared later. */
+function declaredTrait(trait: Trait, said: string | number): readonly [string, unknown] {
+  if (trait === 'level') return [trait, Number(said)];
+  if (trait === 'name') return [trait, String(said)];
+  return [trait, String(readDeclaration(said, declarable(trait === 'race' ? 'type' : trait)))];
 }
 function settledSame(game: Game, sameAs: NonNullable<Filter['sameAs']>, ctx: Context): readonly [string, unknown] {
   const { what, as } = sameAs;

@@ -2,6 +2,7 @@
 import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { instant } from '../change/instant.ts';
+import { hasTimesLeft, stillApplies } from '../costs/limited.ts';
 import { moveCard } from '../change/moving.ts';
 import { ask, questionId } from '../choose/choice.ts';
 import { isAbout } from '../derive/applied.ts';
@@ -32,6 +33,8 @@ type Tributing = Pick<NormalSummon, 'by' | 'card' | 'as'>;
 /** One way to Summon it: with so many Tributes, as its Level asks or its own text (`own`) says. */
 interface Way {
   needed: number;
+  /** Fewer than that because of an effect. */
+  spared?: boolean;
   own?: Procedure;
 }
 const tributeRules = (game: Game, { by, card, as }: Tributing) =>
@@ -44,13 +47,15 @@ const tributeRules = (game: Game, { by, card, as }: Tributing) =>
 /** The ways there are, those with the fewest Tributes first. */
 function waysToTribute(game: Game, s: Tributing): Way[] {
   const level = seen(game, s.card).level ?? 0;
-  const less = tributeRules(game, s).reduce((sum, a) => sum + (a.rule.less ?? 0), 0);
+  const less = tributeRules(game, s)
+    .filter((a) => hasTimesLeft(game, a, 'tributes'))
+    .reduce((sum, a) => sum + (a.rule.less ?? 0), 0);
   const own = s.card.info.effects
     .flatMap((e) => (e.procedure?.summon === 'tribute' ? [e.procedure] : []))
     .filter((p) => (!p.faceUp || s.as === 'normal-summon') && holds(game, p.if, { you: s.by, card: s.card }));
   const usual = own.some((p) => !p.alternative) ? [] : [{ needed: level >= 7 ? 2 : level >= 5 ? 1 : 0 }];
   return [...usual, ...own.map((p) => ({ needed: p.tributes ?? 0, own: p }))]
-    .map((way) => ({ ...way, needed: Math.max(0, way.needed - less) }))
+    .map((way) => ({ ...way, needed: Math.max(0, way.needed - less), spared: less > 0 && way.needed > 0 }))
     .sort((a, b) => a.needed - b.needed);
 }
 /** The way that is meant: the one the named Tributes fit, else the first that can be gone. */
@@ -150,6 +155,7 @@ function coversTributes(game: Game, s: NormalSummon, cards: readonly Card[], nee
 export function payTributes(game: Game, s: NormalSummon): Card[] {
   const way = wayOf(game, s);
   const { needed } = way;
+  if (way.spared) for (const a of tributeRules(game, s)) if (a.rule.less) stillApplies(game, a, 'tributes');
   if (needed === 0 && !s.tributes?.length) return [];
   const all = tributable(game, s, way);
   const alone = all.filter((c) => tributeValue(game, s, c) >= needed);

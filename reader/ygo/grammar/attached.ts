@@ -54,6 +54,15 @@ function answers(g: YgoGrammar): void {
       for (const [cards, kind] of [['monster effects', ['monster']], ['Spell/Trap Cards', ['spell', 'trap']], ['Spells/Traps', ['spell', 'trap']], ['Spell/Trap Cards or effects', ['spell', 'trap']]] as const)
         g.rule('addition', `${who} activate ${cards} in response to ${what}`, () => ({ to, put: { cannotBeRespondedTo: { ...(value === true ? {} : value), kind: kind.length === 1 ? kind[0] : [...kind] } } }));
     }
+  // "If you control a "Number C" monster, this card's activation and effect cannot be negated."
+  const keeps = (said: { to: string; put: object }, conditions: Condition): { to: string; put: object } | undefined =>
+    (said.to === 'card' || said.to === 'effect') && Object.keys(said.put).every((key) => key === 'cannotBeNegated' || key === 'cannotBeRespondedTo') ? { to: said.to, put: { ...said.put, keptWhile: conditions } } : undefined;
+  g.rule('addition', '<If|While> {conditions} , {addition}', ({ conditions, addition }) => keeps(addition as { to: string; put: object }, conditions));
+  for (const [who, value] of [['Your opponent cannot', { by: 'opponent' }], ['Neither player can', true]] as const)
+    for (const [what, to] of [["this card's activation", 'card'], ["this effect's activation", 'effect']] as const)
+      g.rule('addition', `${who} activate cards or effects in response to ${what} <if|while> {conditions}` as '{conditions}', ({ conditions }) => ({ to, put: { cannotBeRespondedTo: value, keptWhile: conditions } }));
+  for (const [what, said] of [["This effect's activation and effect", { to: 'effect', cannotBeNegated: 'both' }], ["This card's activation and effect", { to: 'card', cannotBeNegated: 'both' }]] as const)
+    g.rule('addition', `${what} cannot be negated <if|while> {conditions}` as '{conditions}', ({ conditions }) => ({ to: said.to, put: { cannotBeNegated: said.cannotBeNegated, keptWhile: conditions } }));
   g.table('addition', {
     "<This card's activation|The activation of this card> cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
     "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),

@@ -411,6 +411,7 @@ export interface Categories {
   linkCards: LinkPattern;
   /** Activated effects that are negated; where they are activated, what they target. */
   heldLink: LinkPattern;
+  negatedNoun: LinkPattern;
   heldTail: LinkPattern;
   /** What is Tributed, banished for a Ritual Summon; what the Levels have to come to. */
   ritualPart: object;

@@ -27,6 +27,10 @@ function onlyWith(g: YgoGrammar): void {
   for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
     g.rule('playerRule', `${who} can only Special Summon {bare}`, ({ bare }) => { const filter = others(bare); return filter && [{ rule: 'cannot', what: 'special-summon', player, filter }]; });
   const once = (more: object): Draft[] => [{ rule: 'cannot', what: 'special-summon', player: 'you', ...more, times: 1 }];
+  // Of those a player has activated since: one, and no more.
+  for (const [who, whose] of [['you', 'you'], ['your opponent', 'opponent'], ['each player', 'either']] as const)
+    for (const [cards, kind] of [['<Spell/Trap Card|Spell or Trap Card|Spell/Trap>', ['spell', 'trap']], ['<Spell Card|Spell>', 'spell'], ['<Trap Card|Trap>', 'trap']] as const)
+      g.rule('playerRule', `${who} can only activate 1 ${cards} [<each turn|per turn>]`, () => [{ rule: 'cannot-activate', whose, what: { what: 'card', kind: typeof kind === 'string' ? kind : [...kind] }, times: 1 }]);
   g.rule('playerRule', 'you can only Special Summon <once|one more time>', () => once({}));
   g.rule('playerRule', '<you can only Special Summon once from the Extra Deck|you can only Special Summon one more time from the Extra Deck|you can only Special Summon from the Extra Deck once>', () => once({ filter: { place: 'extra-deck' } }));
   // What is material for these lies on the field.

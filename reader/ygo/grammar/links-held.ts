@@ -1,6 +1,7 @@
 /** Rules about what is activated: what is negated, cannot be negated, may be activated from the hand. */
-import type { Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { asCost, payable } from './costs.ts';
 import { asFilter, both, groupOf, isNoun, isPointer, oneOrList, type What } from './noun.ts';
 
 export function linksHeld(g: YgoGrammar): void {
@@ -20,9 +21,11 @@ function held(g: YgoGrammar): void {
   const TARGET = 'that <target|targets>';
   g.rule('heldTail', `${TARGET} {whom}`, ({ whom }) => { const targets = about(whom); return targets && { targets }; });
   g.rule('heldTail', `${TARGET} <a|an> {bare}`, ({ bare }) => ({ targets: asFilter(bare) }));
+  g.rule('heldTail', `${TARGET} another {bare}`, ({ bare }) => ({ targets: both(asFilter(bare), { other: true }) }));
   g.rule('heldTail', `${TARGET} [exactly] 1 {bare} ( and no other cards )`, ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
   g.rule('heldTail', `${TARGET} this 1 card`, () => ({ targets: { this: true }, targetsOnly: true }));
-  const ACTIVATED = '<that activate|that activates|activated>';
+  const ACTIVATED = '<that activate|that activates|activated|that was activated|that were activated>';
+  g.rule('heldTail', 'that would inflict damage to you', () => ({ includes: 'damage', damages: 'you' }));
   g.rule('heldTail', `${ACTIVATED} <in|on> {where}`, ({ where: { where, whose, filter } }) => (filter || whose === 'their' ? undefined : { place: oneOrList(where), ...(whose && { by: whose }) }));
   g.rule('heldTail', `${ACTIVATED} on the field or in the GY`, () => ({ place: ['field', 'graveyard'] }));
   g.rule('heldTail', `${ACTIVATED} in the same column as <a|an> {bare}`, ({ bare }) => ({ card: { sameAs: { what: 'column', as: groupOf(bare) } } }));
@@ -42,6 +45,7 @@ function negated(g: YgoGrammar): void {
     g.rule('rulesOf', `negate {heldLink} [,] except [those of] {exception}${end}` as '{heldLink} {exception}', ({ heldLink, exception }) => (heldLink.card?.not ? undefined : [{ rule: 'negate-links', what: { ...heldLink, card: both(heldLink.card, { not: exception }) }, ...destroy }]));
     g.rule('rulesOf', `negate the effects of any {linkNoun} {heldTail}${end}` as '{linkNoun} {heldTail}', ({ linkNoun, heldTail }) => [{ rule: 'negate-links', what: { ...linkNoun, ...heldTail }, ...destroy }]);
   }
+  resolving(g);
   g.rule('rulesOf', 'negate the effects of {bare} that activate during the {phases}', ({ bare, phases }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : [{ rule: 'negate-links', what: { what: 'effect', kind: 'monster', card: asFilter(bare) }, while: { phase: oneOrList(phases) } }]));
   // "When resolving an opponent's card effect that targets this card, roll a six-sided die and negate that effect if you roll a 3".
   g.rule('dieFaces', '[a] {n:number}', ({ n }) => [n]);
@@ -58,6 +62,33 @@ function negated(g: YgoGrammar): void {
   g.rule('rulesOf', 'negate all {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind } } }] : undefined));
   g.rule('rulesOf', 'negate all Equip Card effects on the field', () => [{ rule: 'negate-effects', cards: { where: 'field', filter: { isEquip: true } } }]);
   g.rule('rulesOf', 'negate all other {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind, other: true } } }] : undefined));
+} // prettier-ignore
+
+/** "When a monster effect activated by your opponent resolves, if you control a Dragon, you can negate that effect, then destroy this card." */
+function resolving(g: YgoGrammar): void {
+  const ENDS = [
+    ['', {}],
+    [', and if you do , destroy that card', { destroy: true }],
+    [', then destroy this card', { then: [{ do: 'destroy', cards: 'this' }] }],
+    [', then send this card to the GY', { then: [{ do: 'send', cards: 'this' }] }],
+  ] as const;
+  const OFTEN = [['', {}], ['once per turn , ', { limit: { per: 'turn', of: 'copy' } }], ['once , while this card is in your Pendulum Zone , ', { limit: { per: 'duel', of: 'copy' } }], ['once while face-up on the field , ', { limit: { per: 'duel', of: 'copy' } }]] as const;
+  g.rule('negatedNoun', '{linkNoun}', ({ linkNoun }) => linkNoun);
+  // Of a Spell or Trap Card also what it does when it is activated.
+  for (const [words, kind] of [['Spell effect', 'spell'], ['Trap effect', 'trap'], ['Spell/Trap effect', ['spell', 'trap']]] as const) g.rule('negatedNoun', words, () => ({ kind: typeof kind === 'string' ? kind : [...kind] }));
+  g.rule('negatedNoun', 'card effect', () => ({}));
+  const THAT = 'negate that [activated] effect';
+  for (const [end, more] of ENDS)
+    for (const [often, limit] of OFTEN)
+      for (const [whose, by] of [['<a|an> ', {}], ["<your opponent's|an opponent's> ", { by: 'opponent' }]] as const) {
+        const link = (noun: LinkPattern, tail: LinkPattern | undefined): LinkPattern | undefined => (Object.keys(by).some((key) => tail && key in tail) ? undefined : { ...noun, ...by, ...tail });
+        const held = (what: LinkPattern | undefined, conditions: Condition | undefined, how: object): Draft[] | undefined => what && [{ rule: 'negate-links', what, ...limit, ...how, ...more, ...(conditions && { while: conditions }) }];
+        const when = `${often}when ${whose}{negatedNoun} {heldTail} resolves , [if {conditions} ,]`;
+        if (Object.keys(limit).length === 0) g.rule('rulesOf', `${when} ${THAT}${end}` as '{negatedNoun} {heldTail} [{conditions}]', ({ negatedNoun: linkNoun, heldTail, conditions }) => held(link(linkNoun, heldTail), conditions, {}));
+        g.rule('rulesOf', `${when} you can ${THAT}${end}` as '{negatedNoun} {heldTail} [{conditions}]', ({ negatedNoun: linkNoun, heldTail, conditions }) => held(link(linkNoun, heldTail), conditions, { optional: true }));
+        g.rule('rulesOf', `${when} you can {operations} , and if you do , ${THAT}${end}` as '{negatedNoun} {heldTail} [{conditions}] {operations}', ({ negatedNoun: linkNoun, heldTail, conditions, operations }) => (payable(operations) && operations.length === 1 ? held(link(linkNoun, heldTail), conditions, { optional: true, do: asCost(operations[0]!) }) : undefined));
+        if (whose === '<a|an> ' && Object.keys(limit).length > 0) g.rule('rulesOf', `${often}you can negate an activated {negatedNoun} {heldTail}${end}` as '{negatedNoun} {heldTail}', ({ negatedNoun: linkNoun, heldTail }) => held(link(linkNoun, heldTail), undefined, { optional: true }));
+      }
 } // prettier-ignore
 
 /** "Your opponent cannot activate cards or effects in response to the activation of your "X" Spell Cards". */

@@ -307,6 +307,7 @@ function including(g: YgoGrammar): void {
   // "That mentions a "Toon" card's name", "that lists a "HERO" monster as material".
   g.rule('post', "[,] that <mentions|mention|specifically lists|specifically list> <a|an> {series:quoted} <monster's card name|monster's name|card's name> [in its text]" as '{series:quoted}', ({ series }) => ({ filter: { mentionsOneOf: series } }));
   g.rule('post', "[,] that <mentions|mention|specifically lists|specifically list> <a|an> {series:quoted} monster's card name or {name:quoted} [in its text]" as '{series:quoted} {name:quoted}', ({ series, name }) => ({ filter: { any: [{ mentionsOneOf: series }, { mentions: name }] } }));
+  g.rule('post', '[,] that <has|have> <a coin tossing effect|coin tossing effects|an effect that tosses a coin>', () => ({ filter: { tossesCoin: true } }));
   const ASKS_FOR = '[,] that <mentions|mention|lists|list>';
   const AS = 'as [a] <material|materials|Fusion material>';
   g.rule('post', `${ASKS_FOR} <a|an> {series:quoted} <monster|Tuner> ${AS}` as '{series:quoted}', ({ series }) => ({ filter: { listsMaterial: { series } } }));
