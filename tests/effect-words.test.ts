@@ -24,6 +24,8 @@ const FEW: readonly string[] = [
   'madeWithSame',
   'materialOf',
   'mentionedOn',
+  'mentionsCard',
+  'pointers',
   'special-summon.countsAs',
   'activated',
   'attached',

@@ -150,10 +150,7 @@ export class RowsReader extends SentenceReader {
   /** Each row is an effect this card has while the row counts. */
   #gained(span: Span | undefined, said: Rows, rows: readonly Row[], reads: Read[]): boolean {
     let above: Read[] = reads;
-    const conditions = conditionsOf(
-      rows.map(({ label }) => label.value),
-      said,
-    ) as (Condition | undefined)[];
+    const conditions = (conditionsOf(rows.map(({ label }) => label.value), said) as (Condition | undefined)[]).map((one) => (one && said.if ? bothHold(said.if, one) : one)); // prettier-ignore
     for (const [i, { bullet, label, rest }] of rows.entries()) {
       const condition = conditions[i];
       const [first, unread, loose] = [this.entries.length, this.unread.length, this.loose.length];

@@ -16,6 +16,10 @@ function likeness(what: string, card: CardSeen): string {
       return card.info.name.en;
     case 'race':
       return card.race.join();
+    case 'original-race':
+      return card.info.race ?? '';
+    case 'original-attribute':
+      return card.info.attribute ?? '';
     case 'kind':
       return card.info.kind;
     case 'attribute':

@@ -75,10 +75,12 @@ const FILTERS: FilterTests = {
   listsMaterial: (_g, wanted, card) => !hidden(card) && listsMaterial(card.info, wanted),
   tossesCoin: (_g, _w, card) => !hidden(card) && tossesCoin(card.info),
   mentionedOn: (g, wanted, card, ctx) =>
-    !hidden(card) && spokenOf(g, wanted, ctx).some(({ info }) => card.names.some((name) => namesCard(info, name))),
+    !hidden(card) && comparedWith(g, wanted, ctx).some(({ info }) => card.names.some((name) => namesCard(info, name))),
+  mentionsCard: (g, wanted, card, ctx) =>
+    !hidden(card) && comparedWith(g, wanted, ctx).some(({ names }) => names.some((name) => namesCard(card.info, name))),
   materialOf: (g, wanted, card, ctx) =>
     !hidden(card) &&
-    spokenOf(g, wanted, ctx).some(({ info }) =>
+    comparedWith(g, wanted, ctx).some(({ info }) =>
       materialNames(info).some((name) => card.names.some((own) => same(own, name))),
     ),
   number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),

@@ -17,7 +17,7 @@ import { seen } from './seen.ts';
 
 /** What only somebody who knows the card can say of it. */
 const OF_THE_CARD: ReadonlySet<keyof Filter> = new Set<keyof Filter>([
-  'kind', 'printedKind', 'property', 'is', 'race', 'attribute', 'name', 'originalName', 'series', 'mentions', 'mentionsOneOf', 'listsMaterial', 'inOriginalName', 'mentionedOn', 'materialOf', 'number', 'atk', 'def', 'level', 'rank', 'link',
+  'kind', 'printedKind', 'property', 'is', 'race', 'attribute', 'name', 'originalName', 'series', 'mentions', 'mentionsOneOf', 'listsMaterial', 'inOriginalName', 'mentionedOn', 'mentionsCard', 'materialOf', 'number', 'atk', 'def', 'level', 'rank', 'link',
   'original-atk', 'original-def', 'original-level', 'original-rank', 'original-race', 'original-attribute', 'scale', 'mayHave', 'canEquip', 'changed', 'normalSummonable', 'sameAs', 'differsFrom', 'declared', 'inCommon',
 ]); // prettier-ignore
 

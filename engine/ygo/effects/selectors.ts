@@ -257,8 +257,10 @@ export interface Filter {
   /** It has an effect that tosses coins. */
   tossesCoin?: true;
   /** The text of one of these cards gives its name; one of them names it as its material. */
-  mentionedOn?: Ref;
-  materialOf?: Ref;
+  mentionedOn?: Ref | Group;
+  /** Its text gives the name of one of these cards. */
+  mentionsCard?: Ref | Group;
+  materialOf?: Ref | Group;
   /** The number in its name ("Number 39"). */
   number?: Bounds;
   atk?: Bounds;
@@ -376,8 +378,9 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
       v.union([v.strictObject({ series: text }), v.strictObject({ name: text }), v.strictObject({ is: text })]),
     ),
     tossesCoin: opt(v.literal(true)),
-    mentionedOn: opt(RefSchema),
-    materialOf: opt(RefSchema),
+    mentionedOn: opt(v.union([RefSchema, GroupSchema])),
+    mentionsCard: opt(v.union([RefSchema, GroupSchema])),
+    materialOf: opt(v.union([RefSchema, GroupSchema])),
     number: opt(BoundsSchema),
     atk: opt(BoundsSchema),
     def: opt(BoundsSchema),
@@ -491,7 +494,9 @@ export interface Pick extends Group {
   /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
   by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
   distinct?: OneOrMany<Differing>;
-  same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller' | 'kind'>;
+  same?: OneOrMany<
+    'name' | 'race' | 'attribute' | 'level' | 'controller' | 'kind' | 'original-race' | 'original-attribute'
+  >;
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
   including?: { filter: Filter; min: number }[];
@@ -504,7 +509,11 @@ export const pick = {
   choose: HowManySchema,
   by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
   distinct: opt(oneOrMany(words(DIFFERING))),
-  same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller', 'kind']))),
+  same: opt(
+    oneOrMany(
+      words(['name', 'race', 'attribute', 'level', 'controller', 'kind', 'original-race', 'original-attribute']),
+    ),
+  ),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
   oneOfEach: opt(v.literal(true)),
@@ -513,8 +522,9 @@ export const pick = {
 export const PickSchema: v.GenericSchema<Pick> = later(() => v.strictObject(pick)) as v.GenericSchema<Pick>;
 /** Which zones a card may be put into. */
 export interface ZoneSpec {
-  /** A Link Monster like this points to it. */
+  /** A Link Monster like this points to it; so many of them. */
   pointedToBy?: Filter;
+  pointers?: number;
   /** Next to this card. */
   adjacentTo?: Ref;
   /** Not an Extra Monster Zone; only one. */
@@ -527,6 +537,7 @@ export interface ZoneSpec {
 export const ZoneSpecSchema: v.GenericSchema<ZoneSpec> = later(() =>
   v.strictObject({
     pointedToBy: opt(FilterSchema),
+    pointers: opt(v.number()),
     adjacentTo: opt(RefSchema),
     only: opt(words(['main', 'extra'])),
     place: opt(words(ZONE_PLACES)),

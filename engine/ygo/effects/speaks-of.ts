@@ -15,6 +15,7 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'oneOf',
   'noneOf',
   'mentionedOn',
+  'mentionsCard',
   'materialOf',
   'madeWith',
   'using',

@@ -122,7 +122,7 @@ export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined
       (!spec?.place || slot === PLACED[spec.place]) &&
       (!columns || columns.includes(at.column)) &&
       !occupied(game, at, []) &&
-      (!pointed || pointed.some((p) => same(p, at))) &&
+      (!pointed || pointed.filter((p) => same(p, at)).length >= (spec?.pointers ?? 1)) &&
       (!beside || beside.some((p) => p.row === at.row && Math.abs(p.column - at.column) === 1))
     );
   });

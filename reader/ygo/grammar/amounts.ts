@@ -334,7 +334,7 @@ function perEach(g: YgoGrammar): void {
 function durations(g: YgoGrammar): void {
   g.table('lasting', {
     'until <the end of this turn|the end of the turn|the end of the End Phase>': 'end-of-turn',
-    '<this turn|during this turn|for the rest of this turn|for the rest of the turn|for the rest of that turn|until this turn ends|for this turn>': 'end-of-turn',
+    '<this turn|during this turn|for the rest of this turn|for the rest of the turn|for the rest of that turn|until the end of that turn|until this turn ends|for this turn>': 'end-of-turn',
     '<until the End Phase|until the End Phase of this turn|until this End Phase>': 'end-phase',
     'until the end of the next turn': 'end-of-next-turn',
     'until the end of your next turn': 'end-of-your-next-turn',
@@ -346,6 +346,7 @@ function durations(g: YgoGrammar): void {
     'until the Standby Phase of the next turn': 'next-standby-phase',
     '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
     "until <your|the> opponent's [next] End Phase": 'opponents-next-end-phase',
+    'until their next Standby Phase': 'opponents-next-standby-phase',
     "<until your opponent's next Standby Phase|until the Standby Phase of your opponent's next turn>": 'opponents-next-standby-phase',
     '<until your next End Phase|until your End Phase>': 'your-next-end-phase',
     "until the <End Phase of the next turn|next turn's End Phase>": 'next-turns-end-phase',

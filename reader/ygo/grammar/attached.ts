@@ -178,6 +178,8 @@ function ritualTributes(g: YgoGrammar): void {
   const from = (materials: readonly object[], more: object): object => ({ to: 'ritual', put: { ...more, ...(!usual(materials) && { materials }) } });
   g.rule('addition', 'You must also {a:ritualPart} [,] whose total Levels {ritualSum}', ({ a, ritualSum }) => from([a], ritualSum));
   g.rule('addition', 'You must also {a:ritualPart} [,] and/or {b:ritualPart} [,] whose total Levels {ritualSum}', ({ a, b, ritualSum }) => from([a, b], ritualSum));
+  // Exactly so many Levels.
+  g.rule('addition', '{a:ritualPart} [,] and/or {b:ritualPart} , then Ritual Summon 1 {bare} from your hand whose Level equals the total Levels of those monsters', ({ a, b, bare }) => (bare.filter.is === 'ritual' && !bare.where && !bare.whose ? from([a, b], { exactLevel: true }) : undefined));
   g.rule('addition', 'You must also Tribute monsters whose total Levels equal {n:number} or more from the field or your hand', () => ({ to: 'ritual', put: {} }));
 } // prettier-ignore
 
@@ -192,7 +194,7 @@ function bound(g: YgoGrammar): void {
   g.rule('addition', `When this card leaves the field , send ${THAT} to the GY`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped', { do: 'send' }));
   g.rule('addition', `When this card is destroyed , destroy ${THAT}`, () => linked({ event: 'destroyed', card: { this: true } }, 'equipped'));
   g.rule('addition', `When <that monster|that target|it> leaves the field , destroy this card`, () => linked({ event: 'leaves-field', card: { oneOf: 'equipped' } }, 'this'));
-  g.rule('addition', `When <that monster|that target> is destroyed , destroy this card`, () => linked({ event: 'destroyed', card: { oneOf: 'equipped' } }, 'this'));
+  g.rule('addition', `When <that monster|that target|it> is destroyed , destroy this card`, () => linked({ event: 'destroyed', card: { oneOf: 'equipped' } }, 'this'));
   g.rule('addition', `When that monster is destroyed and sent to the GY , destroy this card`, () => linked({ event: 'destroyed', to: 'graveyard', card: { oneOf: 'equipped' } }, 'this'));
 } // prettier-ignore
 

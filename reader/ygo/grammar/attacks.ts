@@ -90,6 +90,8 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} an attack is declared involving 2 {bare}`, ({ bare }) => (bare.where || bare.whose ? undefined : at(undefined, { condition: { all: [is('attacker', asFilter(bare)), is('attack-target', asFilter(bare))] } })));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side}`, ({ a }) => at(undefined, battle(a)));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side} and {b:others}`, ({ a, b }) => { const more = battle(a, b); return more && at(undefined, more); });
+    // Linked either way.
+    g.rule('occasionPart', `${word} an attack is declared involving this card , linked to <a|an> {bare} , and {b:others}`, ({ bare, b }) => { const more = bare.where || bare.whose ? undefined : battle({ this: true }, b); return more && at(undefined, { ...more, condition: { all: [more['condition'] as Condition, { is: 'this', like: { any: [{ pointedToBy: asFilter(bare) }, { pointsTo: asFilter(bare) }] } }] } }); });
     g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets|targeting> {b:side}`, ({ a, b }) => at(a, { $battle: { of: a.this ? 'this' : 'two' }, condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));

@@ -205,7 +205,7 @@ export const payable = (operations: readonly Readonly<Record<string, unknown>>[]
 
 /** "Banish 1 monster you control until the End Phase": the one thing banished for it, from the field. */
 function comesBack(one: Readonly<Record<string, unknown>>, all: readonly Readonly<Record<string, unknown>>[]): boolean {
-  if (one['do'] !== 'banish' || one['face'] || (one['until'] !== 'end-phase' && one['until'] !== 'end-of-turn')) return false;
+  if (one['do'] !== 'banish' || one['face'] || !BACK_AT.has(String(one['until']))) return false;
   if (all.filter((other) => other['do'] === 'banish').length > 1) return false;
   const what = (one['cards'] as { $what?: What } | undefined)?.$what;
   if (!what || 'several' in what) return false;
@@ -213,6 +213,7 @@ function comesBack(one: Readonly<Record<string, unknown>>, all: readonly Readonl
   return what.noun === 'monster' && what.where !== undefined && what.where.every((place) => ON_THE_FIELD.has(place));
 } // prettier-ignore
 const ON_THE_FIELD: ReadonlySet<string> = new Set(['field', 'monsters']);
+const BACK_AT: ReadonlySet<string> = new Set(['end-phase', 'end-of-turn', 'next-standby-phase', 'your-next-standby-phase', 'opponents-next-standby-phase', 'your-next-end-phase']); // prettier-ignore
 
 /** As a cost an operation may be spelled otherwise. */
 export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -60,6 +60,7 @@ function above(g: YgoGrammar): void {
   const EFFECTS = '<effects|these effects|this effect|the following effects|the following effect|an effect|the appropriate effect>';
   for (const gains of ['<this card gains|gains|it gains>', 'and gains'] as const) {
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} {value}`, ({ value }): Rows => ({ doing: 'gain', amount: value }));
+    if (gains !== 'and gains') g.rule('rows', `If {conditions} , ${gains} ${EFFECTS} ${BASED} {value}` as '{conditions} {value}', ({ conditions, value }): Rows => ({ doing: 'gain', amount: value, if: conditions }));
     g.rule('rows', `${gains} ${EFFECTS} ${BASED} whose turn it is`, (): Rows => ({ doing: 'gain' }));
   }
   cardRows(g);

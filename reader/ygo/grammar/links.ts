@@ -111,7 +111,9 @@ function does(g: YgoGrammar): void {
 
 function activations(g: YgoGrammar): void {
   g.table('whoActivates', { '<your opponent activates|an opponent activates>': 'opponent', 'you activate': 'you' });
-  g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}]', ({ who, kind, tails: more }) => each(kind, { by: who, ...more }));
+  // No card is activated in the GY: "a card that targets a monster in the GY" is told of the monster.
+  const lies = (kind: LinkPattern | LinkPattern[], more: LinkPattern | undefined): boolean => more?.place === 'graveyard' && !Array.isArray(kind) && kind.what === 'card' && kind.targets !== undefined;
+  g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}]', ({ who, kind, tails: more }) => (lies(kind, more) ? undefined : each(kind, { by: who, ...more })));
   g.rule('link', '{kind:linkKind} [,] <is activated|activates> [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
   // Where it lies when it is activated.
   const lying = (kind: LinkPattern | LinkPattern[], filter: Filter): LinkPattern[] => [kind].flat().map((one) => ({ ...one, card: both(one.card, filter) }));

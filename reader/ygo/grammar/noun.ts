@@ -56,8 +56,16 @@ export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undef
   if ((a.looked && b.where) || (b.looked && a.where)) return undefined;
   // "That was Special Summoned from the GY": where it came from, not where it is.
   if (a.filter?.summoned && b.where && !b.where.some((place) => ON_THE_FIELD.has(place))) return undefined;
-  return { ...a, ...b, filter: both(a.filter, b.filter) };
+  return { ...a, ...b, filter: both(a.filter, ofSameModel(a.filter, b.filter)) };
 } // prettier-ignore
+/** "With the same Type as those monsters, but a different name": than theirs, too. */
+function ofSameModel(filter: Filter | undefined, more: Filter | undefined): Filter | undefined {
+  const said = JSON.stringify(more ?? {});
+  if (!said.includes(`"as":${IT}`)) return more;
+  const [model, other] = new Set([...JSON.stringify(filter ?? {}).matchAll(/"sameAs":\{"what":"[^"]*","as":(\{"\$what":\{[^{}]*\}\})/g)].map(([, one]) => one!));
+  return !model || other ? more : (JSON.parse(said.replaceAll(`"as":${IT}`, `"as":${model}`)) as Filter);
+} // prettier-ignore
+const IT = '{"$what":{"$ref":"it"}}';
 const ON_THE_FIELD: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
 
 /** So many cards of a kind, or none ("you control no Dragon monsters"). */
@@ -200,8 +208,11 @@ export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   const group = groupOf(noun, noun.where ?? where, noun.count !== undefined && noun.count !== 'all');
   // Where the cards lie that a monster was Summoned with, is said or not known.
   if (noun.count === undefined || (noun.filter.oneOf === 'made-with' && !noun.where)) return undefined;
-  // "1 monster with the same name": the same as what was spoken of; original values cards do not share.
-  if (noun.same && (noun.count === 1 || /original|atk|def|rank|link|monster-kind/.test(String(noun.same))))
+  // "1 monster with the same name": the same as what was spoken of; original values cards do not share, but for Types and Attributes.
+  if (
+    noun.same &&
+    (noun.count === 1 || /original-(?!race|attribute)|atk|def|rank|link|monster-kind/.test(String(noun.same)))
+  )
     return undefined;
   if (noun.count === 'all') return group;
   return {

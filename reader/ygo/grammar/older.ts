@@ -77,6 +77,7 @@ function bodies(g: YgoGrammar): void {
   // "All monsters on the field are changed to Defense Position": what is done when it resolves.
   for (const [words, to] of [['face-up Defense Position', 'face-up-defense'], ['face-up Attack Position', 'face-up-attack'], ['Defense Position', 'defense'], ['Attack Position', 'attack']] as const) g.rule('olderBody', `{what} <is|are> changed to ${words}` as '{what}', ({ what }, { kind }) => (kind !== 'monster' && isNoun(what) && what.count === 'all' ? { operations: [{ do: 'change-position', cards: cards(what), to }] } : undefined));
   g.rule('olderBody', 'increase your LP by {value}', ({ value }) => ({ operations: [{ do: 'gain-life', to: 'you', amount: value }] }));
+  g.rule('olderBody', 'select {noun} and Set it', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'deck' ? { operations: [{ do: 'set', cards: cards(noun) }] } : undefined));
   g.rule('olderBody', '{selected}', ({ selected: targets }) => ({ before: { targets }, operations: [] }));
   g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { before: { targets }, operations }));
   // "Select 1 monster to return it to the hand", "select 1 monster, destroy it, and inflict 500 damage".

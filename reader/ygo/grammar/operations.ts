@@ -3,6 +3,7 @@ import type { Condition, Filter, Operation, Place } from '../../../engine/ygo/ef
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { tokenize } from '../../frame/tokens.ts';
 import { canon } from '../words/canon.ts';
+import { belated } from './belated.ts';
 import { between } from './between.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
 import { knowsWhom } from './continuous.ts';
@@ -55,6 +56,7 @@ export function operations(g: YgoGrammar): void {
   uncommonDeeds(g);
   lateWords(g);
   sparseDeeds(g);
+  belated(g);
 }
 
 function onTheField(g: YgoGrammar): void {

@@ -70,6 +70,8 @@ function answered(g: YgoGrammar): void {
   }
   for (const [where, more] of [["on your opponent's field", { by: 'opponent', place: 'field' }], ['on the field', { place: 'field' }], ["in your opponent's GY", { by: 'opponent', place: 'graveyard' }]] as const)
     g.rule('link', `{others} activates its effect ${where}`, ({ others }) => (others.kind === 'monster' && !others.controller && !others.place ? ({ what: 'effect', ...more, kind: 'monster', ...(Object.keys(others).length > 1 && { card: (({ kind: _kind, ...rest }) => rest)(others) }) } as LinkPattern) : undefined));
+  // A Trap that is a monster by then.
+  g.rule('occasionPart', 'if a Continuous Trap activates its effect in your Monster Zone', () => ({ timing: 'if', on: { event: 'activated', what: 'effect', card: { kind: 'trap', property: 'continuous', place: 'monsters', controller: 'you' } } }));
   g.rule('linkTail', 'that <targets|target> exactly 1 {bare}', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
   g.rule('linkTail', 'that <targets|target> {names} , or <a|an> [{adjectives}] {head} that mentions it , that you control', ({ names, adjectives, head }) => (typeof names.name === 'string' ? { targets: { any: [names, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: names.name })], controller: 'you' } } : undefined));
   g.rule('link', "your opponent activates a monster effect in their hand or GY , or when your opponent's banished monster effect is activated", () => ({ by: 'opponent', what: 'effect', kind: 'monster', place: ['hand', 'graveyard', 'banished'] }));

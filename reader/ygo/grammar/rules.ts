@@ -126,7 +126,7 @@ function summonsOf(g: YgoGrammar): void {
   const alike = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
   const plain = ({ where, whose, ...noun }: Noun): Filter | undefined => (where || whose ? undefined : asFilter(noun));
   const OF = '<the|a|an> {words:summonWords} Summon of';
-  const MATERIAL = '<[a|an] {how:summonWords} material [Monster]|[a|an] {how:summonWords} material for [a|an] {also:summonWords} <Summon|Special Summon>|[a] material for [a|an] {how:summonWords} Summon>';
+  const MATERIAL = '<[a|an] {how:summonWords} material [Monster|Monsters]|[a|an] {how:summonWords} material for [a|an] {also:summonWords} <Summon|Special Summon>|[a] material for [a|an] {how:summonWords} Summon>';
   const EXCEPT = `[,] except [for] ${OF}`;
   for (const [what, named] of [['<a|an> {bare}', false], ['{names}', true]] as const) {
     type Said = '{bare} {names} {words:summonWords} {how:summonWords} [{also:summonWords}]';
@@ -187,7 +187,7 @@ const all = (who: string, whats: readonly string[], filter?: Filter, more: objec
 function noSummons(g: YgoGrammar): void {
   g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
   for (const [words, whats] of Object.entries(SUMMONS)) {
-    for (const [monsters, others] of [['[<monsters|any monsters>]', {}], ['<other monsters|any other monsters>', { others: true }]] as const) {
+    for (const [monsters, others] of [['[<monsters|any monsters>]', {}], ['<other monsters|any other monsters|another monster(s)>', { others: true }]] as const) {
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters}`, ({ who }) => all(who, whats, undefined, others));
       g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }, others));
       if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...forbids(who, 'enter-battle-phase')]);
@@ -261,7 +261,7 @@ function noOtherActions(g: YgoGrammar): void {
     '<each player can only Special Summon monsters once per turn|each player can only Special Summon once per turn|each player can only Special Summon a monster(s) once per turn>': forbids('either', 'special-summon', undefined, { times: 1 }),
     'your opponent can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'opponent', times: 1 }],
     '<each player can only attack with 1 monster|each player can attack with only 1 monster [during each Battle Phase]|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
-    'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
+    'control of <it|this [face-up] card [on the field]> cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
   });
   g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
   for (const [words, what] of [['<declare an attack|declare attacks>', 'declare-attack'], ['attack', 'attack']] as const)
@@ -295,7 +295,7 @@ function activating(g: YgoGrammar): void {
     if (at) g.rule('activating', `activate ${MONSTERS} that <activate|are activated>${place.replace(' <in|from>', ' in')}`, () => [{ what: 'effect', kind: 'monster', place: at as never }]);
     if (at) g.rule('activating', `activate <[any] cards or effects|effects|effects of cards|[any] card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
-  g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
+  g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => (bare.now || (bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
   g.rule('activating', 'activate the effects of Spells/Traps in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);
   g.rule('activating', 'activate the effects of Spell/Trap Cards in the GY', () => [{ what: 'effect', kind: ['spell', 'trap'], place: 'graveyard' }]);
   g.rule('activating', 'activate the effects of monsters in their GY with the same Attribute as a monster in your GY', () => [{ what: 'effect', kind: 'monster', place: 'graveyard', card: { sameAs: { what: 'attribute', as: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } } } }]);

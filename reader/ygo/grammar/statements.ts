@@ -141,7 +141,7 @@ function forBoth(g: YgoGrammar): void {
   g.rule('statement', "<Equip only to|You can only equip this card to|This card can only be equipped to> <an opponent's|your opponent's> {bare}", ({ bare }, context) => (ofEquip(context) && !bare.where && !bare.whose ? [equipped({ ...bare, whose: 'opponent' })] : undefined));
   g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
   g.rule('statement', 'This card is used to Ritual Summon {names}', ({ names }) => [ritual(names)]);
-  g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare}', ({ bare }) => bare.where ? undefined : [ritual(asFilter(bare))]);
+  g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1|Can be used to Ritual Summon any> {bare}', ({ bare }) => bare.where ? undefined : [ritual(asFilter(bare))]);
   g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare} from your {places}', ({ bare, places }) => bare.where ? undefined : [ritual(asFilter(bare), oneOrList(places))]);
 } // prettier-ignore
 /** The activation of an Equip Spell: it targets the monster. */

@@ -63,7 +63,7 @@ function thisCard(g: YgoGrammar): void {
 } // prettier-ignore
 
 function others(g: YgoGrammar): void {
-  g.rule('others', '<a|an|1 or more> {alike} [,]', ({ alike }) => asFilter(alike));
+  g.rule('others', '<a|an|1 or more|any> {alike} [,]', ({ alike }) => asFilter(alike));
   g.rule('others', 'another {alike} [,]', ({ alike }) => both(asFilter(alike), { other: true }));
   g.rule('others', '<a|an> {a:bare} [,] or <a|an> {b:bare} [,]', ({ a, b }) => (a.where || a.whose ? undefined : { ...(b.where || b.whose ? asFilter({ ...b, noun: 'card', filter: either([asFilter({ ...a }), asFilter({ noun: b.noun, filter: b.filter })]) }) : either([asFilter(a), asFilter(b)])) }));
   g.rule('others', '<a|an> {bare} you own', ({ bare }) => (bare.where || bare.whose ? undefined : both(asFilter(bare), { owner: 'you' })));

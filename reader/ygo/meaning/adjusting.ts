@@ -197,7 +197,7 @@ function ofBoth(record: Effect): void {
 /** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
 function whileItStays(record: Effect, { kind, property }: Context): void {
   if (kind === 'monster' || property !== 'continuous' || record.kind !== 'activation') return;
-  for (const one of record.resolve ?? []) if (one.do === 'apply' && one.until === 'leaves' && one.rules.every(({ rule }) => rule === 'cannot')) one.until = 'while-this-face-up';
+  for (const one of record.resolve ?? []) if (one.do === 'apply' && one.until === 'leaves' && one.rules.every(({ rule }) => rule === 'cannot' || rule === 'negate-effects')) one.until = 'while-this-face-up';
 } // prettier-ignore
 
 /** What goes without saying for an effect of this kind is not written. */

@@ -81,7 +81,17 @@ const settlePointer = (what: Pointer, now: Registers): Subject =>
   ofPair(what, now) ??
   allTurned(what, now) ??
   fighter(what, now) ??
-  lying(what, now);
+  lyingOrPaid(what, now);
+/** Where nothing else can be meant, what was paid beside this card. */
+function lyingOrPaid(what: Pointer, now: Registers): Subject {
+  try {
+    return lying(what, now);
+  } catch (unsettled) {
+    const paid = paidBeside(what, now);
+    if (paid) return paid;
+    throw unsettled;
+  }
+}
 
 /** "If this card destroyed any monsters by battle: Special Summon them". */
 function slainInBattle(
@@ -123,6 +133,24 @@ function ofCosts({ $ref, done, as, where, noun, filter, plural }: Pointer, { cos
   if (!place || alike.some((one) => !one.self) || (plural && alike.length > 0)) return undefined;
   return { where: place, filter: { oneOf: 'cost', ...(alike.length > 0 && { other: true }) } };
 } // prettier-ignore
+/** "Tribute this card, then reveal 1 monster; … with a different Attribute": this card is gone, the other is what "it" is. */
+function paidBeside(pointer: Pointer, now: Registers): Subject | undefined {
+  const other = isBare(pointer) && nothingElse(now) ? besideThisPaid(now) : undefined;
+  const verb = other && keyed(SAID_PAID, other.do);
+  const what = other?.what;
+  if (!verb || !what || !isNoun(what) || what.count !== 1) return undefined;
+  const fits = pointer.noun === undefined || pointer.noun === 'card' || pointer.noun === what.noun;
+  return fits ? ofCosts({ $ref: 'done', done: verb, noun: 'card' }, now) : undefined;
+}
+/** Of two things paid, of which one is this card and gone, the other. */
+function besideThisPaid({ costs = [] }: Registers): NonNullable<Registers['costs']>[number] | undefined {
+  const [other, more] = costs.filter((one) => !one.self);
+  return costs.length === 2 && !more && costs.every((one) => one === other || GONE.has(one.do)) ? other : undefined;
+}
+/** "It", "that card": nothing more is said. */
+const isBare = ({ $ref, plural, where, filter, whose, at }: Pointer): boolean => ($ref === 'it' || $ref === 'that') && !plural && !where && !filter && !whose && !at; // prettier-ignore
+const nothingElse = ({ last, targets, event, link, fights, done = [] }: Registers): boolean => !last && targets.length === 0 && (!event || event.self) && !link && !fights && done.length === 0; // prettier-ignore
+const SAID_PAID: Readonly<Record<string, string | undefined>> = { discard: 'discarded', send: 'sent', tribute: 'tributed', banish: 'banished', reveal: 'revealed' }; // prettier-ignore
 const PAID_TO: Readonly<Record<string, Place | undefined>> = { discard: 'graveyard', send: 'graveyard', tribute: 'graveyard', banish: 'banished' }; // prettier-ignore
 /** Where revealed cards are, if that is one place. */
 const spokenWhere = (what: What | undefined): Place | undefined => {
@@ -209,7 +237,7 @@ const amongAsked = ({ among: _among, ...noun }: Noun, { where, whose, filter }: 
 function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const ref = referent(among!, now);
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
-  const where = whereTheyLie(ref, last, now);
+  const where = noun.where ?? whereTheyLie(ref, last, now);
   if (!where && shownInHand(ref, now)) return { ...noun, where: ['hand'], filter: { ...noun.filter, oneOf: ref } };
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.

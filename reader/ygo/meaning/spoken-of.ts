@@ -436,7 +436,9 @@ function isLikeLast(pointer: Pointer, last: Spoken, targets: readonly What[]): b
   const { $ref, noun, filter, plural, whose } = pointer;
   // "That face-down monster" is one that was said to be face-down, or was Set.
   if (filter?.face === 'down' && last.do !== 'set') return false;
-  if (!fits(noun, last.noun) || !numbered(pointer, last.what)) return false;
+  // A monster that was just equipped is an Equip Spell by then.
+  const worn = last.do === 'equip' && $ref === 'that' && noun === 'spell' && filter?.property === 'equip';
+  if ((!worn && !fits(noun, last.noun)) || !numbered(pointer, last.what)) return false;
   // "That monster", "they" are never this card.
   if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
   if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
