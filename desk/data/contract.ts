@@ -25,8 +25,8 @@ export const dataInputs = {
   importPart: v.strictObject({ upload: opt(id), name: text(255), part: v.pipe(v.string(), v.maxLength(4 * 1024 * 1024), v.base64()) }), // prettier-ignore
   importStart: v.strictObject({ upload: id }),
   importState: v.strictObject({}),
-  /** Ends the import under way, whatever it is doing: the cards are as they were before. */
-  importCancel: v.strictObject({}),
+  /** Ends the import under way, whatever it is doing: the cards are as they were before. With `upload`: that list is not sent to its end, and what came of it is removed. */
+  importCancel: v.strictObject({ upload: opt(id) }),
 } satisfies Record<string, v.GenericSchema>;
 
 /** How the judge's own data is. Whatever the state, lookup and rulings work. */

@@ -1,5 +1,5 @@
 // A card list in pieces where the disk it passes over takes none.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -21,6 +21,31 @@ test('no room for the pieces of a card list is an answer, not a fault', async ()
     vi.unstubAllEnvs();
     expect(await importPart({ name: 'cards.json', part })).toMatchObject({ ok: true, value: { size: 2 } });
     expect(await importState({})).toMatchObject({ ok: true, value: null });
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what came of a card list that is cancelled while it is sent is removed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'judge-room-'));
+  const passing = join(folder, 'passing');
+  mkdirSync(passing);
+  const { importPart, importCancel } = importChannels({
+    judge: () => openJudgeDb(folder),
+    library: () => undefined as never,
+  });
+  const part = Buffer.from('[').toString('base64');
+  vi.stubEnv('TMPDIR', passing);
+  try {
+    const first = await importPart({ name: 'cards.json', part });
+    const second = await importPart({ name: 'others.json', part });
+    if (!first.ok || !second.ok) throw new Error('not taken');
+    expect(readdirSync(passing)).toHaveLength(2);
+    await importCancel({ upload: first.value.upload });
+    expect(readdirSync(passing)).toHaveLength(1);
+    expect(await importPart({ upload: first.value.upload, name: 'cards.json', part })).toMatchObject({ ok: false });
+    expect(await importPart({ upload: second.value.upload, name: 'others.json', part })).toMatchObject({ ok: true });
   } finally {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });

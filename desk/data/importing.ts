@@ -122,7 +122,12 @@ export function importChannels({ judge, library }: Pick<Means, 'judge' | 'librar
         return null;
       }),
     importState: () => answer(() => state),
-    importCancel: () => answer(() => (running?.abort(), null)),
+    importCancel: ({ upload }) =>
+      answer(() => {
+        if (upload === undefined) running?.abort();
+        else forget(upload);
+        return null;
+      }),
   };
 }
 
@@ -131,9 +136,8 @@ const NO_UPLOAD: Localized = {
   en: 'This card list has not arrived here. Choose it again.',
 };
 /** The disk of the folder for passing files is full or cannot be written to: nothing of the list arrived. */
-const notTaken = (error: unknown): never =>
-  typeof (error as { code?: unknown }).code === 'string' ? refuse('no-room', NO_ROOM) : raised(error);
-const raised = (error: unknown): never => {
+const notTaken = (error: unknown): never => {
+  if (typeof (error as { code?: unknown }).code === 'string') return refuse('no-room', NO_ROOM);
   throw error;
 };
 const NO_ROOM: Localized = {

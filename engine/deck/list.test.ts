@@ -38,6 +38,16 @@ test('text with headings in both languages, counts before and behind, one copy w
   ]);
 }); // prettier-ignore
 
+test('what names the list, its owner or several kinds at once is no card', () => {
+  const text = 'Deck: Delta Turbo\nSpieler: Max M.\nMein Deck:\n2 Alpha\nZauber/Fallen: 3\nNumber 39: Beta\nMy Side Deck:\nGamma\nSpells & Traps\nDeck Delta\n';
+  expect(told(text, 'ygo')).toEqual([
+    ['main', 2, 'Alpha', null],
+    ['main', 1, 'Number 39: Beta', null],
+    ['side', 1, 'Gamma', null],
+    ['main', 1, 'Deck Delta', null],
+  ]);
+}); // prettier-ignore
+
 test('Pokémon TCG Live and Limitless: set and number, special prints, energy', () => {
   const text = 'Pokémon: 5\n4 Charizard ex OBF 125\n1 Pikachu PR-SV 27\n\nTrainer: 2\n2 Arven SVI 166 PH\n\nEnergy: 1\n1 Basic {R} Energy SVE 2\n\nTotal Cards: 60';
   expect(told(text)).toEqual([

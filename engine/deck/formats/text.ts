@@ -9,7 +9,11 @@ import { bad, MAX_COPIES, type DeckEntry, type ReadDeck, type Section } from '..
 import { printOf } from './prints.ts';
 
 /** Headings, folded and without numbers: where what follows belongs, and which game it tells. */
-const HEADS = new Map<string, { section: Section; game?: Game }>();
+interface Head {
+  section: Section;
+  game?: Game;
+}
+const HEADS = new Map<string, Head>();
 const heads = (section: Section, game: Game | undefined, names: readonly string[]): void => {
   for (const name of names) HEADS.set(name, { section, ...(game && { game }) });
 };
@@ -35,7 +39,7 @@ export function readText(text: string, game: Game | undefined): ReadDeck {
   for (const [i, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.replace(/\s+/g, ' ').trim();
     if (line === '' || /^(?:\/\/|--|==)/.test(line) || TOTAL.test(line)) continue;
-    const head = headOf(line);
+    const head = headOf(line, section);
     if (head) {
       section = head.section;
       if (head.game) told.add(head.game);
@@ -60,9 +64,28 @@ export function readText(text: string, game: Game | undefined): ReadDeck {
 }
 
 /** A heading, with or without a number of cards: 'Main Deck (40):', 'Pokémon: 12', '##Trainer', 'Zauberkarten'. */
-function headOf(line: string): { section: Section; game?: Game } | undefined {
+function headOf(line: string, section: Section): Head | undefined {
   const words = wordsOf(line.replace(/[\d()[\]:#*=-]+/g, ' ')).join(' ');
-  return HEADS.get(words);
+  return HEADS.get(words) ?? headOfSeveral(line) ?? titleOf(line, section);
+}
+/** Several in one: 'Zauber/Fallen:', 'Spells & Traps'. */
+function headOfSeveral(line: string): Head | undefined {
+  const parts = line.split(/[/&+,]|\s(?:und|and)\s/);
+  const all = parts.map((part) => HEADS.get(wordsOf(part.replace(/[\d()[\]:#*=-]+/g, ' ')).join(' ')));
+  return parts.length > 1 && !all.includes(undefined) ? all[0] : undefined;
+}
+/** What names the list or its owner is no card: 'Deck: Gardevoir', 'Spieler: …', 'Mein Side Deck:'. No card's name ends with a colon. */
+const TITLE =
+  /^(?:deck(?:[ -]?(?:name|list(?:e)?))?|name|titel|title|spieler(?:in)?|player|event|turnier|format|datum|date)\s*:\s*\S/i;
+function titleOf(line: string, section: Section): Head | undefined {
+  if (TITLE.test(line)) return { section };
+  if (/^\d|[^:]$/.test(line)) return undefined;
+  const words = wordsOf(line.replace(/:$/, ''));
+  for (let i = 1; i < words.length; i++) {
+    const head = HEADS.get(words.slice(i).join(' '));
+    if (head) return head;
+  }
+  return { section };
 }
 
 function entryOf(line: string, section: Section, at: number): DeckEntry | Problem {

@@ -12,6 +12,7 @@ import type {
   YgoPlayer,
   YgoSpellTrap,
   YgoState,
+  Game,
 } from '../../../desk/contract.ts';
 
 export const PLAYERS: readonly Player[] = ['A', 'B'];
@@ -138,6 +139,10 @@ export function fullPtcg(state: PtcgState | undefined): FullPtcg {
   const B = fullPtcgSide(state?.players?.B ?? {}, give);
   return { ...state, players: { A, B } };
 }
+
+/** The board of either game with nothing left to defaults. */
+export const fullOf = (board: unknown, game: Game): FullYgo | FullPtcg =>
+  game === 'ygo' ? fullYgo(board as YgoState | undefined) : fullPtcg(board as PtcgState | undefined);
 
 /** Leaves out what says nothing: empty zones, so that a saved case reads like one written by hand. */
 export function slim<T extends FullYgo | FullPtcg>(state: T): YgoState & PtcgState {
@@ -385,6 +390,10 @@ export const findPtcg = (state: FullPtcg, id: string): { card: Pokemon | Held; p
   for (const found of pokemonOf(state)) if (found.card.id === id) return found;
   return undefined;
 };
+
+/** A card of either game's board by its id. */
+export const findOf = (state: FullYgo | FullPtcg, game: Game, id: string): { card: YgoAny | Pokemon } | undefined =>
+  game === 'ygo' ? findYgo(state as FullYgo, id) : findPtcg(state as FullPtcg, id);
 
 const mapPtcg = (state: FullPtcg, player: Player, change: (side: PtcgSide) => PtcgSide): FullPtcg => ({
   ...state,

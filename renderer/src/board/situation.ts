@@ -1,8 +1,11 @@
 /** A board in words, as one would tell it: who has what where. For the printed sheet and for questions. */
-import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
+import type { CardRef, Game, Localized, Player, PtcgState, YgoState } from '../../../desk/contract.ts';
 import { counterWords } from './counters.svelte.ts';
+import { ENERGY_NAMES } from './ptcg-words.ts';
 import { W } from './words.ts';
 import {
+  fullPtcg,
+  fullYgo,
   PLAYERS,
   prizesOf,
   refName,
@@ -43,7 +46,13 @@ function onField(card: Monster | SpellTrap, zone: 'monster' | 'spellTrap', nameO
   ]);
 }
 
-export function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
+/** A board of either game in words: who has what where. */
+export const tellOf = (board: unknown, game: Game, nameOf: NameOf): Told[] =>
+  game === 'ygo'
+    ? tellYgo(fullYgo(board as YgoState | undefined), nameOf)
+    : tellPtcg(fullPtcg(board as PtcgState | undefined), nameOf);
+
+function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
   return PLAYERS.flatMap((player) => {
     const side = state.players[player];
     const names = (cards: readonly { card: string }[]): Localized[] => cards.map((c) => nameOf(c.card));
@@ -64,7 +73,8 @@ export function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
   });
 }
 
-export function tellPtcg(state: FullPtcg, nameOf: NameOf, energyName: (name: string) => Localized): Told[] {
+function tellPtcg(state: FullPtcg, nameOf: NameOf): Told[] {
+  const energyName = (name: string) => (name in ENERGY_NAMES ? ENERGY_NAMES[name as 'Fire'] : nameOf(name));
   const inPlay = (p: Pokemon): Localized =>
     aside(nameOf(p.card), [
       p.damage ? both((lang) => `${p.damage} ${W.damage()[lang]}`) : undefined,

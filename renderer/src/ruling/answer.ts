@@ -1,5 +1,5 @@
 /** Answering a decision: the case with a `decide` move where the answer would stand, in place of an earlier answer to the same question. */
-import type { Case, Decision, Localized, Player } from '../../../desk/contract.ts';
+import type { Case, Decision, Localized, Player, Ruling } from '../../../desk/contract.ts';
 import { spliceMoves } from '../../../desk/pure.ts';
 
 export function answered(of: Case, decision: Decision, answer: unknown): Case {
@@ -18,3 +18,25 @@ export function answered(of: Case, decision: Decision, answer: unknown): Case {
 /** The answer that tells what a text does. */
 export const tells = (answer: unknown): answer is { does: readonly { gist?: Localized }[] } =>
   typeof answer === 'object' && answer !== null && 'does' in answer;
+
+/** A case with the decisions of the branches one looks into (`path`, `taken`), so that the question asked there is the one answered. */
+export function answeredAlong(
+  of: Case,
+  ruling: Ruling | undefined,
+  path: readonly number[],
+  taken: readonly { decision: string; answer: unknown }[],
+): Case {
+  let base = of;
+  for (const branch of taken) {
+    const parting = findDecision(ruling, path, branch.decision);
+    if (parting) base = answered(base, parting, branch.answer);
+  }
+  return base;
+}
+function findDecision(ruling: Ruling | undefined, path: readonly number[], id: string): Decision | undefined {
+  for (let at = ruling, i = 0; at && i <= path.length; at = at.branches?.[path[i++] ?? 0]?.ruling) {
+    const found = at.decisions.find((d) => d.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}

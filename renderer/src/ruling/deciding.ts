@@ -40,6 +40,12 @@ function usedBy(card: Face['card'], reading: ReadingView | undefined) {
   return { own, used: own.length > 0 ? own : (reading?.effects.map(({ record }) => record) ?? []) };
 }
 
+/** Of the step one stands on; at the end of a play that is not legal, what forbids it. */
+export function decidingAt(session: Session, at: number): Deciding | undefined {
+  const { steps, last } = session;
+  const against = at === steps.length ? last?.illegal?.reasons.find(({ says }) => says)?.says : undefined;
+  return decidingOf(session, at > 0 ? steps[at - 1] : undefined, against);
+}
 /** Of a step; of a play that is not legal (`against`), what forbids it. */
 export function decidingOf(session: Session, step: Step | undefined, against?: Step['says']): Deciding | undefined {
   const found = cardDeciding(session, step, against);

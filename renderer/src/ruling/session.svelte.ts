@@ -13,31 +13,21 @@ import type {
   NowOption,
   Player,
   Problem,
-  PtcgCard,
-  PtcgState,
   Ruling,
-  YgoState,
 } from '../../../desk/contract.ts';
 import { spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
-import { attackCalled, faceOf, localized } from '../board/faces.svelte.ts';
-import {
-  findPtcg,
-  findYgo,
-  fullPtcg,
-  fullYgo,
-  removePtcg,
-  removeYgo,
-  slim,
-  type FullPtcg,
-  type FullYgo,
-} from '../board/edit.ts';
+import { fullOf, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { desk, valueOf } from '../desk.ts';
-import { answered } from './answer.ts';
+import { answered, answeredAlong } from './answer.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
+import { History } from './history.svelte.ts';
 import { Logging, type KeptEntry } from './logging.svelte.ts';
+import { attackOn, cardOn, nameOn } from './names.ts';
+import { decisive } from './opens-at.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
 import { decisionSwitches, openingAt, responseSwitch, type Switch } from './switches.ts';
+import { Working } from './working.svelte.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 /** Cards being picked on the mat for a move. */
@@ -56,22 +46,6 @@ interface Kept {
   saved?: { id: string; title: string } | null;
   logged?: KeptEntry | undefined;
 }
-/** Where a ruling opens: at the step its question or its answer hangs on – what became of what began the chain –, else at its end. */
-function decisive({ steps, outcomes, illegal, chain }: Ruling): number {
-  const unknown = steps.findIndex((s) => s.outcome === 'unknown');
-  if (unknown >= 0) return unknown + 1;
-  if (illegal) return steps.length;
-  const happened = outcomes.filter((o) => o.step > 0);
-  const told = happened.findLast((o) => o.why) ?? happened.findLast((o) => o.card === chain?.[0]?.card);
-  // Of a Knock Out the step that says why, with the Pokémon still there, not the one that puts it away.
-  const why = steps.findLastIndex((s) => s.kind === told?.why?.code && s.card === told?.card && s.n <= told.step);
-  const at = why >= 0 || !told ? why : steps.findIndex((s) => s.n === told.step);
-  return at < 0 ? steps.length : at + 1;
-}
-
-/** Longer than this (ms), and what is being done is said. */
-const NOTICED = 300;
-
 export class Session {
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
@@ -98,11 +72,8 @@ export class Session {
   /** Saved under this id and name, once it was. */
   saved = $state.raw<{ id: string; title: string } | null>(null);
   playing = $state(false);
-  /** A ruling is awaited, and it takes a moment. */
-  working = $state(false);
-  private awaited = 0;
-  private past = $state.raw<Case[]>([]);
-  private future = $state.raw<Case[]>([]);
+  private readonly work = new Working();
+  private readonly history = new History<Case>();
   private readonly log = new Logging(() => this.keep());
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -119,10 +90,8 @@ export class Session {
     return this.walk.board(this.at);
   });
   /** The case's own board with all ids: what is edited. */
-  full: FullYgo | FullPtcg = $derived(this.case.game === 'ygo' ? fullYgo(this.case.state) : fullPtcg(this.case.state));
-  shown: FullYgo | FullPtcg = $derived(
-    this.game === 'ygo' ? fullYgo(this.board as YgoState) : fullPtcg(this.board as PtcgState),
-  );
+  full: FullYgo | FullPtcg = $derived(fullOf(this.case.state, this.game));
+  shown: FullYgo | FullPtcg = $derived(fullOf(this.board, this.game));
   changed: Set<string> = $derived.by(() => {
     if (this.editing || !this.walk || !this.step) return new Set<string>();
     return changed(this.walk.board(this.at - 1), this.step.changes);
@@ -132,8 +101,6 @@ export class Session {
   switches: Switch[] = $derived(
     this.editing || !this.last ? [] : decisionSwitches(this.answeredSoFar(), this.last, this.steps, this.at),
   );
-  canUndo = $derived(this.past.length > 0);
-  canRedo = $derived(this.future.length > 0);
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
   empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
   /** A case may name none: then it is the one it was ruled under. */
@@ -154,6 +121,16 @@ export class Session {
   get game(): Game {
     return this.case.game;
   }
+  /** A ruling is awaited, and it takes a moment. */
+  get working(): boolean {
+    return this.work.noticed;
+  }
+  get canUndo(): boolean {
+    return this.history.canUndo;
+  }
+  get canRedo(): boolean {
+    return this.history.canRedo;
+  }
 
   blank(): Case {
     return { game: this.game, ruleset: app.ruleset[this.game] } as Case;
@@ -167,11 +144,8 @@ export class Session {
     const kept = valueOf(await desk.autosaved({ slot: this.game }));
     const found = kept?.case as Kept | undefined;
     if (!found?.case || found.case.game !== this.game) return;
-    if (this.past.length > 0) {
-      // Something was put on the table before this came: what lay there is one undo further back.
-      this.past = [found.case, ...this.past.slice(1)];
-      return;
-    }
+    // Something was put on the table before this came: what lay there is one undo further back.
+    if (this.canUndo) return this.history.beginWith(found.case);
     this.case = found.case;
     this.saved = found.saved ?? null;
     this.log.goOn(found.logged);
@@ -182,8 +156,7 @@ export class Session {
   // ── Changing the case ──
 
   commit(next: Case, stay: 'end' | 'start' | 'here' = 'end'): void {
-    this.past = [...this.past.slice(-199), this.case];
-    this.future = [];
+    this.history.add(this.case);
     this.case = next;
     this.changedCase(stay);
   }
@@ -202,19 +175,14 @@ export class Session {
     }, 250);
   }
   undo(): void {
-    const previous = this.past.at(-1);
-    if (!previous) return;
-    this.past = this.past.slice(0, -1);
-    this.future = [this.case, ...this.future];
-    this.case = previous;
-    this.changedCase('here');
+    this.goTo(this.history.undo(this.case));
   }
   redo(): void {
-    const [next, ...rest] = this.future;
-    if (!next) return;
-    this.future = rest;
-    this.past = [...this.past, this.case];
-    this.case = next;
+    this.goTo(this.history.redo(this.case));
+  }
+  private goTo(other: Case | undefined): void {
+    if (!other) return;
+    this.case = other;
     this.changedCase('here');
   }
 
@@ -230,8 +198,7 @@ export class Session {
   /** Puts another case on the table; what lay there can be had back with undo. */
   open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
     this.log.begin();
-    this.past = [...this.past, this.case];
-    this.future = [];
+    this.history.add(this.case);
     this.case = next;
     this.saved = saved;
     this.path = [];
@@ -290,40 +257,15 @@ export class Session {
     this.editing = false;
     this.commit(answered(this.answeredSoFar(), decision, answer), 'end');
   }
-  /** The case with the decisions of the branches one looks into, so that the question asked there is the one answered. */
   private answeredSoFar(): Case {
-    let base = this.case;
-    for (const branch of this.walk?.taken ?? []) {
-      const parting = this.findDecision(branch.decision);
-      if (parting) base = answered(base, parting, branch.answer);
-    }
-    return base;
-  }
-  private findDecision(id: string): Decision | undefined {
-    for (
-      let ruling: Ruling | undefined = this.ruling ?? undefined, i = 0;
-      ruling;
-      ruling = ruling.branches?.[this.path[i++] ?? 0]?.ruling
-    ) {
-      const found = ruling.decisions.find((d) => d.id === id);
-      if (found) return found;
-      if (i >= this.path.length) break;
-    }
-    return undefined;
+    return answeredAlong(this.case, this.ruling ?? undefined, this.path, this.walk?.taken ?? []);
   }
 
   // ── Ruling ──
 
   /** What takes a moment is said meanwhile, and can be cancelled. */
-  async during<T>(work: Promise<T>): Promise<T> {
-    this.awaited++;
-    const timer = setTimeout(() => (this.working = true), NOTICED);
-    try {
-      return await work;
-    } finally {
-      clearTimeout(timer);
-      if (--this.awaited === 0) this.working = false;
-    }
+  during<T>(work: Promise<T>): Promise<T> {
+    return this.work.during(work);
   }
   cancelWork(): void {
     void desk.cancel({});
@@ -462,29 +404,14 @@ export class Session {
 
   // ── Names ──
 
-  /** A card's name by its id on the board of now, in both languages. */
-  nameOf = (id: string): Localized => {
-    if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
-    return faceOf(this.case, this.cardOf(id)).name;
-  };
-  /** An attack of the move at this index in both languages: by either of its names, or by its number on the Pokémon that used it. */
+  nameOf = (id: string): Localized => nameOn(this, id);
+  /** An attack of the move at this index in both languages. */
   attackOf(called: string | number, index: number): Localized | undefined {
-    if (typeof called === 'string') return attackCalled(this.case, called);
-    const id = this.ruling?.steps.find(({ kind, move }) => kind === 'attack' && move === index)?.card;
-    const attacker = id === undefined ? undefined : findPtcg(this.full as FullPtcg, id)?.card;
-    const face = id === undefined ? undefined : faceOf(this.case, this.cardOf(id), attacker?.print);
-    const attack = (face?.card as PtcgCard | undefined)?.attacks?.[called - 1];
-    if (!attack) return undefined;
-    const { de, en } = localized(attack.name);
-    const damage = attack.damage === undefined ? '' : ` ${attack.damage}`;
-    return { de: de + damage, en: en + damage };
+    return attackOn(this, called, index);
   }
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {
-    const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
-    const start =
-      found ?? (this.game === 'ygo' ? findYgo(this.full as FullYgo, id) : findPtcg(this.full as FullPtcg, id));
-    return start?.card.card ?? id.replace(/#\d+$/, '');
+    return cardOn(this, id);
   }
 
   /** Saved under a title; the problems, where it was not. */

@@ -2,8 +2,8 @@
  * What players may see (table view): steps that happened, and no name of a card that is not public at that step –
  * set cards, hands and decks are spoken of as backs unless the step itself revealed them.
  */
-import type { Case, Localized, PtcgState, Ruling, Step, YgoState } from '../../../desk/contract.ts';
-import { cardsOf, fullPtcg, fullYgo, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '../board/edit.ts';
+import type { Case, Localized, Ruling, Step } from '../../../desk/contract.ts';
+import { cardsOf, fullOf, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '../board/edit.ts';
 import type { Walk } from '../ruling/replay.ts';
 import { W } from './words.ts';
 
@@ -57,7 +57,7 @@ export function seenSince({ steps, board }: Walk, game: Case['game'], names: Nam
   const since = new Map<string, number>();
   let before: Standing[] = [];
   for (let n = 0; n <= steps.length; n++) {
-    const now = standing(game === 'ygo' ? fullYgo(board(n) as YgoState) : fullPtcg(board(n) as PtcgState), game);
+    const now = standing(fullOf(board(n), game), game);
     const step = n === 0 ? undefined : steps[n - 1];
     const inHand = (all: readonly Standing[]) =>
       all.flatMap(({ card, place }) => (place.zone === 'hand' ? [card.id] : []));

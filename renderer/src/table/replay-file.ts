@@ -1,26 +1,38 @@
 /** A ruling as one HTML file that replays it anywhere, without the app: headline, steps with their rule, the board told at each of them, in both languages. */
 import { plain } from '../../../desk/pure.ts';
-import type { Localized, PtcgState, YgoState } from '../../../desk/contract.ts';
+import type { Lang, Localized } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
-import { fullPtcg, fullYgo } from '../board/edit.ts';
 import { faceOf } from '../board/faces.svelte.ts';
-import { ENERGY_NAMES } from '../board/ptcg-words.ts';
-import { tellPtcg, tellYgo, type Told } from '../board/situation.ts';
+import { tellOf, type Told } from '../board/situation.ts';
 import { entriesThere, entryOf } from '../lookup/entries.svelte.ts';
+import { decidingAt } from '../ruling/deciding.ts';
 import type { Session } from '../ruling/session.svelte.ts';
+import { segments } from '../text/lit.ts';
+import { readingsThere } from '../text/readings.svelte.ts';
 import { W } from './words.ts';
 import code from './replay/code.js?raw';
 import style from './replay/style.css?raw';
 
 interface Page {
-  lang: 'de' | 'en';
+  lang: Lang;
   headline: Localized;
   /** Ruleset and day. */
   under: Localized;
   unofficial: Localized;
   /** Where it opens: the step the ruling stood at. */
   at: number;
-  steps: { by?: string; text: Localized; rule?: { title: Localized; text: Localized }; board: Told[] }[];
+  steps: {
+    by?: string;
+    text: Localized;
+    card?: CardTold;
+    rule?: { title: Localized; text: Localized };
+    board: Told[];
+  }[];
+}
+/** The card a step is about: what is printed on it (our own words, where nothing is), box by box in parts, those that decide lit. */
+interface CardTold {
+  name: Localized;
+  text: Record<Lang, { text: string; lit?: true }[][]>;
 }
 
 /** The file's text. The board stands in it as it was at the start and after each step. */
@@ -29,7 +41,8 @@ export async function replayFile(session: Session): Promise<string> {
   if (!walk || !last) throw new Error('nothing is ruled');
   const steps = walk.steps.map((step, i) => ({ step, i })).filter(({ step }) => step.outcome !== 'skipped');
   for (const { step } of steps) if (step.rules[0]) entryOf(step.rules[0]);
-  await entriesThere();
+  for (let at = 0; at <= walk.steps.length; at++) decidingAt(session, at);
+  await Promise.all([entriesThere(), readingsThere()]);
   const page: Page = {
     lang: app.lang,
     headline: last.headline,
@@ -40,7 +53,15 @@ export async function replayFile(session: Session): Promise<string> {
       { text: W.boardAtStart(), board: told(session, 0) },
       ...steps.map(({ step, i }) => {
         const rule = ruleOf(step.rules[0]);
-        return { ...(step.by && { by: step.by }), text: step.text, ...(rule && { rule }), board: told(session, i + 1) };
+        const card = cardTold(session, i + 1);
+        const board = told(session, i + 1);
+        return {
+          ...(step.by && { by: step.by }),
+          text: step.text,
+          ...(card && { card }),
+          ...(rule && { rule }),
+          board,
+        };
       }),
     ],
   };
@@ -56,12 +77,28 @@ function ruleOf(id: string | undefined): { title: Localized; text: Localized } |
   if (entry?.kind !== 'rule') return undefined;
   return { title: entry.title, text: { de: plain(entry.text.de), en: plain(entry.text.en) } };
 }
+const other = (lang: Lang): Lang => (lang === 'de' ? 'en' : 'de');
+function cardTold(session: Session, at: number): CardTold | undefined {
+  const deciding = decidingAt(session, at);
+  if (!deciding) return undefined;
+  const { face, gists, only, marks } = deciding;
+  const printed = (lang: Lang) =>
+    face.texts.map((text) => [
+      ...(text.name ? [{ text: `${text.name[lang]}: ` }] : []),
+      ...segments(text, text[lang] === undefined ? other(lang) : lang, marks).map(({ text, as }) => ({
+        text,
+        ...(as && { lit: true as const }),
+      })),
+    ]);
+  const own = (lang: Lang) => gists.map((gist, i) => [{ text: gist[lang], ...(only === i && { lit: true as const }) }]);
+  const words = face.texts.length > 0 ? printed : own;
+  const text = { de: words('de'), en: words('en') };
+  return text.de.length > 0 ? { name: face.name, text } : undefined;
+}
 function told(session: Session, at: number): Told[] {
   const nameOf = (card: string): Localized => faceOf(session.case, card).name;
   const board = session.walk?.board(at);
-  if (session.game === 'ygo') return tellYgo(fullYgo(board as YgoState), nameOf);
-  const energy = (name: string): Localized => (name in ENERGY_NAMES ? ENERGY_NAMES[name as 'Fire'] : nameOf(name));
-  return tellPtcg(fullPtcg(board as PtcgState), nameOf, energy);
+  return tellOf(board, session.game, nameOf);
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

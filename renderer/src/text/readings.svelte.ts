@@ -5,15 +5,23 @@ import { desk, valueOf } from '../desk.ts';
 import { keyed } from '../../../desk/pure.ts';
 
 const known = new SvelteMap<string, ReadingView | null>();
-const asked = new Set<string>();
+const asked = new Map<string, Promise<unknown>>();
 
 function keep(key: string, ask: () => ReturnType<typeof desk.read>): ReadingView | undefined {
   if (!asked.has(key)) {
-    asked.add(key);
-    queueMicrotask(async () => known.set(key, valueOf(await ask()) ?? null));
+    // Later than this run: what shows a reading may not change it while it is shown.
+    asked.set(
+      key,
+      Promise.resolve()
+        .then(ask)
+        .then((answer) => known.set(key, valueOf(answer) ?? null)),
+    );
   }
   return known.get(key) ?? undefined;
 }
+
+/** When every reading asked for so far is there. */
+export const readingsThere = async (): Promise<void> => void (await Promise.allSettled(asked.values()));
 
 /** The reading of a card by name; undefined while it is not (or never) known. */
 export const readingOf = (game: Game, name: string): ReadingView | undefined =>

@@ -24,9 +24,23 @@ function steps() {
     }),
   );
 }
-function board({ board: told, rule }) {
+/** What is printed on the card of a step, the words that decide lit. */
+function printed(card) {
+  if (!card) return [];
+  const boxes = card.text[lang].map((parts) =>
+    make('p', '', ...parts.map(({ text, lit }) => (lit ? make('mark', text) : text))),
+  );
+  return [make('h2', card.name[lang]), ...boxes];
+}
+function board({ board: told, card, rule }) {
   const list = make('dl', '', ...told.flatMap((one) => [make('dt', `${one.player} · ${one.where[lang]}`), make('dd', one.what[lang])])); // prettier-ignore
-  return make('section', '', list, ...(rule ? [make('h2', rule.title[lang]), make('p', rule.text[lang])] : []));
+  return make(
+    'section',
+    '',
+    list,
+    ...printed(card),
+    ...(rule ? [make('h2', rule.title[lang]), make('p', rule.text[lang])] : []),
+  );
 }
 function show(step) {
   at = Math.max(0, Math.min(ruling.steps.length - 1, step));
