@@ -3,6 +3,7 @@ export { ATTRIBUTES, TYPES, keyword, wordsOf } from '../engine/case/printed.ts';
 export { keyed } from '../engine/keyed.ts';
 export { applyChanges } from '../engine/ruling/patch.ts';
 export { list, same, type Catalogue } from '../engine/ruling/say.ts';
+export { counterNamed } from '../engine/ygo/say/counter-names.ts';
 export { countersIn } from '../rules-db/judge/counters.ts';
 export { plain } from '../rules-db/markup.ts';
 export { sentences } from '../reader/frame/sentences.ts';

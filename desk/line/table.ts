@@ -3,6 +3,7 @@ import type { CaseCard } from '../../engine/case/ids.ts';
 import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engine/case/schema.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
+import { countersNamed } from '../../engine/ygo/say/names.ts';
 import { names, type Assumptions, type Named } from './names.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -167,12 +168,13 @@ export class Table {
   /** Puts counters on a card on the field and says so. */
   count(id: string | undefined, counters: string, count: number): void {
     const there = this.give(id, { counters: { [counters]: count } });
+    const named = countersNamed({ kind: counters, count });
     if (there)
       this.assumed.add(
         `/players/${there.player}/counters`,
         count,
-        `${there.name.de} trägt ${count} Zählmarken (${counters}).`,
-        `${there.name.en} holds ${count} counters (${counters}).`,
+        `${there.name.de} trägt ${named.de}.`,
+        `${there.name.en} holds ${named.en}.`,
       );
   }
   /** Gives an Xyz Monster so many materials nobody has named, unless the line says how many it has. */

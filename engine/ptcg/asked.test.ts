@@ -180,3 +180,13 @@ test('a question may be answered by its id without numbers, before anything was 
   );
   expect(ruling.assumptions.some(({ value }) => value === 'Hitter/coin')).toBe(false);
 });
+
+test('now: a two-sided Stadium may face either player, any other Stadium nobody', () => {
+  const dome = (faces: object) => ({ name: 'Dome', kind: 'trainer', trainer: 'stadium', effects: [{ effect: 'passive', ...faces, modifiers: [{ what: 'bench-limit', value: 3, player: 'you' }] }] }); // prettier-ignore
+  const asked = (faces: object) =>
+    nowPtcg(table({ cards: { Plain: pokemon(), Dome: dome(faces) as PtcgCard }, a: { active: 'Plain', hand: ['Dome'] } }), emptyLibrary)
+      .options.find(({ card }) => card === 'Dome'); // prettier-ignore
+  expect(asked({ faces: 'first' })).toMatchObject({ do: 'play', legal: true, targets: [{ min: 1, max: 1, from: ['A', 'B'] }] }); // prettier-ignore
+  expect(asked({})).toMatchObject({ do: 'play', legal: true });
+  expect(asked({})?.targets).toBeUndefined();
+});

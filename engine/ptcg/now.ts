@@ -7,6 +7,7 @@ import type { Decision, Localized, NowAnswer, NowOption, Reason, RuleId } from '
 import { attacksOf, checkAttack, ownAttacks, type KnownAttack } from './attack/known.ts';
 import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board/board.ts';
 import { isEvolution, partIndex, partName, stageOf } from './cards.ts';
+import { isTwoSided } from './derive/modifiers.ts';
 import { playedAs } from './derive/values.ts';
 import { cardName, nameOf, type Game } from './game/game.ts';
 import { promotionsOwed } from './events/knock-out.ts';
@@ -277,12 +278,11 @@ function handOptions(about: Asked, card: Card): NowOption[] {
     aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']),
   );
   const parts = hanging(g, by, card, () => playHangsOn(g, by, card));
-  return [
-    option(about, playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), {
-      hangsOn: [...unread, ...parts],
-      of: { card, box: 'text' },
-    }),
-  ];
+  const made = option(about, playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), {
+    hangsOn: [...unread, ...parts],
+    of: { card, box: 'text' },
+  });
+  return [isTwoSided(card) ? to(made, [...PLAYERS]) : made];
 }
 
 /** What stands against every action of this player at this moment. `waiting`: a question comes before it. */

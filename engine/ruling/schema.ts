@@ -306,7 +306,7 @@ export interface NowOption {
   tributes?: { count: number; from: string[] };
   /**
    * Where it may be done: what the effect may target (a list for each target it asks for, with how many at least and at most), what may be attacked
-   * ('player': directly), to which Pokémon a card may go. Ids. Absent where nothing has to be named.
+   * ('player': directly), to which Pokémon a card may go, whom a two-sided Stadium may face ('A', 'B'). Ids. Absent where nothing has to be named.
    */
   targets?: { min: number; max: number; from: string[] }[];
   /** How it is Special Summoned, as the move names it. */

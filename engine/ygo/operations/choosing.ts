@@ -211,7 +211,7 @@ export const CHOOSING = {
         game,
         op.do,
         ctx,
-        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, to: [] }),
+        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, op, to: [] }),
         'ygo.st.follow-card-text',
       );
       return [card];

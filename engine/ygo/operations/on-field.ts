@@ -207,7 +207,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, to: names(cards) }),
+        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, op, to: names(cards) }),
         'ygo.st.follow-card-text',
       );
       // What this card itself has from now on is not what is spoken of next.

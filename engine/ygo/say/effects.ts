@@ -3,6 +3,7 @@ import { list, same, say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import type { Operation } from '../effects/operations.ts';
 import type { Effect, Stat } from '../effects/schema.ts';
 import { lifePoints, cards, countersNamed, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
 import { keyed } from '../../keyed.ts';
@@ -20,6 +21,24 @@ function doing(gist: string, { cost, targets }: Pick<Effect, 'cost' | 'targets'>
 /** Said in place of its name where a card does something to itself. */
 export const ITSELF = say('sich selbst', 'itself');
 const onlyItself = (names: readonly Localized[]): boolean => names.length === 1 && names[0] === ITSELF;
+/** What is done once and over: no clause about it says what lasts. */
+const AT_ONCE: ReadonlySet<string> = new Set<Operation['do']>(['activate', 'add', 'banish', 'damage', 'destroy', 'draw', 'excavate', 'fusion-summon', 'look', 'place', 'return', 'set', 'shuffle', 'special-summon', 'token']); // prettier-ignore
+/** Of what an effect does the part that lasts: the clause that stands where the operation does among the effect's; all of it where no clause is plainly its own. */
+function lasting(gist: string, effect: Effect, op: Operation): string {
+  const all = doing(gist, effect);
+  const { resolve = [] } = effect;
+  const at = resolve.indexOf(op);
+  if (at < 0 || resolve.length < 2 || resolve.some((one) => one !== op && !AT_ONCE.has(one.do))) return all;
+  const clauses = all.split('; ');
+  const own =
+    clauses.length === resolve.length
+      ? clauses[at]
+      : at === resolve.length - 1 && clauses.length > 1
+        ? clauses.at(-1)
+        : undefined;
+  if (own === undefined) return all;
+  return `${own.charAt(0).toUpperCase()}${own.slice(1)}${own.endsWith('.') ? '' : '.'}`;
+}
 
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
@@ -226,17 +245,17 @@ export const sayEffect = {
             : same(`: ${p.op}${p.value}`);
     return say(`${stat.de} von ${cards(p.cards).de}${does.de}.`, `${stat.en} of ${cards(p.cards).en}${does.en}.`);
   },
-  applies: (p: { card: Localized; effect: Effect | undefined; to: Localized[] }) => {
+  applies: (p: { card: Localized; effect: Effect | undefined; op: Operation; to: Localized[] }) => {
     const itself = p.to.length === 1 && p.to[0]?.en === p.card.en;
     const [auf, to] = p.to.length > 0 && !itself ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
     const { card, effect } = p;
     const gist = effect?.gist;
     if (!gist) return say(`${card.de} wirkt ab jetzt${auf}.`, `${card.en} applies from now on${to}.`);
     // Words nobody has in German are not quoted in English.
-    const german = gist.de === gist.en ? ', wie der Kartentext sagt.' : `: ${doing(gist.de, effect)}`;
+    const german = gist.de === gist.en ? ', wie der Kartentext sagt.' : `: ${lasting(gist.de, effect, p.op)}`;
     return say(
       `${card.de} wirkt ab jetzt${auf}${german}`,
-      `${card.en} applies from now on${to}: ${doing(gist.en, effect)}`,
+      `${card.en} applies from now on${to}: ${lasting(gist.en, effect, p.op)}`,
     );
   },
   counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) => {

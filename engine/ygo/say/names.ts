@@ -3,6 +3,7 @@ import type { BattleStep, DamageTiming, Phase, Player } from '../../case/schema.
 import { list, same, say } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Stat } from '../effects/schema.ts';
+import { counterNamed } from './counter-names.ts';
 import { keyed } from '../../keyed.ts';
 
 export const playerName = (player: Player): Localized => ({ de: `Spieler ${player}`, en: `Player ${player}` });
@@ -84,10 +85,8 @@ export const STAT_NAMES: Record<Stat, Localized> = {
   'original-rank': { de: 'Grund-Rang', en: 'Original Rank' },
 };
 
-/** "2 Spell Counters" by the name the text gives them; only the Spell Counter has a German one of its own. */
+/** "2 Spell Counters" by the name the texts give them. */
 export function countersNamed({ kind, count }: { kind: string; count: number }): Localized {
-  const bare = kind.replace(/ Counters?$/, '');
-  const name = bare.charAt(0).toUpperCase() + bare.slice(1);
-  const de = name === 'Spell' ? 'Zauberzählmarke' : `${name.replace(/ /g, '-')}-Zählmarke`;
-  return say(`${count} ${de}${count === 1 ? '' : 'n'}`, `${count} ${name} Counter${count === 1 ? '' : 's'}`);
+  const { de, en } = counterNamed(kind);
+  return say(`${count} ${de}${count === 1 ? '' : 'n'}`, `${count} ${en}${count === 1 ? '' : 's'}`);
 }

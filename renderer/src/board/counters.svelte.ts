@@ -1,12 +1,13 @@
-/** What counters are called in German: on no list stand any; the imported texts say it, asked of the desk once one is to be named. */
+/** What counters are called in German: as the imported texts say it, asked of the desk once one is to be named; else by the terms known here. */
 import type { Localized } from '../../../desk/contract.ts';
+import { counterNamed } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 
 let german = $state.raw<ReadonlyMap<string, string>>(new Map());
 let asked = false;
 
-/** What a counter is called; where no card that was imported names it in German, as sentences call it. */
+/** What a counter is called; in either language. */
 export function counterWords(kind: string): Localized {
   if (!asked && app.lang === 'de') {
     asked = true;
@@ -14,6 +15,6 @@ export function counterWords(kind: string): Localized {
       (german = new Map((valueOf(await desk.counters({})) ?? []).map(({ en, de }) => [en, de])));
     queueMicrotask(learn);
   }
-  const bare = kind.replace(/[ -]Counters?$/, '').replaceAll(' ', '-');
-  return { en: kind, de: german.get(kind) ?? (bare === kind ? kind : `${bare}-Zählmarke`) };
+  const named = /[ -]Counters?$/.test(kind) ? counterNamed(kind).de : kind;
+  return { en: kind, de: german.get(kind) ?? named };
 }

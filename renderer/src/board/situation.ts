@@ -101,5 +101,7 @@ function tellPtcg(state: FullPtcg, nameOf: NameOf): Told[] {
     return parts.filter(([, what]) => what.length > 0).map(([where, what]) => ({ player, where, what: list(what) }));
   });
   const { stadium } = state;
-  return stadium ? [...told, { player: stadium.owner, where: W.stadium(), what: nameOf(stadium.card) }] : told;
+  if (!stadium) return told;
+  const what = aside(nameOf(stadium.card), [stadium.faces && W.pointsAt({ player: stadium.faces })]);
+  return [...told, { player: stadium.owner, where: W.stadium(), what }];
 }

@@ -71,6 +71,7 @@ export const W = {
   used: w('Used this turn', 'In diesem Zug verbraucht'),
   usedEnergy: w('Energy attached', 'Energie angelegt'),
   usedSupporter: w('Supporter', 'Unterstützer'),
+  pointsAt: w('points at', 'zeigt auf'),
   usedStadium: w('Stadium', 'Stadion'),
   usedRetreat: w('Retreat', 'Rückzug'),
   usedGx: w('GX attack', 'GX-Attacke'),

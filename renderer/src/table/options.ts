@@ -1,5 +1,5 @@
 /** From what may be done now (`judge now`) to a move: what a move needs beyond the card is picked on the mat, the rest the engine asks for. */
-import type { Case, Localized, NowOption, PtcgCard } from '../../../desk/contract.ts';
+import type { Case, Localized, NowOption, Player, PtcgCard } from '../../../desk/contract.ts';
 import { deedWords } from '../../../desk/rulings/deeds.ts';
 import { findPtcg, other, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf, localized } from '../board/faces.svelte.ts';
@@ -127,8 +127,14 @@ function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): voi
       const name = printedOn(session, card)?.abilities?.[(option.effect ?? 1) - 1]?.name;
       return add({ by, do: 'ability', pokemon: card, ...(name !== undefined && { ability: localized(name).en }) });
     }
+    case 'play': {
+      const facing = placesOf(option);
+      if (!facing) return add({ by, do: 'play', card });
+      return pick(W.pickFacing(), facing, false, ([player]) =>
+        add({ by, do: 'play', card, choose: { player: player as Player } }),
+      );
+    }
     case 'bench':
-    case 'play':
     case 'use':
       return add({ by, do: option.do, card } as Move);
     case 'evolve':

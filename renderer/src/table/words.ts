@@ -51,6 +51,7 @@ export const W = {
   pickMaterials: w('Pick the materials, then “Done” (Enter)', 'Materialien wählen, dann „Fertig“ (Enter)'),
   pickCards: w('Pick the cards, then “Done” (Enter)', 'Karten wählen, dann „Fertig“ (Enter)'),
   pickPokemon: w('Pick the Pokémon', 'Pokémon wählen'),
+  pickFacing: w('Which player does its first effect point at?', 'Auf welchen Spieler zeigt sein erster Effekt?'),
   done: w('Done', 'Fertig'),
   targets: w('Targets', 'Ziele'),
   cost: w('Cost', 'Kosten'),
