@@ -32,40 +32,44 @@ function arriving() {
     if (upload) rmSync(upload.folder, { recursive: true, force: true });
   };
   const called = (id: string): Upload => uploads.get(id) ?? refuse('no-upload', NO_UPLOAD);
-  return {
-    forget,
-    begin(name: string): string {
-      const [oldest] = uploads.keys();
-      if (uploads.size >= MOST_UPLOADS && oldest !== undefined) forget(oldest);
-      const id = randomUUID();
-      try {
-        const folder = mkdtempSync(join(tmpdir(), 'judge-upload-'));
-        const file = join(folder, basename(name).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'cards');
-        uploads.set(id, { name, folder, file, size: 0 });
-      } catch (error) {
-        return notTaken(error);
-      }
-      return id;
-    },
-    add(id: string, bytes: Buffer): void {
-      const upload = called(id);
-      try {
-        appendFileSync(upload.file, bytes, { mode: 0o600 });
-      } catch (error) {
-        forget(id);
-        notTaken(error);
-      }
-      upload.size += bytes.length;
-    },
-    called,
+  const begin = (name: string): string => {
+    const [oldest] = uploads.keys();
+    if (uploads.size >= MOST_UPLOADS && oldest !== undefined) forget(oldest);
+    const id = randomUUID();
+    try {
+      const folder = mkdtempSync(join(tmpdir(), 'judge-upload-'));
+      const file = join(folder, basename(name).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'cards');
+      uploads.set(id, { name, folder, file, size: 0 });
+    } catch (error) {
+      return notTaken(error);
+    }
+    return id;
   };
+  const take = ({ upload: given, name, part }: { upload?: string | undefined; name: string; part: string }) => {
+    const id = given ?? begin(name);
+    const upload = called(id);
+    const bytes = Buffer.from(part, 'base64');
+    if (upload.size + bytes.length > MOST_BYTES) {
+      forget(id);
+      return refuse('too-large', TOO_LARGE);
+    }
+    try {
+      appendFileSync(upload.file, bytes, { mode: 0o600 });
+    } catch (error) {
+      forget(id);
+      return notTaken(error);
+    }
+    upload.size += bytes.length;
+    return { upload: id, size: upload.size };
+  };
+  return { forget, take, called };
 }
 
 /** How much of an import each phase takes. */
 const SHARES = { reading: [0, 0.3], writing: [0.3, 0.3], texts: [0.6, 0.4] } as const;
 
 export function importChannels({ judge, library }: Pick<Means, 'judge' | 'library'>): ImportChannels {
-  const { begin, add, called, forget } = arriving();
+  const { take, called, forget } = arriving();
   let state: ImportState | null = null;
   let running: AbortController | undefined;
 
@@ -100,18 +104,7 @@ export function importChannels({ judge, library }: Pick<Means, 'judge' | 'librar
   };
 
   return {
-    importPart: ({ upload: given, name, part }) =>
-      answer(() => {
-        const id = given ?? begin(name);
-        const upload = called(id);
-        const bytes = Buffer.from(part, 'base64');
-        if (upload.size + bytes.length > MOST_BYTES) {
-          forget(id);
-          return refuse('too-large', TOO_LARGE);
-        }
-        add(id, bytes);
-        return { upload: id, size: upload.size };
-      }),
+    importPart: (input) => answer(() => take(input)),
     importStart: ({ upload: id }) =>
       answer(() => {
         const upload = called(id);

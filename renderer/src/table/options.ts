@@ -116,6 +116,15 @@ function playYgo(board: FullYgo, option: NowOption, { add, pick }: Hand): void {
   }
 }
 
+/** A two-sided Stadium asks whom it faces. */
+function playTrainer(option: NowOption, { add, pick }: Hand): void {
+  const { by, card } = option;
+  const facing = placesOf(option);
+  if (!facing) return add({ by, do: 'play', card });
+  pick(W.pickFacing(), facing, false, ([player]) =>
+    add({ by, do: 'play', card, choose: { player: player as Player } }),
+  );
+}
 function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): void {
   const { by, card } = option;
   const { active, bench } = (session.shown as FullPtcg).players[by];
@@ -127,13 +136,8 @@ function playPtcg(session: Session, option: NowOption, { add, pick }: Hand): voi
       const name = printedOn(session, card)?.abilities?.[(option.effect ?? 1) - 1]?.name;
       return add({ by, do: 'ability', pokemon: card, ...(name !== undefined && { ability: localized(name).en }) });
     }
-    case 'play': {
-      const facing = placesOf(option);
-      if (!facing) return add({ by, do: 'play', card });
-      return pick(W.pickFacing(), facing, false, ([player]) =>
-        add({ by, do: 'play', card, choose: { player: player as Player } }),
-      );
-    }
+    case 'play':
+      return playTrainer(option, { add, pick });
     case 'bench':
     case 'use':
       return add({ by, do: option.do, card } as Move);
