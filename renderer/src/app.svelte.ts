@@ -17,6 +17,8 @@ export interface Route {
 export interface Toast {
   text: Localized;
   undo?: () => void;
+  /** Read out already. */
+  said?: boolean;
   /** It is there until it is closed. */
   stays?: true;
 }
@@ -192,9 +194,9 @@ class App {
     clearTimeout(this.toastTimer);
     this.toast = { text, stays: true };
   }
-  tell(text: Localized, undo?: () => void): void {
+  tell(text: Localized, undo?: () => void, said = false): void {
     clearTimeout(this.toastTimer);
-    this.toast = undo ? { text, undo } : { text };
+    this.toast = { text, ...(undo && { undo }), ...(said && { said }) };
     this.toastTimer = setTimeout(() => (this.toast = null), 8000);
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { Localized } from '../../desk/contract.ts';
 import { app } from './app.svelte.ts';
+import { toMain } from './focus.ts';
 import { keyed } from '../../desk/pure.ts';
 
 export interface Shortcut {
@@ -43,7 +44,7 @@ export function onKey(event: KeyboardEvent): void {
   const typing = inText(event.target);
   const modal = document.querySelector('dialog[open]') !== null;
   // Esc leaves a text field, so that single keys act again.
-  if (key === 'Escape' && typing && !modal) (event.target as HTMLElement).blur();
+  if (key === 'Escape' && typing && !modal) toMain();
   for (const layer of stack.toReversed()) {
     const shortcut = layer.find((s) => s.keys.includes(key));
     if (!shortcut) continue;

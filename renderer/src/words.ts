@@ -96,6 +96,7 @@ export const W = {
   extraDeck: w('Extra Deck', 'Extra Deck'),
   hand: w('Hand', 'Hand'),
   faceDown: w('face-down', 'verdeckt'),
+  faceUp: w('face-up', 'offen'),
   attackPosition: w('Attack Position', 'Angriffsposition'),
   defensePosition: w('Defense Position', 'Verteidigungsposition'),
   atk: w('ATK', 'ATK'),

@@ -13,8 +13,11 @@ export const W = {
     'Select a card to set its position, counters and effects.',
     'Wählen Sie eine Karte, um Position, Zählmarken und Effekte zu setzen.',
   ),
+  selectPokemon: w(
+    'Select a Pokémon to set its damage, Energy, Tools and Special Conditions.',
+    'Wählen Sie ein Pokémon, um Schaden, Energie, Ausrüstungen und Spezielle Zustände zu setzen.',
+  ),
   mainDeck: w('Main Deck', 'Main Deck'),
-  faceUp: w('face-up', 'offen'),
   controller: w('Controller', 'Beherrscher'),
   attackShort: w('Attack', 'Angriff'),
   defenseShort: w('Defense', 'Verteidigung'),

@@ -327,7 +327,8 @@ export class Session {
   /** Tells an assumption otherwise. */
   turnHandle(handle: HandleView): void {
     this.commit(handle.case, 'end');
-    app.tell(handle.headline, () => this.undo());
+    // The ruling that comes says it, too: once is enough for who listens.
+    app.tell(handle.headline, () => this.undo(), true);
   }
 
   // ── Walking ──
