@@ -87,7 +87,6 @@ test('the cards of the mat are told with how and where they lie', async () => {
   await app.page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
   await app.page.keyboard.press('Enter');
   await verdict(app.page);
-  await app.page.getByRole('radio', { name: 'Situation' }).click();
   const mat = app.page.getByRole('group', { name: 'Spielfeld' });
   await mat.getByRole('button', { name: /^Sangan, offen Angriffsposition, Spieler A, Monsterzone \d/ }).waitFor();
 });
