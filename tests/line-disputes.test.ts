@@ -534,6 +534,10 @@ test.each([
   ['Bs Spiegelkraft ist gesetzt; A greift mit Dark Magician direkt an; B: Spiegelkraft', 'resolved', 'Mirror Force destroys Dark Magician'],
   ['A: Pot of Greed, die Kette wird aufgelöst, A: Raigeki', 'resolved', 'draws 2 cards. Raigeki destroys'],
   ['A beendet den Zug; B: Pidgeot ex Quick Search', 'resolved', 'takes 1 card'],
+  // What is given up although nothing asks for it is no cost of the effect; it is that of the monster's own Summon.
+  ['A: Raigeki (discard Sangan)', 'illegal', 'Sangan cannot be used for the cost'],
+  ["A: Gameciel, the Sea Turtle Kaiju (tribute B's Jinzo)", 'resolved', 'Special Summon successful: Gameciel'],
+  ['A: Gameciel, the Sea Turtle Kaiju tributing Baronne de Fleur, B: Baronne de Fleur effect', 'illegal', 'is in the Graveyard'],
 ])('%s: notes, places and moments as they are written', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

@@ -132,9 +132,11 @@ function answeredTrigger(stopped: Stopped): Item[][] {
 const BRINGS_OUT: readonly Action['does'][] = ['normal-summon', 'special-summon', 'flip-summon'];
 /** "A: X", which is Summoned by its own procedure and has no effect that is activated. */
 function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
-  const { card, text } = stopped;
+  const { card, text, reasons } = stopped;
   const isOwn = text.effects.some(({ procedure }) => procedure?.summon === 'own');
-  const can = anyHow && card?.kind === 'monster' && isOwn && activatedOf(text).length === 0;
+  // What is given up for none of its effects is given up for its Summon.
+  const notForEffects = (action.card?.notes.cost.length ?? 0) > 0 && reasons.includes('cost');
+  const can = anyHow && card?.kind === 'monster' && isOwn && (notForEffects || activatedOf(text).length === 0);
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
 const sameCard = (one: Item | undefined, two: Item | undefined): boolean =>

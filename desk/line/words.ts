@@ -602,7 +602,7 @@ function readNote(inside: string, notes: Notes): void {
   const declared = /^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i.exec(inside)?.[1];
   if (cost)
     for (const name of inside.replace(cost[0], '').split(/\s*[,+&]\s*|\s+(?:and|und)\s+/i))
-      notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '') });
+      notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
   else if (place) notes.place = place;
   else if (readHeld(inside, notes)) return;
   else if (declared !== undefined) notes.declared = declared;

@@ -184,6 +184,17 @@ const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): App
 /** Whether every part of a cost is one the program has words for. */
 const isTold = (cost: Cost): boolean =>
   'all' in cost ? cost.all.every(isTold) : 'oneOf' in cost ? cost.oneOf.every(isTold) : isAction(cost);
+/** No card is given up for the cost, and no counters are taken from this one. */
+export function isNoCostOf(game: Game, cost: Cost | undefined, ctx: Context, id: string): boolean {
+  if (cost === undefined) return true;
+  if ('all' in cost) return cost.all.every((part) => isNoCostOf(game, part, ctx, id));
+  if (!isAction(cost)) return false;
+  if (cost.do === 'remove-counters')
+    return !counterHolders(game, cost.from, ctx).some(
+      (card) => card.id === id && counterCount(card.counters, cost.kind) > 0,
+    );
+  return cost.do === 'pay-life' || cost.do === 'give-up-draw';
+}
 /** The cards that may be used for a cost, or for one of its parts. */
 function usable(game: Game, cost: Cost, ctx: Context): ReadonlySet<string> {
   if ('all' in cost) return new Set(cost.all.flatMap((part) => [...usable(game, part, ctx)]));

@@ -1,12 +1,12 @@
 /** What the text of an effect asks for its activation: condition, limit, cost, targets, something to do; and what forbids it. */
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
-import type { Operation } from '../effects/schema.ts';
+import type { Effect, Operation } from '../effects/schema.ts';
 import { payments, waysToPay } from '../costs/payments.ts';
-import { whyNotPay } from '../costs/why-not.ts';
+import { isNoCostOf, whyNotPay } from '../costs/why-not.ts';
 import { forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { activationForbidden, keptFromNegation } from '../derive/forbidden.ts';
-import { type Link, other } from '../board/duel.ts';
+import { cardOf, type Link, other } from '../board/duel.ts';
 import { holds } from '../derive/conditions.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
@@ -44,11 +44,17 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
 /** Why its cost cannot be paid: too few cards for a part of it, or none that are together what it asks for. */
 function whyNotPaid(game: Game, a: Activation, ctx: Context): Reason[] {
   const cost = costOf(game, a);
+  const stray =
+    a.declared && !choosesCards(a.declared) ? a.cost?.find((id) => isNoCostOf(game, cost, ctx, id)) : undefined;
+  if (stray !== undefined) return [why.costWrong({ card: cardOf(game.duel, stray).info.name })];
   const reasons = whyNotPay(game, cost, ctx, a.cost);
   if (!cost || reasons.length > 0) return reasons;
   const ways = safely(() => payments(game, cost, ctx));
   return ways?.length === 0 ? [why.costMissing({ what: 'together' })] : [];
 }
+/** A card named as its cost may be one that such an effect takes otherwise: older texts do not tell the one from the other. */
+const choosesCards = ({ targets, resolve = [] }: Effect): boolean =>
+  targets !== undefined || resolve.some((op) => 'cards' in op && typeof op.cards === 'object' && 'choose' in op.cards);
 /** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
 function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // What is mandatory activates all the same; so does a card that stays and whose effect at activation its player need not use.
