@@ -136,11 +136,11 @@ function attempt(read: () => ReadLine): ReadLine | undefined {
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
   const { line: bare, find, printings, on } = printsIn(line, findCard, all, prints);
-  const { case: filled, assumptions, told } = fillPokemon(bare, find, { ruleset, printings });
+  const { case: filled, assumptions, told, aims } = fillPokemon(bare, find, { ruleset, printings });
   const assumed = newAssumptions();
   const printed = on(filled, assumed);
   const read = { case: printed, assumptions: [...assumptions, ...assumed.facts] };
-  return judge ? withPokemonBoard({ ...read, told }, judge, find, pokemonText, printings) : read;
+  return judge ? withPokemonBoard({ ...read, told, aims }, judge, find, pokemonText, printings) : read;
 } // prettier-ignore
 
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */

@@ -343,6 +343,12 @@ test.each([
   ['A goes first, turn 1, A: Pikachu ex Topaz Bolt', 'illegal', 'The starting player cannot attack'],
   ['A spielt Iono im zweiten Zug', 'resolved', 'Player A draws'],
   ['A setzt Befehl vom Boss auf Tauboss-ex ein, A: Charizard ex 180', 'resolved', 'does 180'],
+  // Whom an attack hits: of several, the one named; two at once; on the Bench beside whoever is Active.
+  ['A: Fezandipiti ex Cruel Arrow -> Snorlax', 'resolved', 'Fezandipiti ex does 100.'],
+  ['B has Snorlax active, A: Fezandipiti ex Cruel Arrow -> Pikachu', 'resolved', 'Fezandipiti ex does 100 to Pikachu'],
+  ['A: Radiant Greninja Moonlight Shuriken -> Snorlax + Pidgeot ex', 'resolved', '90 to Pidgeot ex'],
+  ["A uses Charizard ex's Burning Darkness on B's Pidgeot ex", 'resolved', 'does 180'],
+  ["A: Boss's Orders -> B's Pidgeot ex", 'resolved', 'Pidgeot ex becomes the Active Pokémon'],
   // What is refused anyway is not refused for what the line does not say besides.
   ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],
 ])('%s: a Pokémon line', (line, verdict, says) => {

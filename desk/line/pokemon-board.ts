@@ -18,8 +18,8 @@ import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withRetreats } from './pokemon-retreat.ts';
-import { withBenchHit, withoutEnd } from './pokemon-survives.ts';
-import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
+import { withBenchHit, withHand, withoutEnd } from './pokemon-survives.ts';
+import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
 import { other } from './table.ts';
@@ -31,6 +31,8 @@ export interface Filled {
   assumptions: Fact[];
   /** Places the line has told of ("A/hand"): nothing more is put there. */
   told?: ReadonlySet<string>;
+  /** Attacks that name whom they hit, counted from 1. */
+  aims?: readonly { attack: number; at: string }[];
 }
 /** Something that may lie there: whose, seen from the player whose move it is. */
 export interface Put {
@@ -88,7 +90,7 @@ export function withPokemonBoard(
     judge,
   );
   const does = (move: PtcgMove) => effectsPlayed(possible.case, move, find, textOf, printings);
-  return stays(withBenchHit(possible, judge, does));
+  return stays(withAims({ ...withHand(withBenchHit(possible, judge, does), judge), aims: line.aims ?? [] }, judge));
 }
 function asPossible(
   line: Filled,

@@ -2,7 +2,7 @@
 import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
-import { namesIn, verbIn } from './pokemon-moves.ts';
+import { namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { layPrized, layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
@@ -66,7 +66,7 @@ function abilityUsed(by: Player, text: string, { verb, card, target }: ReturnTyp
 function movesFrom(by: Player, verb: ReturnType<typeof verbIn>['verb'], text: string, into: PokemonLine): OtherMove | undefined {
   const [, said = '', from = '', to = ''] = /^(.+?)\s+(?:from|von)\s+(.+?)(?:\s+(?:on)?to\s+|\s+(?:auf|zu|nach)\s+|\s*→\s*)(.+)$/i.exec(text) ?? behindAbility(text, into) ?? [];
   const ability = said === '' ? undefined : (abilitySaid(verb, said, into) ?? abilityIn(withoutUses(said), into));
-  const targets = [from, to].flatMap((name) => into.known(name)?.name ?? []);
+  const targets = [from, to].flatMap((name) => into.known(name.replace(OWNED, ''))?.name ?? []);
   if (!ability || targets.length < 2) return undefined;
   const words = JSON.stringify(into.known(ability.pokemon)?.card.effects ?? []);
   const whose = (part: 'from' | 'to') => (new RegExp(`"${part}":\\{"choose":[^{}]*"from":\\{"of":"you"`).test(words) ? by : other(by));

@@ -20,6 +20,9 @@ export interface AttackRead {
   said: Player | undefined;
   attacker: { pokemon: PokemonInPlay; attack: string | number };
   defender: PokemonInPlay;
+  /** It is named, and these besides: more than one is hit. */
+  aimed: boolean;
+  also: readonly string[];
 }
 /** 'A: …', 'B …'. */
 export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
@@ -62,6 +65,8 @@ export class PokemonLine {
   readonly prized: { player: Player; card: string }[] = [];
   /** How many Prize cards the line says are left. */
   readonly prizes: { player: Player; left: number }[] = [];
+  /** Attacks that name whom they hit: which of the line's attacks, and the Pokémon. */
+  readonly aims: { attack: number; at: string }[] = [];
   /** What else the line says of the table. */
   readonly told: Told[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
@@ -161,7 +166,7 @@ export class PokemonLine {
   }
 
   /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
-  attack({ said, attacker, defender }: AttackRead): void {
+  attack({ said, attacker, defender, aimed, also }: AttackRead): void {
     const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by;
     const owners = (['A', 'B'] as const).filter((player) => this.inPlayOf(player, attacker.pokemon.card));
     const by = said ?? (owners.length === 1 ? owners[0]! : other(last ?? 'B'));
@@ -175,6 +180,20 @@ export class PokemonLine {
       this.assumed.add('', other(by), `${other(by)} beendet den Zug sofort.`, `${other(by)} ends the turn at once.`);
     }
     (this.case.moves ??= []).push({ by, do: 'attack', attack: attacker.attack });
+    if (aimed) this.aim(defender.card, also);
+  }
+  /** The last move, an attack, hits this Pokémon, and these of the same player besides. */
+  aim(at: string, also: readonly string[]): void {
+    const moves = this.case.moves ?? [];
+    const attack = moves.at(-1);
+    if (attack?.do !== 'attack') return;
+    const theirs = other(attack.by);
+    for (const name of also) this.laid(theirs, name, 'bench');
+    // Who else is there nobody said.
+    const bench = this.case.state?.players?.[theirs]?.bench;
+    if (also.length > 0 && !this.said.some(({ player }) => player === theirs)) bench?.push(this.nobody(ON_BENCH));
+    if (also.length > 0) attack.targets = [at, ...also];
+    else this.aims.push({ attack: moves.filter((move) => move.do === 'attack').length, at });
   }
 
   /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */

@@ -59,8 +59,14 @@ export function verbIn(written: string, withNotes = false): { verb?: Verb | 'alo
   const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
   const joint = right === undefined && verb ? JOINTS[verb[1]] : undefined;
   const [from, into] = joint ? left.replace(/(?:^|\s+)an$/i, '').split(joint, 2) : [left, right];
-  return { ...(verb && { verb: verb[1] }), card: from ?? '', ...(into !== undefined && { target: into }) };
+  return {
+    ...(verb && { verb: verb[1] }),
+    card: from ?? '',
+    ...(into !== undefined && { target: into.replace(OWNED, '') }),
+  };
 }
+/** "B's Snorlax", "B's active Snorlax" behind an arrow: only the Pokémon. */
+export const OWNED = /^(?:[AB]['’]?s\s+)?(?:(?:active|aktives)\s+(?!pok[eé]mon$))?/i;
 /** What may stand in the arrow's place. */
 const JOINTS: Partial<Record<Verb, RegExp>> = { evolve: /\s+(?:into|zu|in)\s+/i, attach: /\s+(?:on)?to\s+|\s+an\s+/i };
 /** The cards a piece names behind the arrow; what joins them may be part of a name. */

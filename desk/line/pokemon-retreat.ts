@@ -34,8 +34,15 @@ function retreated({ case: theCase, assumptions, ...more }: Filled, at: number):
   if (move?.do !== 'promote') return undefined;
   const { by, pokemon } = move;
   const attacks = moves.findIndex((one, n) => n > at && one.do === 'attack' && one.by === by);
-  if (attacks < 0) return undefined;
   const copy = structuredClone(theCase);
+  // Who is attacked on the Bench stays there.
+  const hits = moves.findIndex((one, n) => n > at && one.do === 'attack' && one.by !== by);
+  if (attacks < 0 && hits < 0) return undefined;
+  if (attacks < 0) {
+    const aimed = moves.with(hits, { ...moves[hits], targets: [pokemon] } as PtcgMove);
+    copy.moves = aimed.toSpliced(at, 1);
+    return { ...more, case: copy, assumptions };
+  }
   const retreat: PtcgMove = { by, do: 'retreat', to: pokemon };
   copy.moves = [...moves.slice(0, at), ...moves.slice(at + 1, attacks), retreat, ...moves.slice(attacks)];
   const assumed = newAssumptions();

@@ -70,7 +70,7 @@ function usedByName(piece: string, into: PokemonLine): string {
     const words = text.slice(0, index).split(/\s+/);
     const used = text
       .slice(index + of.length)
-      .split(/\s*(?:[-=]>|→|\()/)[0]!
+      .split(/\s*(?:[-=]>|→|\(|\s(?:on|onto|against|auf|gegen)\s)/i)[0]!
       .trim();
     const from = words.findIndex((_, n) => isInPlayAs(into.known(words.slice(n).join(' '))?.card));
     const name = words.slice(from).join(' ');

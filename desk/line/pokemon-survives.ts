@@ -73,6 +73,24 @@ function ofOtherPrinting(filled: Filled, ruling: Ruling, judge: Judge): Filled |
   return isSame && after.headline.en !== ruling.headline.en ? next : undefined;
 }
 const hasBench = ({ state }: PtcgCase, player: Player): boolean => state?.players?.[player]?.bench !== undefined;
+/** An attack that asks for cards of a hand the line says nothing of finds some there, where so it does something. */
+export function withHand(filled: Filled, judge: Judge): Filled {
+  const attack = filled.case.moves?.find((move) => move.do === 'attack');
+  if (attack?.do !== 'attack' || filled.told?.has(`${attack.by}/hand`)) return filled;
+  const before = judge(filled.case);
+  const { by } = attack;
+  if (!before.assumptions.some(({ path }) => path === `/players/${by}/hand`)) return filled;
+  const copy: PtcgCase = structuredClone(filled.case);
+  (((copy.state ??= {}).players ??= {})[by] ??= {}).hand = ['?', '?', '?'];
+  const after = judge(copy);
+  const asks = after.verdict === 'needs-facts' && before.verdict !== 'needs-facts';
+  const inVain = ({ headline }: Ruling): boolean => headline.en.includes('nothing comes of it');
+  const total = ({ damage = [] }: Ruling): number => damage.reduce((sum, one) => sum + one.total, 0);
+  if (asks || !(total(after) > total(before) || (inVain(before) && !inVain(after)))) return filled;
+  const assumed = newAssumptions();
+  assumed.add(`/players/${by}/hand`, ['?', '?', '?'], `${by}: Drei Karten sind in der Hand.`, `${by}: three cards are in the hand.`);
+  return { ...filled, case: copy, assumptions: [...filled.assumptions, ...assumed.facts] };
+} // prettier-ignore
 /** An attack whose text does something to the other player's Bench, where the line names nobody there, finds one. */
 export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');

@@ -1,6 +1,7 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
 import type { Player, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
+import type { Judge } from './board.ts';
 import type { Filled } from './pokemon-board.ts';
 import { isInPlayAs, isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
 import { other } from './table.ts';
@@ -111,4 +112,19 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
   // What is done to the other player's Active Pokémon alone is done to it.
   const inFront = words.includes('"opponent-active"') && !/"choose"|"bench"/.test(words) ? ELSEWHERE.slice(0, 1) : [];
   return [...inPile.map(at), ...inFront.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
+} // prettier-ignore
+
+/** An attack that lets its player choose whom it hits hits whom the line names. */
+export function withAims(line: Filled, judge: Judge): Filled {
+  const { aims = [], ...filled } = line;
+  return aims.reduce<Filled>((one, { attack: nth, at }) => {
+    const ruling = judge(one.case);
+    const asks = ruling.open.find(({ id, what, answers = [] }) => what === 'target' && !id.includes('/promote') && answers.some(({ value }) => value === at));
+    const move = (one.case.moves ?? []).findIndex((each, n, all) => each.do === 'attack' && all.slice(0, n + 1).filter((other) => other.do === 'attack').length === nth);
+    const attack = one.case.moves?.[move];
+    if (!asks || attack?.do !== 'attack') return one;
+    const aimed = { ...one, case: { ...one.case, moves: one.case.moves!.with(move, { ...attack, targets: [at] }) } };
+    const after = judge(aimed.case);
+    return after.illegal || after.open.some(({ id }) => id === asks.id) ? one : aimed;
+  }, filled);
 } // prettier-ignore

@@ -18,7 +18,7 @@ import { abilityIn } from './pokemon-ability.ts';
 import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
-import { beginsWithVerb, coinsIn, copiedIn, verbIn } from './pokemon-moves.ts';
+import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { layPrized } from './pokemon-targets.ts';
@@ -62,7 +62,7 @@ export function fillPokemon(
   line: string,
   find: CardFinder,
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
-): { case: PtcgCase; assumptions: Fact[]; told: ReadonlySet<string> } {
+): { case: PtcgCase; assumptions: Fact[]; told: ReadonlySet<string>; aims: PokemonLine['aims'] } {
   const into = new PokemonLine(find, printings);
   // A full stop before a player ends a play, too.
   const turn = turnIn(line.replace(/(?<=[\p{L})\d])\.\s+(?=[AB](?:\s|:))/gu, '; '));
@@ -106,7 +106,7 @@ export function fillPokemon(
   layPrized(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
-  return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into) };
+  return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims };
 }
 
 /** Whether a piece says something of the table and makes no move. */
@@ -232,7 +232,7 @@ function withActive(piece: string, into: PokemonLine): string {
 }
 
 function beginWithAttack(first: string, into: PokemonLine, ruleset: string | undefined): void {
-  const { said, attacker, defender } = readAttack(first, into);
+  const { said, attacker, defender, aimed, also } = readAttack(first, into);
   const by = said ?? 'A';
   if (!said) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
   into.case = {
@@ -244,6 +244,7 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
     },
     moves: [{ by, do: 'attack', attack: attacker.attack }],
   };
+  if (aimed) into.aim(defender.card, also);
 }
 
 /** 'attacks with X: …', 'greift mit X an: …'. */
@@ -257,16 +258,20 @@ const withoutVerb = (text: string): string =>
     : text;
 /** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows behind an attack and before a Pokémon. */
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
+  const [left, right] = aimed(piece, into);
+  return [left, right?.trim().replace(OWNED, '')];
+}
+function aimed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = oneArrow(piece).split(ARROW, 2);
   if (right !== undefined) return [left, right];
   const attacks = attackVerbIn(left, into);
   if (attacks) return attacks;
   for (const word of left.matchAll(/\s+(?:on(?:to)?|into|against|vs\.?|versus|auf|gegen)\s+/gi)) {
     const behind = left.slice(word.index + word[0].length).replace(/\s+(?:an|ein)$/i, '');
-    const { name, number } = readSide(behind);
+    const { name, number } = readSide(behind.replace(OWNED, ''));
     const before = left.slice(0, word.index);
-    const aimed = number !== undefined || isSomebody(name) || isInPlayAs(into.known(name)?.card);
-    if (aimed || hasAttack(withoutVerb(before.replace(PREFIX, '')), into)) return [before, behind];
+    const isPokemon = number !== undefined || isSomebody(name) || isInPlayAs(into.known(name)?.card);
+    if (isPokemon || hasAttack(withoutVerb(before.replace(PREFIX, '')), into)) return [before, behind];
   }
   return [left, undefined];
 }
@@ -315,13 +320,21 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
   if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
   const letter = prefix?.[1]?.toUpperCase();
   const said = letter === 'A' || letter === 'B' ? letter : undefined;
-  const defenderSide = readSide(right ?? SOMEBODY.en);
+  const [aim = SOMEBODY.en, ...also] = right === undefined ? [] : hitBy(right, into);
+  const defenderSide = readSide(aim);
   const attacker = attackerOf(attackerSide, weaknessIn(defenderSide), into);
   const defender =
     isSomebody(defenderSide.name) && defenderSide.number === undefined
       ? { ...into.somebody(other(said ?? 'A')), ...defenderOf(defenderSide, into) }
       : defenderOf(defenderSide, into);
-  return { said, attacker, defender };
+  return { said, attacker, defender, aimed: right !== undefined && !isSomebody(defenderSide.name), also };
+}
+/** "Pikachu + Ralts": each Pokémon that is hit; one in whatever words. */
+function hitBy(words: string, into: PokemonLine): string[] {
+  const names = namesIn(words, (name) => into.known(name) !== undefined).map((name) => name.trim().replace(OWNED, ''));
+  const found = names.flatMap((name) => into.known(name) ?? []);
+  const isMany = names.length > 1 && found.length === names.length && found.every(({ card }) => isInPlayAs(card));
+  return isMany ? found.map(({ name }) => name) : [words];
 }
 /** Whether a piece behind the first names a Pokémon with its damage or attack, and no other kind of move. */
 function isAttack(piece: string, into: PokemonLine): boolean {

@@ -11,6 +11,7 @@ import { nameOf, Illegal } from '../game/game.ts';
 import { canPay, run } from '../instructions/run.ts';
 import { askBoxes } from '../derive/heed.ts';
 import { test as holds } from '../derive/evaluate.ts';
+import { restOnEmpty } from '../derive/not-given.ts';
 import type { UnreadBox } from '../texts/texts.ts';
 import { W } from '../say/words.ts';
 import { type KnownAttack, attacksOf, attacksOn } from './known.ts';
@@ -69,6 +70,7 @@ export function requirements({ ctx, known }: Attacking): 'go' | 'stop' {
     ['ptcg.attack.step-e-requirements', 'ptcg.attack.cancelled-is-not-used'],
     { by: ctx.you, card: ctx.self!.id },
   );
+  restOnEmpty(ctx.g, ctx.you, known.effect?.requires ?? []);
   ctx.g.say(W.headline.fails(nameOf(ctx.g, ctx.self!), known.name));
   for (const { target } of blows(ctx, formulas(known)))
     ctx.g.damage.push({

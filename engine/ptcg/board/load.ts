@@ -66,6 +66,9 @@ class Loading {
   /** Energy a line filled in; nothing where the case is no line's. */
   readonly #filled: readonly unknown[] | undefined;
 
+  /** Cards a line put into a hand it does not tell of: what else is there nobody said. */
+  readonly #handsFilled: Partial<Record<Player, number>> = {};
+
   constructor(theCase: PtcgCase, from: Cards, rules: Ruleset) {
     const state = (this.#state = theCase.state ?? {});
     this.#ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
@@ -75,6 +78,10 @@ class Loading {
       path.endsWith('/active/energy') ? [value] : [],
     );
     this.#filled = theCase.assumed?.length ? filled : undefined;
+    for (const player of PLAYERS) {
+      const put = (theCase.assumed ?? []).filter(({ path }) => path === `/players/${player}/hand`);
+      if (put.length > 0) this.#handsFilled[player] = put.flatMap(({ value }) => value).length;
+    }
     const { player, firstPlayer } = whoseTurn(state);
     this.#firstPlayer = firstPlayer;
     const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
@@ -135,7 +142,7 @@ class Loading {
       written: state.players?.[owner] !== undefined,
       benchWritten: written.bench !== undefined,
       discardWritten: written.discard !== undefined,
-      handWritten: written.hand !== undefined,
+      handWritten: written.hand !== undefined && written.hand.length > (this.#handsFilled[owner] ?? -1),
     };
   }
 

@@ -258,7 +258,7 @@ const COUNTS: { [K in Count['count']]: (ctx: Ctx, what: Extract<Count, { count: 
     const player = playerOf(ctx, of);
     const side = ctx.g.board.players[player];
     if (place === 'deck' && !which) return deckSize(side);
-    if (place === 'discard' && ctx.attack) countAsEmpty(ctx.g, player, 'discard');
+    if ((place === 'discard' || (place === 'hand' && which)) && ctx.attack) countAsEmpty(ctx.g, player, place);
     const zone = { hand: side.hand, deck: side.deck, discard: side.discard, 'lost-zone': side.lostZone }[place];
     const found = zone.filter((c) => cardMatches(ctx, c, which));
     return types ? new Set(found.flatMap(typesOn)).size : found.length;

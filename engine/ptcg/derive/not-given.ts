@@ -48,7 +48,7 @@ export function restOnAbsence(g: Game, you: Player, predicate: Predicate): void 
 
 /** An attack hits the other player's Bench, and nobody is there. */
 export function hitsEmptyBench(g: Game, player: Player, does: unknown): void {
-  if (/"of":"opponent","where":"bench"/.test(JSON.stringify(does))) countAsEmpty(g, otherPlayer(player), 'bench');
+  if (JSON.stringify(does).includes(THEIR_BENCH)) countAsEmpty(g, otherPlayer(player), 'bench');
 }
 
 /** An assumption that such a zone is empty, or that nothing more lies on a Pokémon. */
@@ -57,8 +57,15 @@ export const isAboutZone = ({ path }: { path: string }): boolean =>
 
 /** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
 export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
-  // Where cards go to is not what it speaks of.
-  const said = JSON.stringify(ops, (key, value: unknown) => (key === 'to' ? undefined : value));
+  // Where cards go to is not what it speaks of; on whom they go is.
+  const said = JSON.stringify(ops, (key, value: unknown) =>
+    key === 'to' && typeof value === 'string' ? undefined : value,
+  );
+  const own = said.replaceAll(THEIR_BENCH, '');
+  if (own !== said) countAsEmpty(g, otherPlayer(player), 'bench');
+  // Cards that are discarded come from the hand.
+  if (own.includes('"discard-cards"')) countAsEmpty(g, player, 'hand');
   for (const zone of ['bench', 'discard', 'hand'] as const)
-    if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+    if (own.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
 }
+const THEIR_BENCH = '"of":"opponent","where":"bench"';

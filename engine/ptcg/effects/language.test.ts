@@ -161,3 +161,20 @@ test('an Ability that works because nobody is there says on whose Bench that is 
     ['illegal', false],
   ]);
 });
+
+test('what asks for cards of a hand nobody gave holds only if it is empty', () => {
+  const card = doing({ requires: [{ do: 'discard-cards', count: 1, of: 'you', as: 'paid' }, { do: 'if', test: { not: { test: 'done', by: 'paid' } }, then: [{ do: 'nothing' }] }] }); // prettier-ignore
+  const says = (hand: [] | undefined) =>
+    judge(withAttacker(card, { a: { ...(hand && { hand }) }, moves: [attack] })).headline.en.includes(
+      "if player A's hand is empty (it is not given)",
+    );
+  expect([says(undefined), says([])]).toEqual([true, false]);
+});
+
+test('who is Knocked Out and goes into the hand is Knocked Out', () => {
+  const scarf = { name: 'Scarf', kind: 'trainer', trainer: 'tool', effects: [{ effect: 'triggered', when: { event: 'knocked-out' }, do: [{ do: 'return', which: 'event', to: 'hand', attached: 'discard' }] }] } as const; // prettier-ignore
+  const cards = { Scarf: scarf as unknown as PtcgCard };
+  const b = { active: { card: 'Plain', tools: ['Scarf'] }, bench: ['Plain'] };
+  const { headline, players } = judge(withAttacker(hitter(200), { cards, b, a: { prizes: 6 }, moves: [attack] }));
+  expect([players?.A?.prizesTaken, headline.en.includes('Not Knocked Out')]).toEqual([1, false]);
+});

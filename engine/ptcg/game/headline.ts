@@ -34,10 +34,9 @@ export function headline(
     ...(parts.en ? [sentence(capital(parts))] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
     ...(stopped ? [waitingFor(stopped.decision)] : []),
-    ...restsOn.slice(0, 2),
   ];
   if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
-  return sentences(all);
+  return sentences([...all, ...restsOn.slice(0, 2)]);
 }
 /** What was said several times in a row, once and how often. */
 function onceSaid(said: Game['said']): Game['said'] {

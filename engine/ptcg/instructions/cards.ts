@@ -82,7 +82,8 @@ register({
       const n = countOf(ctx, op.count, hand.length);
       const upTo = op.upTo === true || op.count === 'any';
       const chosen = by === 'random' ? randomCards(ctx, player, hand, n) : chooseCards(ctx, hand, n, upTo, by);
-      if (upTo && hand.length === 0) countAsEmpty(ctx.g, player, 'hand');
+      // Of a hand nobody gave there may be cards; a hand of the other player is nothing the effect needs.
+      if (hand.length === 0 && (upTo || player === ctx.you)) countAsEmpty(ctx.g, player, 'hand');
       for (const card of chosen) {
         takeOut(ctx, player, 'hand', card);
         putCard(ctx.g, card, op.to ?? 'discard');

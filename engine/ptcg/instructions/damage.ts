@@ -11,7 +11,7 @@ import { forbids } from '../derive/values.ts';
 import { amount } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
-import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
+import { NOTHING_DONE, preventsEffect, reached, say, withoutStop, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { W } from '../say/words.ts';
 import { keyed } from '../../keyed.ts';
@@ -222,7 +222,9 @@ register({
               text: W.run.immune(nameOf(ctx.g, p), condition),
               rules: ['ptcg.turn.card-beats-rulebook'],
             });
-            say(ctx, 'condition', W.run.immune(nameOf(ctx.g, p), condition), ['ptcg.turn.card-beats-rulebook'], true);
+            const text = W.run.immune(nameOf(ctx.g, p), condition);
+            say(ctx, 'condition', text, ['ptcg.turn.card-beats-rulebook'], true);
+            ctx.g.say(withoutStop(text), { join: '; ' });
             continue;
           }
           const replaced = p.conditions.filter(

@@ -1,4 +1,5 @@
 /** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
+import type { RuleId } from '../../ruling/schema.ts';
 import { heed } from '../derive/heed.ts';
 import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../board/act.ts';
 import { askChoice } from '../game/ask.ts';
@@ -6,7 +7,7 @@ import { deckSize, isActive, topCard, type Card, type Pokemon } from '../board/b
 import { isEvolution, sameName, stageOf } from '../cards.ts';
 import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
-import { limitsBench } from '../derive/values.ts';
+import { hpOf, limitsBench } from '../derive/values.ts';
 import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
@@ -59,8 +60,11 @@ register({
       for (const p of list) {
         const name = nameOf(ctx.g, p);
         if (op.to === 'hand') heed(ctx.g, 'hand', { pokemon: p });
+        // What is Knocked Out goes elsewhere, and is Knocked Out all the same.
+        const out = ctx.event === p && (ctx.g.doomed.has(p) || p.damage >= (hpOf(ctx.g, p) ?? Infinity));
         leavePlay(ctx, p, op.to, op.attached);
-        say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached), ['ptcg.knock-out.leaves-play-without-ko']);
+        const rules: RuleId[] = [out ? 'ptcg.turn.card-beats-rulebook' : 'ptcg.knock-out.leaves-play-without-ko'];
+        say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached, out), rules);
       }
       return { count: list.length, pokemon: list };
     },

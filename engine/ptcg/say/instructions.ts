@@ -39,7 +39,7 @@ export const run = {
     return L(`${p.de} ${IS[c].de}${instead.de}${more.de}.`, `${p.en} ${IS[c].en}${instead.en}${more.en}.`);
   },
   immune: (p: N, c: SpecialCondition) =>
-    L(`${p.de} kann nicht betroffen werden: ${CONDITION[c].de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
+    L(`${CONDITION[c].de} wirkt nicht auf ${p.de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
   recovered: (p: N, gone: readonly SpecialCondition[]) =>
     L(
       `${p.de} ${list(gone.map((c) => L(NO_LONGER[c], ''))).de.replace(/ und ist nicht mehr /, ' und ')}.`,
@@ -106,10 +106,10 @@ export const run = {
       `Spieler ${p}: ${to.de} wird Aktives Pokémon, ${old.de} geht auf die Bank.`,
       `Player ${p}: ${to.en} becomes the Active Pokémon, ${old.en} goes to the Bench.`,
     ),
-  leftPlay: (p: N, to: ZoneWord, attached: 'with' | 'discard') =>
+  leftPlay: (p: N, to: ZoneWord, attached: 'with' | 'discard', out = false) =>
     L(
-      `${p.de} geht ${ZONE[to].de}${attached === 'with' ? ' mit allen angelegten Karten' : '; angelegte Karten werden abgelegt'}. Nicht kampfunfähig, keine Preiskarte.`,
-      `${p.en} goes ${ZONE[to].en}${attached === 'with' ? ' with all attached cards' : '; attached cards are discarded'}. Not Knocked Out, no Prize card.`,
+      `${p.de} geht ${ZONE[to].de}${attached === 'with' ? ' mit allen angelegten Karten' : '; angelegte Karten werden abgelegt'}.${out ? '' : ' Nicht kampfunfähig, keine Preiskarte.'}`,
+      `${p.en} goes ${ZONE[to].en}${attached === 'with' ? ' with all attached cards' : '; attached cards are discarded'}.${out ? '' : ' Not Knocked Out, no Prize card.'}`,
     ),
   devolved: (p: N, now: N, to: ZoneWord) =>
     L(
