@@ -16,7 +16,7 @@ test.each([
   ['A: Raigeki', 'B: a monster is face-up on the field.'],
   ['A: Forbidden Droplet', 'B: an Effect Monster is face-up on the field.'],
   ['A: Pot of Prosperity', 'A: a Fusion Monster is in the Extra Deck.'],
-  ['A: Breaker the Magical Warrior effect 2', 'Breaker the Magical Warrior holds 1 counters (spell).'],
+  ['A: Breaker the Magical Warrior effect 2', 'Breaker the Magical Warrior holds 1 Spell Counter.'],
   ['A: Elegant Egotist', 'Harpie Lady is face-up on the field.'],
   ['A: Snatch Steal > B: Ring of Destruction', 'The target is a monster.'],
   ['A: Effect Veiler', "It is B's turn."],

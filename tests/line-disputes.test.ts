@@ -548,3 +548,11 @@ test.each([
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }); // prettier-ignore
+
+test.each(['A has Gozen Match and 1 monster; A summons Dark Magician', 'A controls a monster and Rivalry of Warlords; A summons Sangan'])(
+  '%s: which monster it is is asked',
+  (line) => {
+    const { verdict, headline } = ruled(line);
+    expect([verdict, headline.en]).toEqual(['needs-facts', expect.stringContaining('more than the text allows? Yes: ')]);
+  },
+); // prettier-ignore

@@ -1,13 +1,13 @@
 // "4 cards", "keine Monster": how many of what, nobody says which.
 
 /** How many. */
-export const COUNT = '(?:\\d{1,2}|no|keine|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
+export const COUNT = '(?:\\d{1,2}|an?|no|keine|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND = '(?:cards?|karten?|monsters?|set\\s+cards?|gesetzte\\s+karten?)';
 
 const NUMBERS: readonly (readonly string[])[] = [
   ['no', 'keine', 'keinerlei'],
-  ['one', 'ein', 'eine'],
+  ['one', 'a', 'an', 'ein', 'eine'],
   ['two', 'zwei'],
   ['three', 'drei'],
   ['four', 'vier'],

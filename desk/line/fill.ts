@@ -199,7 +199,8 @@ class Filler implements Filling {
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
       const named = cardNamed(this, card);
       const { property, kind } = named.card ?? {};
-      const down = kind !== 'monster' && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
+      const down =
+        kind !== 'monster' && !notes.monster && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
       const place = notes.place ?? (down ? 'set' : 'field');
       const [zone, as] = this.saidPlace(named.card, { ...notes, place });
       this.table.put(named, player, zone, { ...as, said: notes.place !== undefined });
@@ -442,9 +443,9 @@ class Filler implements Filling {
 
   private saidPlace(
     card: YgoCard | undefined,
-    { place, position, faceDown, supposed, materials, counters }: Notes,
+    { place, position, faceDown, supposed, materials, counters, monster }: Notes,
   ): [Zone, PlacedAs & { said: boolean }] {
-    const onField = onFieldZone(card);
+    const onField = monster ? 'monsters' : onFieldZone(card);
     const said = {
       said: !supposed,
       ...(position && { position }),

@@ -26,6 +26,8 @@ export interface Notes {
   materials?: number;
   /** So many counters it holds, of whatever kind its text speaks of. */
   counters?: number;
+  /** A monster nobody named. */
+  monster?: true;
   /** Whose side it lies on. */
   side?: Player;
   /** A monster Set in a Spell & Trap Zone. */
@@ -219,22 +221,17 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
 function counted(named: NamedCard): NamedCard[] {
   const many = countedIn(named.name);
   if (!many) return [named];
-  const card: YgoCard | undefined = many.of === 'monsters' ? A_MONSTER : undefined;
   return Array.from({ length: many.count }, () => ({
-    name: card ? 'a monster' : '?',
-    notes: { ...named.notes, cost: [], unknown: [...named.notes.unknown], ...(many.set && { place: 'set' as const }) },
-    ...(card && { card }),
+    name: '?',
+    notes: {
+      ...named.notes,
+      cost: [],
+      unknown: [...named.notes.unknown],
+      ...(many.set && { place: 'set' as const }),
+      ...(many.of === 'monsters' && { monster: true as const }),
+    },
   }));
 }
-/** A monster nobody named, without ATK and DEF. */
-const A_MONSTER: YgoCard = {
-  name: { de: 'ein Monster', en: 'a monster' },
-  kind: 'monster',
-  monster: ['normal'],
-  level: 4,
-  race: 'Warrior',
-  attribute: 'EARTH',
-};
 const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 
 /** Verbs at the beginning; what stands behind them is the card. The first that fits counts. */

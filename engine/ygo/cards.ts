@@ -290,6 +290,9 @@ export const UNKNOWN_CARD: CardInfo = {
 /** An unknown card in a zone for Spells and Traps: which of the two it is, nobody knows; it behaves as a Set card. */
 export const UNKNOWN_SET_CARD: CardInfo = { ...UNKNOWN_CARD, kind: 'trap', property: 'normal' };
 
+/** An unknown card in a Monster Zone: a monster, nobody knows which. */
+export const UNKNOWN_MONSTER: CardInfo = { ...UNKNOWN_CARD, name: { de: 'ein Monster', en: 'a monster' } };
+
 /** Must it be Summoned properly before anything else may Special Summon it? */
 export const mustFirstBeSummoned = ({ is, effects }: CardInfo): boolean =>
   ofExtraDeck(is) || is.includes('ritual') || effects.some((e) => e.summoning?.firstOnly);

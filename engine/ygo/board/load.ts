@@ -22,6 +22,7 @@ import {
   cardInfo,
   mustFirstSummonItself,
   UNKNOWN_CARD,
+  UNKNOWN_MONSTER,
   UNKNOWN_SET_CARD,
   type CardInfo,
   type ReadText,
@@ -223,6 +224,7 @@ function loadSpellTrap(
 function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): Card {
   const card = makeCard(loading, side, ref);
   card.zone = zone;
+  if (card.info.unknown && zone === 'monsters') card.printed = card.info = UNKNOWN_MONSTER;
   if (card.info.unknown && (zone === 'spellsTraps' || zone === 'field')) card.printed = card.info = UNKNOWN_SET_CARD;
   loading.duel.sides[side].zones[zone].push(card);
   return card;

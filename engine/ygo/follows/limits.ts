@@ -17,7 +17,7 @@ import { step, type Game } from '../game/game.ts';
 import { isWhose } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
 import { sayEffect } from '../say/effects.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { sayQuestion, yesOrNo } from '../say/questions.ts';
 
 type Limited = Applied & { rule: Extract<Ongoing, { rule: 'control-limit' }> };
 const contextOf = (a: Limited) => ({ you: a.controller, ...(a.card && { card: a.card }) });
@@ -38,6 +38,32 @@ function tooMany({ rule }: Limited, cards: readonly CardSeen[]): boolean {
   return cards.some((card) => cards.filter((c) => keyOf(each, c) === keyOf(each, card)).length > rule.count);
 }
 
+/** The same where nobody has identified one of them: which it is may decide. Then the judge says whether they are too many. */
+function wouldBeTooMany(game: Game, a: Limited, player: Player, cards: readonly CardSeen[]): boolean {
+  const { of, each } = a.rule;
+  const known = cards.filter(({ info }) => !info.unknown);
+  if (known.length === cards.length || (!of && !each)) return tooMany(a, cards);
+  if (tooMany(a, known)) return true;
+  const apart = cards.map((card): CardSeen =>
+    card.info.unknown ? { ...card, names: [card.id], race: [card.id], attribute: [card.id] } : card,
+  );
+  if (of && !tooMany(a, apart)) return false;
+  const key = `${a.card?.id ?? 'limit'}/too-many ${cards.map(({ id, stay }) => `${id}/${stay}`).join(' ')}`;
+  const said = game.identified.get(key);
+  if (said !== undefined) return said;
+  const answer = game.rec.ask<boolean>({
+    id: `${a.card?.id ?? 'limit'}/too-many/${cards.at(-1)?.id}`,
+    by: 'judge',
+    what: 'fact',
+    move: game.move,
+    text: sayQuestion.tooMany({ by: sourceName(a), player }),
+    answers: yesOrNo(),
+    rules: ['ygo.current.control.only-so-many'],
+  });
+  game.identified.set(key, answer);
+  return answer;
+}
+
 /** What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition. */
 /** `leaving`: Tributes, which are gone before it is there. */
 export function overLimit(game: Game, card: Card, player: Player, leaving: readonly Card[] = []): Limited | undefined {
@@ -51,7 +77,7 @@ export function overLimit(game: Game, card: Card, player: Player, leaving: reado
     if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) return false;
     if (!fits(game, a, coming)) return false;
     const there = counted(game, a, player).filter((c) => c !== card && !leaving.includes(c));
-    return tooMany(a, [...there.map((c) => seen(game, c)), coming]);
+    return wouldBeTooMany(game, a, player, [...there.map((c) => seen(game, c)), coming]);
   });
 }
 
@@ -62,8 +88,10 @@ export function enforceLimits(game: Game): void {
       if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) continue;
       const cards = counted(game, a, player);
       if (
-        !tooMany(
+        !wouldBeTooMany(
+          game,
           a,
+          player,
           cards.map((c) => seen(game, c)),
         )
       )

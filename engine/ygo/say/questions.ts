@@ -51,6 +51,11 @@ export const sayQuestion = {
       `${p.card.de}: Sind die Karten, die niemand benannt hat (Spieler ${p.players.join(' und ')}), so, wie der Text es verlangt?`,
       `${p.card.en}: are the cards nobody has named (Player ${p.players.join(' and ')}) as the text asks?`,
     ),
+  tooMany: (p: { by: Localized; player: Player }) =>
+    say(
+      `${p.by.de}: Hat Spieler ${p.player} mit den Monstern, die niemand benannt hat, mehr, als der Text zulässt?`,
+      `${p.by.en}: with the monsters nobody has named, does Player ${p.player} have more than the text allows?`,
+    ),
   fitsUnknown: (p: { card: Localized; player: Player }): Localized => ({
     de: `${p.card.de}: Ist unter den unbekannten Handkarten von Spieler ${p.player} eine passende?`,
     en: `${p.card.en}: is there a fitting card among the unknown cards in Player ${p.player}'s hand?`,
