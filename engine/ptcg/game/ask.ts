@@ -195,6 +195,7 @@ export function askText(ctx: Ctx, text: Quoted): unknown {
 
 /** Which cards they are that were discarded or revealed: as many names, or one where it is one card. */
 export function askCards(ctx: Ctx, n: number): string[] {
+  if (n <= 0) return [];
   const answer = ctx.g.record.ask<string | string[]>({
     ...question(ctx, 'fact', 'cards', W.whichCards(ctx.name, n), ['ptcg.attack.follow-text']),
     by: 'judge',

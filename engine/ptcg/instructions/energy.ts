@@ -119,7 +119,7 @@ function energyToAttach(ctx: Ctx, op: AttachEnergy, n: number): Card[] | undefin
   const player = playerOf(ctx, op.of ?? 'you');
   const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
   if ((op.from === 'deck' || op.from === 'deck-top') && op.which.among === undefined) {
-    const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
+    const found = n <= 0 ? [] : searchDeck(ctx, player, op.which, n, 'you', queueName);
     if (found === 'open') {
       // What is attached decides what comes later: it must be known.
       askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));

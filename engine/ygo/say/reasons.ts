@@ -9,6 +9,27 @@ import { keyed } from '../../keyed.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
 
+/** What stands before the colon of a gist; the colon of a name ("Number 39: …") is none. */
+const COLON = /(?<!\b(?:Nummer|Number) [A-Z]{0,2}\d{1,4}): /;
+/** English gists often have a comma there, before what is done. */
+const COMMA =
+  /, (?=(?:you can|add|attach|banish|destroy|detach|discard|draw|end|equip|gain|inflict|negate|place|return|reveal|send|set|special summon|target|tribute)\b)/i;
+const headOf = (text: string | undefined, end = COLON): string | undefined =>
+  text !== undefined && end.test(text) ? text.split(end, 1)[0] : undefined;
+const CONDITIONS = {
+  de: /\b(?:falls|wenn|solange|während|außer|ohne|mit|in dem|des (?:Spielz|Z)ugs)\b/i,
+  en: /\b(?:if|while|when|except|without|with|in which|of the turn)\b/i,
+};
+/** Of a gist the words that say under which condition, where they plainly stand before what is done; else all of it. */
+function conditionOf(gist: Localized): Localized {
+  const head = headOf(gist.de);
+  const [de, en] = [head, headOf(gist.en) ?? (head === undefined ? undefined : headOf(gist.en, COMMA))];
+  return {
+    de: de !== undefined && CONDITIONS.de.test(de) ? `${de} …` : gist.de,
+    en: en !== undefined && CONDITIONS.en.test(en) ? `${en} …` : gist.en,
+  };
+}
+
 /** What a text forbids for the whole turn; `certain`: not all of it. */
 export const sayRestricted = (what: string, certain: boolean): Localized => {
   const [de, en, one] = keyed(RESTRICTED, what) ?? ['etwas', 'something', false];
@@ -232,9 +253,7 @@ export const why = {
       'ygo.current.negation.summon',
     ),
   needsEvent: (gist?: Localized) => {
-    const [wann, when] = [gist?.de, gist?.en].map((text) =>
-      text?.includes(': ') ? text.split(': ', 1)[0] : undefined,
-    );
+    const [wann, when] = [headOf(gist?.de), headOf(gist?.en)];
     return r(
       'timing',
       `Das Ereignis, auf das die Karte antwortet, ist gerade nicht eingetreten${wann ? ` („${wann} …“)` : ''}.`,
@@ -257,13 +276,15 @@ export const why = {
       rule,
     ),
   /** `gist`: what the effect says, its condition among it. */
-  condition: (p: { gist: Localized | undefined }) =>
-    r(
+  condition: ({ gist }: { gist: Localized | undefined }) => {
+    const said = gist && conditionOf(gist);
+    return r(
       'condition',
-      p.gist ? `Die Bedingung ist nicht erfüllt: „${p.gist.de}“` : 'Die Bedingung ist nicht erfüllt.',
-      p.gist ? `The condition is not met: “${p.gist.en}”` : 'The condition is not met.',
+      said ? `Die Bedingung ist nicht erfüllt: „${said.de}“` : 'Die Bedingung ist nicht erfüllt.',
+      said ? `The condition is not met: “${said.en}”` : 'The condition is not met.',
       'ygo.act.conditional-cards',
-    ),
+    );
+  },
   summonedAlready: (p: { card: Localized }) =>
     r(
       'limit',

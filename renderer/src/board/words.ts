@@ -11,6 +11,7 @@ export const W = {
   changed: w('changed', 'geändert'),
   typeAhead: w('Type a name – German or English', 'Namen tippen – deutsch oder englisch'),
   useAsTyped: (p: { name: string }) => ({ en: `“${p.name}” as typed`, de: `„${p.name}“ wie getippt` }),
+  noRoom: (p: { cards: string }) => ({ en: `No free zone: ${p.cards}`, de: `Keine Zone frei: ${p.cards}` }),
   pointsAt: (p: { player: Player }) => ({ en: `points at ${p.player}`, de: `zeigt auf ${p.player}` }),
   emptyZone: (p: { zone: string }) => ({ en: `${p.zone}, empty`, de: `${p.zone}, leer` }),
   monsterZone: (p: { slot: number }) => ({ en: `Monster Zone ${p.slot}`, de: `Monsterzone ${p.slot}` }),
