@@ -540,6 +540,14 @@ test.each([
   ['Bs Spiegelkraft ist gesetzt; A greift mit Dark Magician direkt an; B: Spiegelkraft', 'resolved', 'Mirror Force destroys Dark Magician'],
   ['A: Pot of Greed, die Kette wird aufgelöst, A: Raigeki', 'resolved', 'draws 2 cards. Raigeki destroys'],
   ['A beendet den Zug; B: Pidgeot ex Quick Search', 'resolved', 'takes 1 card'],
+  // What comes first stands behind; what is chained although the sign says it is not.
+  ['B: Torrential Tribute when A summons Sangan', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['B aktiviert Reißender Tribut, wenn A Sangan beschwört', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['Wenn A Sangan beschwört, aktiviert B Reißender Tribut', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ["B's Solemn Judgment in response to A's Monster Reborn", 'resolved', 'its activation was negated (Solemn Judgment)'],
+  ['A sets Mirror Force and activates it', 'illegal', 'was Set this turn'],
+  ['A controls face-up Sangan; A: Lightning Storm', 'illegal', 'The condition is not met'],
+  ['A: Branded Fusion; B: Ash Blossom & Joyous Spring', 'resolved', 'its effect was negated (Ash Blossom'],
   // What is given up although nothing asks for it is no cost of the effect; it is that of the monster's own Summon.
   ['A: Raigeki (discard Sangan)', 'illegal', 'Sangan cannot be used for the cost'],
   ["A: Gameciel, the Sea Turtle Kaiju (tribute B's Jinzo)", 'resolved', 'Special Summon successful: Gameciel'],

@@ -132,8 +132,10 @@ class Filler implements Filling {
     else if (this.whoseTurn() !== player) this.moves.push({ by: this.whoseTurn(), do: 'end-turn' });
   }
 
-  private endChain({ between }: Extract<Item, { is: 'chain-ends' }>): void {
-    this.resolveNext = this.chaining;
+  private endChain({ between, answered }: Extract<Item, { is: 'chain-ends' }>): void {
+    if (answered)
+      this.assumed.add('', 'answer', 'Damit wird geantwortet, bevor die Kette aufgelöst ist.', 'It is an answer, before the Chain resolves.'); // prettier-ignore
+    this.resolveNext = this.chaining && !answered;
     if (between)
       this.assumed.add('', 'resolve', 'Vorher ist die Kette aufgelöst worden.', 'Before it the Chain has resolved.');
   }

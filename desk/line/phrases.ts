@@ -15,6 +15,10 @@ const GIVES_UP: readonly [string, string][] = [
   ['abwirft', 'discard'],
   ['verbannt', 'banish'],
 ];
+/** What somebody does, in English, and at the end of a German clause. */
+const DOES =
+  '(?:(?:normal\\s+|special\\s+|tribute\\s+|flip\\s+)?summons|activates|chains|plays|uses|sets|attacks|declares|draws|ns|ss)';
+const TUT = '(?:(?:normal|spezial|tribut|flipp)?beschwört|aktiviert|spielt|ausspielt|setzt|nutzt|benutzt)';
 /** Clauses that need no card to be known: the whole line with each as a play of its own, or in parentheses. */
 const CLAUSES: readonly [RegExp, string][] = [
   // "with B having 4 cards in hand", "während B Jinzo kontrolliert"
@@ -23,6 +27,14 @@ const CLAUSES: readonly [RegExp, string][] = [
   [new RegExp(`,?\\s+(?:während|wobei|wenn)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
   // "B has Jinzo and 3 cards in hand"
   [new RegExp(`(^|[,;>\\n]\\s*)([AB])(\\s*:?\\s+(?:has|hat|controls|kontrolliert)\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:(?:has|hat)\\s+)?(?=${COUNT}\\s+${KIND}(?!\\p{L}))`, 'giu'), '$1$2$3$4, $2$3'],
+  // "when A summons X, B activates Y", "B: Y, wenn A X beschwört", "Y in response to A's X": what comes first first
+  [new RegExp(`(^|[,;>\\n]\\s*)(?:when|if|after|once)\\s+(?=[AB]\\s+${DOES}\\s)`, 'gi'), '$1'],
+  [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
+  [new RegExp(`(^|[,;\\n]\\s*)([AB]\\s*:?\\s+)${CLAUSE},?\\s+(?:when|if|after|once)\\s+([AB]\\s+${DOES}\\s+[^,;>\\n]+)${ENDS}`, 'gi'), '$1$4, $2$3'],
+  [new RegExp(`(^|[,;\\n]\\s*)([AB]\\s*:?\\s+)${CLAUSE},?\\s+(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT})${ENDS}`, 'giu'), '$1$4 $6 $5, $2$3'],
+  [new RegExp(`(^|[,;\\n]\\s*)([AB])(?:['’]s|\\s*:|\\s+(?:activates|chains|aktiviert|kettet))\\s+${CLAUSE},?\\s+(?:in\\s+response\\s+to|als\\s+(?:antwort|reaktion)\\s+auf)\\s+([AB])(?:['’]?s)?\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$4: $5, $2: $3'],
+  // "A sets X and activates it"
+  [new RegExp(`(^|[,;\\n]\\s*)([AB])(\\s*:?\\s+\\p{L}+\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:activates|uses|aktiviert|nutzt)\\s+(?:it|sie|ihn|(?:its|ihren|seinen)\\s+effe[ck]t)${ENDS}`, 'giu'), '$1$2$3$4, $2: $4'],
   // "indem er X tributet"
   ...GIVES_UP.map(([verb, how]): [RegExp, string] => [
     new RegExp(`,?\\s+indem\\s+(?:er|sie|man|spieler\\s+[AB]|[AB])\\s+${CLAUSE}\\s+${verb}${ENDS}`, 'gi'),

@@ -31,6 +31,7 @@ export function ways(stopped: Stopped): Item[][] {
     ...(activation
       ? [
           ...afterChain(stopped, action),
+          ...asAnswer(stopped, action),
           ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
           ...targetElsewhere(stopped, action),
@@ -70,6 +71,15 @@ function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
   const ended: Item = { is: 'chain-ends', supposed: true, between: true };
   const same = action.by === undefined && last.does === 'activate' && !links;
   return [put(stopped, [ended]), ...(same ? [put(stopped, [ended], { ...action, by: last.by ?? 'A' })] : [])];
+}
+/** "A: Branded Fusion; B: Ash Blossom": what answers an activation answers the one before, though the sign between them says that it has resolved. */
+function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
+  const [said, last] = [items[at - 2], items[at - 1]];
+  const isAnswer = reasons.includes('wrong-link') || reasons.includes('timing');
+  const ended = isAnswer && last?.is === 'chain-ends' && last.supposed === undefined;
+  const other = said?.is === 'action' && said.does === 'activate' && said.by !== by;
+  const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
+  return ended && other ? [[...items.slice(0, at - 1), goesOn, ...items.slice(at)]] : [];
 }
 /** "A: X -> Jinzo, B: Called by the Grave -> Jinzo": what both target lay where the first may target it, too. */
 function targetElsewhere({ items, at, known }: Stopped, { targets: [target] }: Action): Item[][] {

@@ -60,7 +60,7 @@ export type Item =
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming; supposed?: true }
   /** `between`: put between two plays of the line. */
-  | { is: 'chain-ends'; supposed?: true; between?: true }
+  | { is: 'chain-ends'; supposed?: true; between?: true; answered?: true }
   | There
   | Action;
 /** "B has Macro Cosmos": what lies there from the beginning. */
@@ -548,11 +548,14 @@ const OF_SIDE =
   /^([AB])['’]?s\s+(gy|graveyard|friedhof|field|feld|side)$|^(gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+([AB])$/i;
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
 const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?)\s+(?=\p{L})/iu;
+/** 'face-up Sangan', 'offenes Jinzo': as a card lies that nobody says more of. */
+const LIES_FACE_UP = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
 function withoutNotes(written: string): NamedCard {
   const notes = noNotes();
   const text = written
     .trim()
     .replace(OF_WHOM, '')
+    .replace(LIES_FACE_UP, '')
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
     .replace(LIES_OF, (_, inside: string) => (readNote(inside, notes), ''));
   const bare = text

@@ -79,7 +79,12 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
       for (const how of BY_STRENGTH) {
         const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
         near.push(...titles.map(({ en }) => en));
-        const meant = how === 'fuzzy' ? mistyped(written, titles) : how === 'part' ? holding(written, titles) : titles;
+        const meant =
+          how === 'fuzzy'
+            ? mistyped(written, titles)
+            : how === 'exact' || how === 'alias'
+              ? titles
+              : holding(written, titles);
         const names = [...new Set(meant.map(({ en }) => en))];
         const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
         if (card) return { is: 'guessed', name: names[0]!, card };
