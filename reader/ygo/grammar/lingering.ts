@@ -89,7 +89,7 @@ function ofThem(g: YgoGrammar): void {
   g.rule('laterAction', 'during the Battle Phase this turn , {rules:rulesOf}', ({ rules }) => (knowsWhom(rules) && rules.every((rule) => rule['while'] === undefined) ? [{ do: 'apply', until: 'end-of-turn', rules: rules.map((rule) => ({ ...rule, while: { phase: 'battle' } })) }] : undefined));
   g.rule('laterAction', 'while it is face-up on your field , {rules:rulesOf}', ({ rules }) => (rules.every(forItself) ? [{ do: 'apply', until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, while: { is: 'this', like: { controller: 'you' } } })), $while: { $ref: 'it' } }] : undefined));
   g.rule('action', '{until} [,] negate {whose:possessive} effects [( if any )]', ({ until, whose }) => [{ do: 'negate-effects', cards: cards(whose), until }]);
-  const UNHARMED = 'your opponent takes no battle damage from <attacks|battles> involving {it:pointer}';
+  const UNHARMED = 'your opponent takes no [battle] damage from <attacks|battles> involving {it:pointer}';
   const unharmed = (it: Pointer, until: Until): Draft[] => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'battle-damage', player: 'opponent', change: 'none' }] }];
   g.rule('laterAction', UNHARMED, ({ it }) => (it.$ref === 'this' ? undefined : unharmed(it, 'leaves')));
   for (const pattern of [`{until} [,] ${UNHARMED}`, `${UNHARMED} {until}`] as const) g.rule('laterAction', pattern as '{until} {it:pointer}', ({ it, until }) => unharmed(it, until));

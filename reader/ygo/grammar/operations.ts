@@ -31,6 +31,7 @@ import { rarerDeeds } from './rarer-deeds.ts';
 import { scarceDeeds } from './scarce-deeds.ts';
 import { seldomDeeds } from './seldom-deeds.ts';
 import { sparseDeeds } from './sparse-deeds.ts';
+import { sparseWords } from './sparse-words.ts';
 import { summoning } from './summoning.ts';
 import { uncommonDeeds } from './uncommon-deeds.ts';
 import { life, scaled, values } from './values.ts';
@@ -57,6 +58,7 @@ export function operations(g: YgoGrammar): void {
   lateWords(g);
   sparseDeeds(g);
   belated(g);
+  sparseWords(g);
 }
 
 function onTheField(g: YgoGrammar): void {
@@ -338,6 +340,11 @@ function inScope(a: readonly Draft[], join: Joining, b: readonly Draft[]): reado
   if (!only?.['$ahead'] || join.join !== 'also' || ofAll || first['if'] || first['optional']) return b;
   return [{ ...first, if: only['if'] }, ...b.slice(1)];
 }
+/** "During the End Phase of this turn, destroy it, and if you do, draw 1 card": both then. */
+const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position', 'set', 'place']); // prettier-ignore
+const putOff = (all: readonly Draft[]): boolean => all.every((one) => PUT_OFF.has(String(one['do'])) && !('until' in one)); // prettier-ignore
+const hangs = ({ join }: Joining): boolean => join === 'and-if-you-do' || join === 'then';
+const late = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'later' && hangs(join) && putOff(b); // prettier-ignore
 /** How operations are joined. */
 function joins(g: YgoGrammar): void {
   g.table('join', {
@@ -446,7 +453,8 @@ function butLater(g: YgoGrammar): void {
     g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   for (const [words, of] of [["<that card's|that [Normal|Quick-Play] Spell's|that [Normal|Counter] Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `<this effect|this card's effect> becomes ${words} <effect|activation effect|activated effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || halfTimed(a, join, b) || rehung(a, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => late(a, join, b) || sharesTime(a, join, b) || halfTimed(a, join, b) || rehung(a, b) || (leads(a, b) && join.join !== 'and-if-you-do' && join.join !== 'also') || renames(a, b) || putBack(a, b) || ofTheSame(a, b) || bothWhile(a, b) || whenItAttacks(a, join) || bothDraw(a, b) || peeked(a) ? undefined : [...a.map(led), ...afterwards(a, join, inScope(a, join, b))]);
+  g.rule('operations', '{moment} [,] {a:timely} {join} {b:operations}', ({ moment, a, join, b }) => (hangs(join) && putOff(b) && putOff(a) ? [{ do: 'later', at: moment, then: [...a, { ...b[0], ...join }, ...b.slice(1)] }] : undefined));
   // "Reveal 1 monster in your hand, shuffle it into the Deck, then draw 1 card".
   g.rule('operations', '{a:action} , {b:action} , then [,] {c:operations}', ({ a, b, c }) => (a.length === 1 && b.length === 1 && a[0]!['do'] === 'reveal' && ['return', 'discard', 'banish', 'send', 'special-summon'].includes(String(b[0]!['do'])) && ![...a, ...b].some((one) => one['optional'] ?? one['if'] ?? one['by']) && isItself(b[0]!) ? [...a, { ...b[0], join: 'and-if-you-do' }, { ...c[0], join: 'then' }, ...c.slice(1)] : undefined));
   players(g);

@@ -169,7 +169,7 @@ function forPlayers(g: YgoGrammar): void {
   noSummons(g);
   noOtherActions(g);
 }
-const forbids = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [
+export const forbids = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [
   { rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more },
 ];
 const SUMMONS = {

@@ -28,7 +28,7 @@ function pointed(g: YgoGrammar): void {
   g.rule('pointer', 'the Equip Spell Card', () => ({ $ref: 'target', noun: 'spell' }));
   g.rule('pointer', 'the third target', () => ({ $ref: 'second-target' }));
   g.rule('target', 'target 2 {a:bare} , plus a third {b:bare}', ({ a, b }) => (a.where && JSON.stringify(a) === JSON.stringify(b) ? [{ ...a, count: 2 }, { ...b, count: 1 }] : undefined));
-  g.rule('pointer', "<the|your> opponent's destroyed monster", () => ({ $ref: 'done', done: 'destroyed', noun: 'monster' }));
+  g.rule('pointer', "<the|your> opponent's destroyed monster", () => ({ $ref: 'done', done: 'destroyed', noun: 'monster', whose: 'opponent' }));
   g.rule('pointer', 'the monster <this card|it> is battling', () => ({ $ref: 'battling' }));
 } // prettier-ignore
 

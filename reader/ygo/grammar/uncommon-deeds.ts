@@ -17,7 +17,6 @@ export function uncommonDeeds(g: YgoGrammar): void {
   asMany(g);
   threeAtOnce(g);
   howMany(g);
-  putOffTogether(g);
 }
 
 const countOf = (one: Draft): unknown => {
@@ -155,13 +154,6 @@ function howMany(g: YgoGrammar): void {
   const token = (name: string): Filter | undefined => (name.endsWith(' Token') ? { mentions: name } : undefined);
   g.rule('post', 'that <mentions|mention> <a|an> {name:quoted}', ({ name }) => { const filter = token(name); return filter && { filter }; });
   g.rule('exception', '<a|an> {name:quoted} or {bare} that <mentions|mention> it', ({ name, bare }) => { const filter = token(name); return filter && !bare.where && !bare.whose ? { any: [{ name }, both(asFilter(bare), filter)] } : undefined; });
-} // prettier-ignore
-
-/** What is put off with what follows of it: "During the End Phase of this turn, destroy them, and if you do, draw 1 card". */
-function putOffTogether(g: YgoGrammar): void {
-  const WAYS = [[', then', 'then'], [', and if you do ,', 'and-if-you-do']] as const;
-  for (const [words, join] of WAYS)
-    g.rule('continuation', `{moment} , {a:timely} ${words} {b:timely}` as '{moment} {a:timely} {b:timely}', ({ moment, a, b }) => (b[0]?.['optional'] ? undefined : [{ do: 'later', at: moment, then: [...a, { ...b[0], join }, ...b.slice(1)], join: 'also' }]));
 } // prettier-ignore
 
 /** "Until the end of this turn, all Dragon monsters gain 300 ATK, but are unaffected by Trap effects, also their effects are negated": all of it as long. */

@@ -149,6 +149,13 @@ function spokenAfter(operation: Operation, draft: Draft, what: What | undefined,
   // Done by each of both players, what it was done to is none of the two alone.
   if (draft['$either']) return { ...now, done: [...done, String(draft['do'])], last: undefined, before: [] };
   if (draft['$aside']) return { ...now, ...declares, done: [...done, String(draft['do'])] };
+  const summoned = summonedEither(draft);
+  if (summoned)
+    return {
+      ...now,
+      done: [...done, 'special-summon'],
+      last: { do: 'special-summon', cards: undefined, noun: 'monster' },
+    };
   const taken = takenEither(draft);
   if (taken)
     return {
@@ -207,6 +214,11 @@ function askedOf({ if: asks }: Draft, now: Registers): { asked?: Group } {
   return gone ? unsettled('values of what has gone') : { asked };
 }
 const OFF_FIELD: ReadonlySet<Place> = new Set(['hand', 'deck', 'graveyard', 'banished', 'extra-deck']);
+/** "Special Summon 1 Dragon monster, or if you control no cards, you can Special Summon 1 Fairy monster instead": whichever it was. */
+const summonedEither = (draft: Draft): boolean => {
+  const options = draft['do'] === 'choose' ? (draft['options'] as { do: Draft[] }[]) : [];
+  return options.length > 1 && options.every(({ do: [only, more] }) => only?.['do'] === 'special-summon' && !more && (only['cards'] as { $what?: What } | undefined)?.$what !== undefined && isNoun((only['cards'] as { $what: What }).$what) && ((only['cards'] as { $what: Noun }).$what.count === 1));
+}; // prettier-ignore
 /** "Either add 1 Dragon monster to your hand or send it to the GY": the same card, whichever is done. */
 function takenEither(draft: Draft): Noun | undefined {
   const options = draft['do'] === 'choose' ? (draft['options'] as { if?: unknown; do: Draft[] }[]) : [];
@@ -370,7 +382,7 @@ function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], 
   const once = refs.filter((one) => one !== undefined && one !== 'affected' && one !== 'this');
   if (new Set(once).size < once.length) return unsettled('which of both');
   const there = keyed(THERE, String(draft['do']))?.[0];
-  const pair = there && refs.every((one) => one !== undefined && one !== 'affected') ? { do: String(draft['do']), refs: refs as Ref[], where: there } : undefined;
+  const pair = there && refs.every((one) => one !== 'affected') ? { do: String(draft['do']), refs: refs.map((one, i) => one ?? operations[i]!), where: there } : undefined;
   return { operations, after: { ...now, last: undefined, pair, targetsUsed: true } };
 } // prettier-ignore
 /** "The Levels of that monster and this card become the combined Levels of those 2 monsters": of both at once, as they were. */

@@ -206,7 +206,7 @@ function settle<T>(make: () => T): T | typeof UNSETTLED {
 
 function costOf(
   drafts: readonly Draft[],
-  { event, link, aims, aimed, fights }: Registers,
+  { event, link, aims, aimed, fights, known }: Registers,
   copies: Map<object, object>,
 ): Cost {
   // What is said of this card is asked of the whole effect.
@@ -224,6 +224,8 @@ function costOf(
       ...(aims && { aims }),
       ...(aimed && { aimed }),
       ...(fights && { fights }),
+      // "If you have 3 or more Dragons in your GY: You can banish 2 of them".
+      ...(known && !event && !link && { asked: known }),
     },
     copies,
   );

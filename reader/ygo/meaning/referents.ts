@@ -12,6 +12,7 @@ import type {
 } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+import { describes } from './as-said.ts';
 import {
   EVENT_OF,
   GONE,
@@ -28,12 +29,21 @@ import { keyed } from '../../../engine/keyed.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
 const fighting = (whose: Whose): Subject => ({ where: 'monsters', whose, filter: FIGHTING });
+/** "That Dragon monster" is no target that was not said to be one. */
+const aimedAt = (pointer: Pointer, { targets }: Registers): boolean =>
+  Object.keys(pointer.filter ?? {}).length > 0
+    ? targets.some((one) => !isNoun(one) || describes(pointer, one))
+    : targets.length > 0;
+/** "If the equipped monster attacks: It gains 1000 ATK". */
+const wearing = ({ $ref, plural }: Pointer, { fights, event }: Registers): boolean =>
+  fights?.of === 'equipped' && $ref === 'it' && !plural && !event;
 /** "That opponent's monster", of those that battle and none of them this card. */
 export function fighter(pointer: Pointer, now: Registers): Subject | undefined {
   const { $ref, noun, plural, fights: own } = pointer;
   const { fights } = now;
   if (!fights || fights.of === 'this') return undefined;
-  const other = (): boolean => now.targets.length > 0 || lastFits(pointer, now);
+  const other = (): boolean => aimedAt(pointer, now) || lastFits(pointer, now);
+  if (wearing(pointer, now) && !other()) return 'equipped';
   if (fights.of === 'attacker') return attacking(pointer, other());
   // "If an opponent's monster battles: its ATK becomes …".
   if ($ref === 'it')
@@ -161,8 +171,14 @@ const spokenWhere = (what: What | undefined): Place | undefined => {
 function ofPair({ $ref, plural, done, where }: Pointer, { pair, last }: Registers): Subject | undefined {
   const said = $ref === 'it' || $ref === 'that' || ($ref === 'done' && (keyed(VERBS, done ?? '') ?? []).includes(pair?.do ?? ''));
   if (!pair || last || !plural || where || !said) return undefined;
-  return { where: pair.where, filter: { any: pair.refs.map((one): Filter => (one === 'this' ? { this: true } : { oneOf: one })) } };
+  return { where: pair.where, filter: { any: pair.refs.map((one, i): Filter => (one === 'this' ? { this: true } : { oneOf: nameOf(one, i) })) } };
 } // prettier-ignore
+
+/** Cards that were chosen get a name where they are spoken of. */
+const nameOf = (one: Ref | Record<string, unknown>, i: number): Ref =>
+  typeof one === 'object' && 'do' in one
+    ? { named: String((one['named'] ??= `${String(one['do'])}-${i + 1}`)) }
+    : (one as Ref);
 
 /** "Other", where this card has been paid or is none of their kind, or such a card was just targeted: other than the target. */
 function otherIsTarget(what: Noun, { cost, targets, monster }: Registers): boolean {
@@ -229,7 +245,7 @@ export const THERE: Readonly<Record<string, Place[] | undefined>> = {
   destroy: ['graveyard'], send: ['graveyard'], discard: ['graveyard'], tribute: ['graveyard'], banish: ['banished'], add: ['hand'], draw: ['hand'], 'special-summon': ['monsters'], token: ['monsters'], excavate: ['deck'],
 }; // prettier-ignore
 const HAPPENED_TO: readonly Place[] = ['extra-deck', 'hand'];
-const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { added: ['hand'], drawn: ['hand'], 'added,drawn': ['hand'], summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
+const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { added: ['hand'], drawn: ['hand'], 'added,drawn': ['hand'], summoned: ['monsters'], flipped: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
 const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
 /** Of the cards asked for. */
 const amongAsked = ({ among: _among, ...noun }: Noun, { where, whose, filter }: Group): Noun => ({ ...noun, where: [...many(where)], ...(whose && { whose }), filter: both(filter, noun.filter) }); // prettier-ignore
@@ -416,7 +432,7 @@ function sumOfPair(node: Draft, now: Registers): object | undefined {
   const { of, ...rest } = node as { of?: { $what?: What }; stat?: unknown };
   if (!of?.$what || !isPointer(of.$what) || !now.pair || !ofPair(of.$what, now)) return undefined;
   const gone = GONE.has(now.pair.do);
-  return { sum: now.pair.refs.map((one) => ({ ...rest, of: one, ...(gone && { asIt: 'was' }) })) };
+  return { sum: now.pair.refs.map((one, i) => ({ ...rest, of: nameOf(one, i), ...(gone && { asIt: 'was' }) })) };
 }
 /** "The Fiend monster's ATK", of several targets of which one need not be such. */
 const isOneOfTargets = (node: Draft, now: Registers): boolean =>

@@ -69,7 +69,7 @@ export interface Registers {
   /** Its parts, where cards were paid in several ways. */
   costs?: readonly { do: string; self: boolean; what?: What | undefined }[] | undefined;
   /** "Both it and this card": what was done last, to which cards spoken of. */
-  pair?: { do: string; refs: readonly Ref[]; where: Place } | undefined;
+  pair?: { do: string; refs: readonly (Ref | Record<string, unknown>)[]; where: Place } | undefined;
   /** Of two targets the one that is done something to with the other: "that target" is not it. */
   beside?: 'target-1' | 'target-2' | undefined;
   /** Its operations, not when it can be activated. */
@@ -103,14 +103,19 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   if (DIRECT.has($ref)) return $ref as Ref;
   return keyed(INDIRECT, $ref)?.(pointer, now) ?? unsettled(`what is ${$ref}`);
 }
+/** Gone with the event or equipped anew, this card no longer tells which monster it was. */
+const noLongerWorn = (event: Registers['event'], doing: readonly string[]): boolean =>
+  (event !== undefined && event.do !== 'undefined') || doing.includes('equip');
 /** What is meant in place of what the text names, where that is not there any more. */
-function notDirect({ $ref, done }: Pointer, { monster, event, link, targets }: Registers): Ref | undefined {
+function notDirect(
+  { $ref, done }: Pointer,
+  { monster, event, link, targets, done: doing = [] }: Registers,
+): Ref | undefined {
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !monster) return event?.beaten ? 'event-cause' : unsettled('who battles');
   const activated = event?.do === 'activated' && !event.self && targets.length === 0;
   if ($ref === 'link' && !link) return activated ? 'event' : unsettled('what was activated');
-  // Gone with the event, this card no longer tells which monster it was.
-  if ($ref === 'equipped' && done && event && event.do !== 'undefined') return unsettled('which monster wore it');
+  if ($ref === 'equipped' && done && noLongerWorn(event, doing)) return unsettled('which monster wore it');
   if ($ref === 'event' && (!event || event.self || event.do !== 'summoned')) return unsettled('what was Summoned');
   return undefined;
 }
@@ -171,7 +176,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters', 'banish'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], placed: ['place'], excavated: ['excavate'], equipped: ['equip'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], removed: ['remove-counters', 'banish'], changed: ['change-position'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], placed: ['place', 'return'], excavated: ['excavate'], equipped: ['equip'],
 }; // prettier-ignore
 export const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
@@ -198,8 +203,14 @@ function doneTo(pointer: Pointer, now: Registers): Ref {
   if (plural && isOneOfMore(pointer, verbs, now)) return unsettled(`all that were ${done}`);
   const near = nearlyDone(pointer, verbs, now);
   const found = near.length > 0 ? near : longDone(pointer, verbs, now);
-  return found.length === 1 ? found[0]! : unsettled(`the ${done} card`);
+  return found.length === 1 ? ofOneSide(found[0]!, pointer, now) : unsettled(`the ${done} card`);
 }
+/** "The opponent's destroyed monster", of two targets: theirs. */
+function ofOneSide(found: Ref, { whose }: Pointer, { targets }: Registers): Ref {
+  if (found !== 'targets' || !whose || targets.length < 2) return found;
+  const theirs = targets.flatMap((one, i) => (isNoun(one) && one.whose === whose ? [(['target-1', 'target-2'] as const)[i]] : []));
+  return theirs.length === 1 && theirs[0] ? theirs[0] : unsettled('which of both');
+} // prettier-ignore
 /** "The discarded Zombie monster": was it said to be one? */
 function isAsDone(pointer: Pointer, verbs: readonly string[], { last, cost, event }: Registers): boolean {
   if (!pointer.filter) return true;
@@ -308,7 +319,7 @@ function spokenFarther(pointer: Pointer, target: Ref | undefined, now: Registers
 
 /** Some of the cards of the event, shown: those. */
 const someShown = (pointer: Pointer, { cost, last, targets }: Registers): boolean =>
-  !last &&
+  (!last || (last.cards === 'this' && pointer.$ref === 'that')) &&
   targets.length === 0 &&
   cost?.what !== undefined &&
   isNoun(cost.what) &&
