@@ -125,6 +125,9 @@ function checkRule(found: Found<Rule>, ids: Ids, references: References, report:
     if (!ids.documents.has(doc)) report(file, at(['sources', i, 'doc']), `no document '${doc}'`);
   if (rule.status === 'verified' && rule.sources.every(({ doc }) => ids.documents.get(doc)?.hearsay))
     report(file, at(['sources']), `${rule.id} rests on nobody's word: 'status: nobodys-word'`);
+  const sources = rule.sources.map(({ doc }) => ids.documents.get(doc));
+  if (rule.authority === 'official' && !sources.some((doc) => !doc || doc.authority === 'official'))
+    report(file, at(['sources']), `${rule.id} is official by default, but none of its documents is`);
   for (const [i, { confidence }] of rule.sources.entries())
     if (rule.status === 'nobodys-word' && confidence !== 'C')
       report(

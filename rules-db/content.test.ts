@@ -52,7 +52,7 @@ function problems(files: Record<string, string>): string[] {
 test("a rule that rests on common knowledge alone is nobody's word", () => {
   const hearsay = `${documents}- { id: talk, title: { en: Talk, de: Gerede }, game: ygo, authority: community, confidence: C, hearsay: true }\n`;
   const resting = (more: string) =>
-    rule('ygo.chain.a', more)
+    rule('ygo.chain.a', `  authority: community\n${more}`)
       .replace('doc: book', 'doc: talk')
       .replace(/confidence: [AB]/, 'confidence: C');
   expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('') })).toEqual([
@@ -61,6 +61,15 @@ test("a rule that rests on common knowledge alone is nobody's word", () => {
   expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('  status: nobodys-word\n') })).toEqual(
     [],
   );
+});
+
+test('a rule is official only where one of its documents is', () => {
+  const forum = `${documents}- { id: forum, title: { en: Forum, de: Forum }, game: ygo, authority: community, confidence: C }\n`;
+  const told = (more: string) => rule('ygo.chain.a', more).replace('doc: book', 'doc: forum');
+  expect(problems({ 'documents.yaml': forum, 'rules/ygo/chain.yaml': told('') })).toEqual([
+    'rules/ygo/chain.yaml:7: ygo.chain.a is official by default, but none of its documents is',
+  ]);
+  expect(problems({ 'documents.yaml': forum, 'rules/ygo/chain.yaml': told('  authority: community\n') })).toEqual([]);
 });
 
 test("what is nobody's word bears the lowest confidence", () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRulesDb } from './build.ts';
 import { openRulesDb, type RulesDb } from './rules-db.ts';
 import { parseQuery } from './search.ts';
+import { asksAbout } from './search/query.ts';
 import { allowedEdits, editDistance, snippet, stem } from './text.ts';
 
 const content = {
@@ -170,6 +171,14 @@ test('a query says that it is about rules of before, or does not', () => {
     true,
   ]);
   expect(['wie ist es', ''].map((q) => parseQuery(q).old)).toEqual([false, false]);
+});
+
+test('asked what something is or means, the term that is called so comes first', () => {
+  const asked = ['What is a chain link?', 'what does CL2 mean', 'Was bedeutet „KG“?', 'Kettenglied Bedeutung'];
+  for (const q of asked) expect([q, db.search(q)[0]?.id]).toEqual([q, 'chain-link']);
+  expect(asksAbout('what does the pile resolve to')).toBe('pile resolve to');
+  expect(['how is a link made', 'Wer ist dran?', 'meaning'].map(asksAbout)).toEqual([undefined, undefined, undefined]);
+  expect(db.search('What is a chain link?', { kinds: ['rule'] }).map(({ kind }) => kind)).not.toContain('term');
 });
 
 test('what holds in the chosen ruleset comes first; what does not says where it holds', () => {

@@ -11,13 +11,13 @@
 import { leadOn } from './search/lead.ts';
 import { toHit } from './search/hit.ts';
 import { mended, type Mended } from './search/mend.ts';
-import { parseQuery, type Query } from './search/query.ts';
+import { asksAbout, parseQuery, type Query } from './search/query.ts';
 import { group, letters, madeOfRuleWords, Pool, withCards, withRules } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
 import { games, type Game } from './schema.ts';
 import { chosenFor, type Candidate, type Hit, type How, type SearchOptions } from './search/types.ts';
 import { faint, want } from './search/want.ts';
-import { isStopWord, stem } from './text.ts';
+import { isStopWord, key, stem } from './text.ts';
 
 export { parseQuery } from './search/query.ts';
 export { Searcher } from './search/searcher.ts';
@@ -55,6 +55,7 @@ function gather(pool: Pool, sources: Searcher[], query: Query, o: SearchOptions,
   if (mend) pool.add(asMended(byName(sources, mend.query, o), mend));
   const put = mend?.query ?? query;
   byQuestion(pool, sources, query, mend, o);
+  pool.add(termAskedAbout(sources, query, o));
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(put.tokens, o));
   // A query of few words may be a mistyped name whose words all exist ('price cards'); one that is well answered is none.
   const answered = !mend && put.tokens.length > 1 && pool.best(['text']) >= wellAnswered;
@@ -109,6 +110,14 @@ function byName(sources: Searcher[], query: Query, o: SearchOptions): Candidate[
     ...source.byWords(query.tokens, o),
     ...source.byParts(query.tokens, o),
   ]);
+}
+
+/** The term that is called so, where the query asks what it means. */
+function termAskedAbout(sources: Searcher[], { text }: Query, o: SearchOptions): Candidate[] {
+  const about = asksAbout(text);
+  if (about === undefined || o.kind === 'rule' || o.kinds?.includes('term') === false) return [];
+  const terms = sources.flatMap((source) => source.byKey(key(about), about, { ...o, kinds: ['term'] }));
+  return terms.filter(({ how }) => how === 'exact' || how === 'alias');
 }
 
 const asMended = (found: Candidate[], { query, edits }: Mended): Candidate[] =>

@@ -59,3 +59,13 @@ export function parseQuery(input: string): Query {
   const told = about === 'ygo' && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
   return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 32), old, ...(about && { about }), filters };
 }
+
+const asksWhatIs =
+  /^(?:what(?:'s| is| are| does)|was (?:ist|sind|hei(?:ß|ss)t|bedeutet)|define|definition of|meaning of|bedeutung von) +(?:an? |the |eine? |einen |der |die |das )?(.+?)(?: +means?)?[ ?!.]*$/i;
+const asksMeaning = /^(.+?) +(?:meaning|definition|bedeutung)[ ?!.]*$/i;
+
+/** Of a query that asks what something is or means, what it asks about: 'What does OTK mean?', 'Was ist ein Brick?'. */
+export function asksAbout(text: string): string | undefined {
+  const said = text.replace(/[„“”"‚‘»«]/g, ' ').trim();
+  return (asksWhatIs.exec(said) ?? asksMeaning.exec(said))?.[1]?.trim();
+}
