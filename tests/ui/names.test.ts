@@ -80,6 +80,22 @@ describe('every control has a name in the language of the window', () => {
   );
 });
 
+test('the controls of every dialog have names', async () => {
+  await goTo(app.page, app.url, 'lookup');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('A wiedergeburt, B mst');
+  await app.page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page);
+  for (const open of ['s', 'Control+s', '?', 'Control+Shift+p']) {
+    await app.page.keyboard.press(open);
+    await app.page.getByRole('dialog').waitFor();
+    expect((await controls(app.page)).filter(({ name }) => name === '')).toEqual([]);
+    await app.page.keyboard.press('Escape');
+    await app.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
+
 test('the cards of the mat are told with how and where they lie', async () => {
   await goTo(app.page, app.url, 'ygo');
   await app.page.keyboard.press('Control+k');
