@@ -62,6 +62,9 @@ const NOTICED = 300;
 /** So long (ms) an answer is the answer: later, cards may have been imported or words told. */
 const FRESH = 2000;
 
+/** The letters of players in a line are no words one looks for. */
+const withoutPlayers = (line: string): string => line.replace(/(^|[,;>→]\s*)[ab]\s*[:\s]\s*/gi, '$1').trim() || line;
+
 class Search {
   hits = $state.raw<SearchHit[]>([]);
   line = $state.raw<LineHit | null>(null);
@@ -125,7 +128,7 @@ class Search {
       isCode(query) || (!words && !kinds && !game)
         ? undefined
         : await desk.search({
-            query: words,
+            query: readsLikeLine(words) ? withoutPlayers(words) : words,
             limit,
             rulesets,
             ...(app.game && { playing: app.game }),
