@@ -23,12 +23,14 @@ async function controls(page: Page): Promise<Control[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
-  // The parts of a date field are the browser's own, in the language of the browser.
-  const dates = new Set(
-    nodes.filter(({ role }) => role?.value === 'Date').flatMap(({ nodeId }) => within(nodes, nodeId)),
+  // The parts of a date field are the browser's own, in the language of the browser; cards are called as they are.
+  const left = nodes.filter(
+    ({ role, name }) =>
+      role?.value === 'Date' || (role?.value === 'list' && /^(?:Karten|Cards)$/.test(String(name?.value))),
   );
+  const others = new Set(left.flatMap(({ nodeId }) => within(nodes, nodeId)));
   return nodes
-    .filter(({ ignored, role, nodeId }) => !ignored && CONTROLS.has(String(role?.value)) && !dates.has(nodeId))
+    .filter(({ ignored, role, nodeId }) => !ignored && CONTROLS.has(String(role?.value)) && !others.has(nodeId))
     .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? '').trim() }));
 }
 
