@@ -349,6 +349,22 @@ test.each([
   ['A: Radiant Greninja Moonlight Shuriken -> Snorlax + Pidgeot ex', 'resolved', '90 to Pidgeot ex'],
   ["A uses Charizard ex's Burning Darkness on B's Pidgeot ex", 'resolved', 'does 180'],
   ["A: Boss's Orders -> B's Pidgeot ex", 'resolved', 'Pidgeot ex becomes the Active Pokémon'],
+  // Who was nearly Knocked Out, or has other HP than are printed, with its numbers; who played it stands behind.
+  ['A: Charizard ex 310 -> Charizard ex', 'resolved', 'is not Knocked Out (310 damage, 330 HP)'],
+  ["B's Pidgeot ex has Bravery Charm, A: Charizard ex 180 -> Pidgeot ex", 'resolved', 'Charizard ex does 180.'],
+  ['Iono played by A', 'resolved', 'Player A draws'],
+  // What a player has behind a play; the Stadium that lies there is used; any Energy; none; the last Pokémon; where counters go.
+  ['A: Enigmara bei 3 Preiskarten', 'resolved', 'Player A draws 3 cards'],
+  ['A legt Energie an Relaxo an, A legt noch eine Energie an Pikachu an', 'illegal', 'An Energy card has been attached this turn already'],
+  ['A: Relaxo ohne Energie zieht sich zurück', 'illegal', '0 to pay it with'],
+  ['B hat nur noch ein Pokémon, A: Glurak-ex Brennende Finsternis -> Miraidon ex', 'resolved', 'does 180'],
+  ['A entwickelt Glumanda zu Glutexo und dann zu Glurak-ex', 'illegal', 'Charmeleon has evolved this turn'],
+  ["A spielt Boss's Orders und holt Tauboss-ex nach vorne", 'resolved', 'Pidgeot ex becomes the Active Pokémon'],
+  ['A: Dragapult ex Phantom Dive -> Snorlax, 6 counters on Munkidori', 'resolved', '6 damage counters on Munkidori'],
+  ["A has no cards in hand, A: Professor's Research", 'resolved', 'Player A draws 7 cards.'],
+  // Who retreats later has the Energy for it; who attacks stands behind whom it hits.
+  ['A has Snorlax active and Pikachu on the bench, A: Switch -> Pikachu, A: Pikachu retreats -> Snorlax', 'resolved', 'Snorlax becomes the Active Pokémon'],
+  ['A attacks Snorlax with Charizard ex', 'resolved', 'does 180'],
   // What is refused anyway is not refused for what the line does not say besides.
   ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],
 ])('%s: a Pokémon line', (line, verdict, says) => {

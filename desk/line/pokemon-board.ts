@@ -18,6 +18,7 @@ import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withRetreats } from './pokemon-retreat.ts';
+import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withHand, withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
@@ -86,7 +87,13 @@ export function withPokemonBoard(
 ): Filled {
   const stays = (one: Filled) => withoutEnd(one, judge);
   const possible = withFewerReasons(
-    asPossible(stays(withRetreats(line, judge)), judge, find, textOf, printings),
+    asPossible(
+      stays(withUsablePrint(withRetreats(line, judge), judge, textOf, printings)),
+      judge,
+      find,
+      textOf,
+      printings,
+    ),
     judge,
   );
   const does = (move: PtcgMove) => effectsPlayed(possible.case, move, find, textOf, printings);
@@ -113,7 +120,7 @@ function asPossible(
   if (laidTarget(line, 0) === undefined && isLegal) return line;
   const at = isLegal ? 0 : (judge(line.case).illegal?.move ?? 0);
   const stopped = line.case.moves?.[at];
-  const by = (stopped && 'by' in stopped ? stopped.by : undefined) ?? line.case.state?.turn?.player ?? 'A';
+  const by = moverOf(line.case, stopped);
   const effects = effectsPlayed(line.case, stopped, find, textOf, printings);
   const puts = [...PUTS, ...wantedByPokemon(effects)];
   // As it is written; where it works when its Pokémon comes into play, behind that.
@@ -129,8 +136,16 @@ function asPossible(
     const may = one.case.moves?.[0]?.do === 'retreat' ? puts.filter((put) => put !== CONDITIONS) : puts;
     if (enough(may)) return withPuts(one, fewest(may, enough), by);
   }
-  return asked(line, judge, begun.length * 2, effects);
+  const further = goesFurther(begun, at, judge);
+  return further
+    ? asPossible(withRetreats(further, judge), judge, find, textOf, printings)
+    : asked(line, judge, begun.length * 2, effects);
 }
+const moverOf = ({ state }: PtcgCase, move: PtcgMove | undefined): Player =>
+  (move && 'by' in move ? move.by : undefined) ?? state?.turn?.player ?? 'A';
+/** Where a card lies elsewhere the line goes further: what stands against it then is the answer. */
+const goesFurther = (lines: readonly Filled[], at: number, judge: Judge): Filled | undefined =>
+  lines.find((one) => (attempted(() => judge(one.case))?.illegal?.move ?? 0) > at);
 /** Reasons nothing on the table takes away. */
 const WHATEVER_LIES = /^(?:cannot-play-.+|forbidden|supporter-used|starting-player-.+)$/;
 /** A play refused whatever lies there is not refused for what the line does not say besides: that is put there. */
@@ -183,9 +198,10 @@ function effectsPlayed(
   const found = find('ptcg', there);
   const card = keyed(cards, there) ?? ('card' in found ? (found.card as PtcgCard) : undefined);
   const printed = printings?.(there).map((one) => one.card) ?? [];
-  return [...(card ? [card] : []), ...printed].flatMap((one) => textOf(one));
+  const all = [...(card ? [card] : []), ...printed];
+  const own = move?.do === 'ability' ? all.flatMap((one) => effectsOfAbility(one, move.ability, textOf)) : [];
+  return own.length > 0 ? own : all.flatMap((one) => textOf(one));
 }
-
 /** An Ability that works only on the Bench: its Pokémon is there, and another is Active. */
 function onBench(line: Filled): Filled[] {
   const [move] = line.case.moves ?? [];

@@ -58,9 +58,15 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   const what = onto ? { ...onto, targets: [onto.target] } : { card, target, targets };
   return played(by, what.card, what.target, what.targets, verb !== undefined, into);
 }
+/** 'uses Mesagoza': what the Stadium the line has put into play leaves to a player. */
+function stadiumUsed(by: Player, text: string, into: PokemonLine): OtherMove | undefined {
+  const said = /^(?:uses?|(?:be)?nutzt|activates?|aktiviert)\s+(?:the\s+stadium\s+|das\s+stadion\s+)?(.+)$/i.exec(text)?.[1];
+  const name = said === undefined ? undefined : into.known(said)?.name;
+  return name !== undefined && into.stadium?.card === name ? { by, piece: `${by} uses the Stadium ${name}` } : undefined;
+} // prettier-ignore
 function abilityUsed(by: Player, text: string, { verb, card, target }: ReturnType<typeof verbIn>, targets: readonly string[], into: PokemonLine): OtherMove | undefined {
   const ability = abilitySaid(verb, card, into);
-  return movesFrom(by, verb, text, into) ?? (ability && usesAbility(by, ability, target, targets));
+  return stadiumUsed(by, text, into) ?? movesFrom(by, verb, text, into) ?? (ability && usesAbility(by, ability, target, targets));
 } // prettier-ignore
 /** 'Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'Painful Spoons Snorlax -> Dragapult ex': an Ability, and from whom to whom it moves something. */
 function movesFrom(by: Player, verb: ReturnType<typeof verbIn>['verb'], text: string, into: PokemonLine): OtherMove | undefined {
@@ -95,7 +101,7 @@ function abilitySaid(verb: ReturnType<typeof verbIn>['verb'], card: string, into
 /** 'Hero's Cape to Charizard ex', 'Heldenumhang an Glurak-ex': a Trainer card, and behind it what it is played on. */
 function playedOn(text: string, into: PokemonLine): { card: string; target: string } | undefined {
   if (into.known(text)) return undefined;
-  for (const word of text.matchAll(/\s+(?:on(?:to)?|to|an|auf)\s+/gi)) {
+  for (const word of text.matchAll(/\s+(?:on(?:to)?|to|into|for|an|auf)\s+/gi)) {
     const [card, target] = [text.slice(0, word.index), text.slice(word.index + word[0].length).replace(/\s+an$/i, '')];
     if (
       ['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '') &&
@@ -177,8 +183,12 @@ const trainerIn = (text: string, into: PokemonLine): { name: string; rest: strin
   );
 function attached(by: Player, card: string, target = SOMEBODY.en): OtherMove {
   const { name, where } = placed(target);
-  return { by, piece: `${by} attaches ${card} ${ARROW} ${name}`, needs: { name, where } };
+  // Any Energy card, and nobody said which.
+  const what = ANY_ENERGY.test(card) ? 'Basic Fire Energy' : card;
+  return { by, piece: `${by} attaches ${what} ${ARROW} ${name}`, needs: { name, where } };
 }
+const ANY_ENERGY =
+  /^(?:(?:an?|another|one|a\s+second|eine|noch\s+eine|eine\s+weitere|eine\s+zweite)\s+)?(?:basic\s+|basis-?)?energ(?:y|ie)(?:[\s-]*(?:card|karte))?$/i;
 /** 'benched Pidgeot ex', 'a Benched Ralts', 'active Snorlax': a Pokémon, and where it is. */
 function placed(target: string): { name: string; where: 'active' | 'bench' } {
   const [, benched, name = ''] =

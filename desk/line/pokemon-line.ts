@@ -124,6 +124,15 @@ export class PokemonLine {
     return true;
   }
 
+  /** So many damage counters of the last move, an attack, go onto this Pokémon, which is on the other player's Bench where nobody has laid it out. */
+  puts(count: number, name: string): boolean {
+    const move = this.case.moves?.at(-1);
+    if (move?.do !== 'attack') return false;
+    this.laid(other(move.by), name, 'bench');
+    move.choose = { ...move.choose, counters: { ...move.choose?.counters, [name]: count } };
+    return true;
+  }
+
   /** Whether an attack discards Energy out of the hand. */
   private discardsFromHand(attack: string | number, pokemon: string): boolean {
     const { attacks = [], effects = [] } = this.card(pokemon, false).card;
@@ -244,7 +253,8 @@ export class PokemonLine {
     if (typeof active !== 'object' || !active || active.card === SOMEBODY.en) return;
     const { name, card } = this.card(active.card, false);
     const cost = Math.max(0, ...[card, ...this.printings(name)].map(({ retreat = 0 }) => retreat));
-    if (active.energy || cost === 0) return;
+    const told = this.told.some((one) => 'attached' in one && one.all === true && one.player === player && one.name === name);
+    if (active.energy || cost === 0 || told) return;
     active.energy = Array<string>(cost).fill('Fire');
     this.assumed.add(`/players/${player}/active/energy`, active.energy, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
   } // prettier-ignore

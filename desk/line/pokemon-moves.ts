@@ -145,7 +145,10 @@ class Board {
     const note = /\(([^()]*)\)/.exec(text)?.[1];
     if (note !== undefined && !cardOfName(this.find, 'ptcg', verbIn(text, true).card)) lineNote(note);
     const alone = ALONE.find(([words]) => words.test(text));
-    const move = alone ? alone[1](this.by) : this.read(text, coins.length > 0 ? { coins } : {});
+    const sides = coins.length > 0 ? { coins } : {};
+    const stadium = /^uses the stadium (.+)$/i.exec(text)?.[1];
+    const used = stadium === undefined ? undefined : ({ by: this.by, do: 'use', card: stadium, ...sides } as const);
+    const move = alone ? alone[1](this.by) : (used ?? this.read(text, sides));
     (this.theCase.moves ??= []).push(move);
   }
 

@@ -39,9 +39,10 @@ export const SAYS_PLACE =
 export function saysPlace(piece: string, into: PokemonLine): boolean {
   const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
   const text = piece.slice(prefix.length);
-  const stadium = stadiumSaid(text, into);
+  const [whose = '', owner = letter] = /^([AB])['’]?s\s+(?=\S)/i.exec(text) ?? [];
+  const stadium = stadiumSaid(text, into) ?? stadiumSaid(text.slice(whose.length), into);
   if (stadium !== undefined) {
-    into.stadium = { card: stadium, owner: playerOf(letter) };
+    into.stadium = { card: stadium, owner: playerOf(owner) };
     return true;
   }
   const [, faced = '', at] = FACES.exec(text) ?? [];

@@ -1,5 +1,6 @@
 // Who comes forward, and what a retreat costs: where a line says only who attacks next or that somebody retreats, what it does not say is filled in.
 import type { Player, PokemonInPlay, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
@@ -13,7 +14,7 @@ export function withRetreats(line: Filled, judge: Judge): Filled {
     const codes = illegal?.reasons.map(({ code }) => code) ?? [];
     const at = illegal?.move ?? 0;
     const how = Object.entries(MENDS).find(([code]) => codes.includes(code))?.[1];
-    const next = how?.(filled, at);
+    const next = how?.(filled, at, judge);
     if (!next) break;
     filled = next;
   }
@@ -21,7 +22,7 @@ export function withRetreats(line: Filled, judge: Judge): Filled {
 }
 const AT_MOST = 8;
 /** By the reason that stands against the move. */
-const MENDS: Record<string, (line: Filled, at: number) => Filled | undefined> = {
+const MENDS: Record<string, (line: Filled, at: number, judge: Judge) => Filled | undefined> = {
   'no-promotion': retreated,
   'retreat-cost': paidMore,
   'not-on-bench': toWhoWasActive,
@@ -63,16 +64,34 @@ function toWhoWasActive({ case: theCase, ...more }: Filled, at: number): Filled 
   copy.moves = copy.moves!.with(at, { ...move, to: active.id ?? active.card });
   return { ...more, case: copy };
 }
-/** Energy that was filled in for a retreat, one more. */
-function paidMore({ case: theCase, assumptions, ...more }: Filled, at: number): Filled | undefined {
+/** Who retreats by then has one Energy more, where the line says nothing of its Energy. */
+function paidMore({ case: theCase, assumptions, ...more }: Filled, at: number, judge: Judge): Filled | undefined {
   const move = theCase.moves?.[at];
-  if (move?.do !== 'retreat' || !assumptions.some(({ path }) => path === `/players/${move.by}/active/energy`))
-    return undefined;
+  if (move?.do !== 'retreat') return undefined;
+  const { by } = move;
   const copy = structuredClone(theCase);
-  const active = activeOf(copy, move.by);
-  if (!active) return undefined;
-  active.energy = [...(active.energy ?? []), 'Fire'];
-  return { ...more, case: copy, assumptions };
+  const there = inPlayOf(copy, by, activeThen(judge(theCase), by));
+  const path = `/players/${by}/active/energy`;
+  const filled = assumptions.some((one) => one.path === path);
+  if (!there || (there.energy && !filled)) return undefined;
+  there.energy = [...(there.energy ?? []), 'Fire'];
+  const assumed = newAssumptions();
+  if (!filled) assumed.add(path, null, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
+  return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
+} // prettier-ignore
+/** Who is Active where the ruling ends. */
+function activeThen({ final }: Ruling, player: Player): string | undefined {
+  const side = final.players?.[player];
+  const active = side && 'active' in side ? side.active : undefined;
+  return typeof active === 'string' ? active : (active?.id ?? active?.card);
+}
+/** The Pokémon of this id, written so that more can be said of it. */
+function inPlayOf(theCase: PtcgCase, player: Player, id: string | undefined): PokemonInPlay | undefined {
+  const active = activeOf(theCase, player);
+  const side = theCase.state?.players?.[player];
+  const bench = (side?.bench ?? []).map((one) => (typeof one === 'string' ? { card: one } : one));
+  if (side?.bench) side.bench = bench;
+  return [...(active ? [active] : []), ...bench].find((one) => (one.id ?? one.card) === id);
 }
 function activeOf({ state }: PtcgCase, player: Player): PokemonInPlay | undefined {
   const side = state?.players?.[player];

@@ -9,6 +9,9 @@ const AND = /\s*,?\s+(?:and|und)(?:\s+(?:then|dann|danach|anschließend))?\s+/gi
 const ALTHOUGH = /^(?:(?:even\s+)?though|although|obwohl|while|während|wobei)\s+/i;
 const CONDITION =
   'asleep|paralyzed|paralysed|confused|poisoned|burned|paralysiert|verwirrt|vergiftet|verbrannt|schlafend';
+/** "Hex Maniac played by A", "Iono wird von B gespielt". */
+const PLAYED_BY =
+  /^(.+?)\s+(?:(?:is|was|wird|wurde)\s+)?(?:played\s+by|gespielt\s+von|von(?=\s+(?:spieler\s+)?[AB]\s+gespielt$))\s+(?:player\s+|spieler\s+)?([AB])(?:\s+gespielt)?$/i;
 /** "obwohl Relaxo vergiftet ist": the verb behind. */
 const VERB_BEHIND = new RegExp(
   `^(.+?)\\s+((?:${CONDITION})(?:\\s+(?:and|und)\\s+(?:${CONDITION}))*)\\s+(?:ist|is)$`,
@@ -22,9 +25,31 @@ export function partsOf(
   isSaid: (piece: string) => boolean,
   into: PokemonLine,
 ): string[] {
-  const piece = ALTHOUGH.test(written) ? written.replace(ALTHOUGH, '').replace(VERB_BEHIND, '$1 ist $2') : written;
+  const piece = PLAYED_BY.test(written) ? written.replace(PLAYED_BY, '$2 plays $1') : ALTHOUGH.test(written) ? written.replace(ALTHOUGH, '').replace(VERB_BEHIND, '$1 ist $2') : written;
+  const attacks = attackedWith(piece, into);
+  if (attacks !== undefined) return [attacks];
+  const held = heldBy(piece);
+  if (held) return held.flatMap((one) => partsOf(one, spoken, isSaid, into));
   if (!/\s(?:and|und)\s/i.test(piece)) return [usedByName(piece, into)];
   return (isSaid(piece) ? undefined : (saidOfOne(piece, isSaid) ?? oneAfterAnother(piece, spoken, into))) ?? [usedByName(piece, into)];
+} // prettier-ignore
+
+/** 'attacks Snorlax with Charizard ex', 'greift Relaxo mit Glurak-ex an': who attacks stands behind whom it hits. */
+function attackedWith(piece: string, into: PokemonLine): string | undefined {
+  const prefix = PREFIX.exec(piece)?.[0] ?? '';
+  const [, hit = '', by = ''] = /^(?:attacks|greift)\s+(.+?)\s+(?:with|using|mit)\s+(.+?)(?:\s+an)?$/i.exec(piece.slice(prefix.length)) ?? [];
+  const isPokemon = (name: string): boolean => isInPlayAs(into.known(name.replace(/^[AB]['’]?s\s+/i, ''))?.card);
+  return by !== '' && isPokemon(hit) && isPokemon(by) ? `${prefix}${by} attacks ${hit}` : undefined;
+} // prettier-ignore
+
+/** 'plays Iono with 3 cards in hand', 'Enigmara bei 3 Preiskarten': what its player has, behind a play. */
+function heldBy(piece: string): string[] | undefined {
+  const [, play = '', count = '', what = ''] =
+    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?)$/i.exec(piece) ?? [];
+  if (what === '') return undefined;
+  const by = PREFIX.exec(play)?.[1] ?? 'A';
+  const has = /^p/i.test(what) ? `${by} has ${count} prizes left` : `${by} has ${count} cards in hand`;
+  return [has, play];
 } // prettier-ignore
 
 const SUBJECT = /^(.+?)\s+(has|hat|is|ist)\s+(.+)$/i;
@@ -49,7 +74,16 @@ function oneAfterAnother(piece: string, spoken: readonly string[], into: Pokemon
     const first = text.slice(0, index);
     if (into.known(text.replace(/^\S+\s+/, ''))) return undefined;
     const it = spokenOf(first, into).at(-1) ?? spoken.at(-1);
-    const said = text.slice(index + and.length).replace(/^zieht\s+sich\s+(?:dann|danach)\s+/i, 'zieht sich ');
+    const evolved = /^(?:evolves?|entwickelt)\s.*?\s(?:into|to|zu|in)\s+(.+)$/i.exec(first)?.[1];
+    const said = text
+      .slice(index + and.length)
+      .replace(/^zieht\s+sich\s+(?:dann|danach)\s+/i, 'zieht sich ')
+      .replace(/^(?:into|to|zu|in)\s+(?=\S)/i, evolved === undefined ? '$&' : `evolves ${evolved} into `);
+    const holt =
+      /^(?:holt|bringt|zieht|brings?|gusts?|pulls?)\s+(.+?)\s+(?:nach\s+vorne?|vor|up|in|to\s+the\s+active(?:\s+spot)?)$/i.exec(
+        said,
+      )?.[1];
+    if (holt !== undefined && into.known(holt)) return [`${prefix}${first} -> ${holt}`];
     const rest = it === undefined ? said : said.replace(PRONOUN, `$1${it}`);
     const next = beginsWithVerb(rest)
       ? rest

@@ -55,8 +55,11 @@ const CARDS = /^(?:cards?|karten?)$/i;
 const ANY_ENERGY = /^(?:basic\s+|basis-?\s*)?(?:energ(?:y|ies|ie|ien))(?:[\s-]*(?:cards?|karten?))?$/i;
 const HAND_EMPTY =
   /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
+/** "B hat nur noch ein Pokémon": nobody is on the Bench. */
+const LAST_POKEMON =
+  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|just|nur|nur\s+noch)\s+(?:1|one|ein(?:\s+einziges)?|a\s+single)\s+pok[eé]mon(?:\s+(?:left|in\s+play|im\s+spiel|übrig))*$/i;
 const FULL_BENCH =
-  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench|bank|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
+  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench|bank|bench[\s-]*pok[eé]mon|bank-?pok[eé]mon|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_TABLE = new RegExp(
   `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})(?:(?:,|\\s+(?:and|und))\\s+(?:${CONDITION}))*$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
@@ -76,6 +79,8 @@ export function saysTable(piece: string, into: PokemonLine): boolean {
 
 /** What is said of a player's piles and Bench. */
 function ofSide(text: string, into: PokemonLine): Told | undefined {
+  const alone = LAST_POKEMON.exec(text)?.[1];
+  if (alone !== undefined) return { player: playerOf(alone), benched: 0 };
   const bench = FULL_BENCH.exec(text);
   if (bench) {
     const [, owned, has, counted, count] = bench;
@@ -173,7 +178,11 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 const ATTACKS = /^(?:attacks?\s+(?:with\s+)?|greift\s+(?:an\s+)?mit\s+)/i;
 const PLACE_BEHIND = /\s+(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank|in\s+play|im\s+spiel)$/i;
 /** 'B has Garbodor with Float Stone active', 'Pikachu ex with 2 Fire Energy attacks': the piece without what lies on the Pokémon, which the line then knows. */
-export function withoutAttached(piece: string, into: PokemonLine): string {
+export function withoutAttached(written: string, into: PokemonLine): string {
+  const piece = written.replace(
+    /\s(?:without(?:\s+any)?|ohne(?:\s+jede)?)\s+energ(?:y|ies|ie|ien)(?:\s+attached)?(?=\s|$)/i,
+    ' with no Energy',
+  );
   const prefix = PREFIX.exec(piece);
   const start = prefix?.[0] ?? '';
   const [left = '', ...behind] = oneArrow(lyingOn(piece.slice(start.length), into)).split(ARROW);

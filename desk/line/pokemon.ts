@@ -77,6 +77,7 @@ export function fillPokemon(
     into,
   )
     .flatMap(discardedFor)
+    .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
     .flatMap((piece) => partsOf(piece, spoken, isSaid, into))
     .map((piece) => {
       const whole = withItsPokemon(piece, spoken, into);
@@ -95,13 +96,17 @@ export function fillPokemon(
   into.flip(first.coins);
   into.copy(first.copied);
   for (const { text, coins, copied } of rest) {
-    if (discardsSaid(text, into)) continue;
+    if (discardsSaid(text, into) || countersSaid(text, into)) continue;
     if (text !== '') goOn(text, into);
     into.flip(coins);
     into.copy(copied);
   }
   if (turn.number !== undefined) inTurn(turn.number, into);
   layTold(into);
+  // A hand the line tells of is known, whatever was put there to be played.
+  for (const told of into.told)
+    if ('pile' in told && told.pile === 'hand')
+      for (const fact of into.assumed.facts) if (fact.path === `/players/${told.player}/hand`) fact.path = '';
   putSaid(into);
   layPrized(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
@@ -129,6 +134,13 @@ function discardsSaid(text: string, into: PokemonLine): boolean {
   return count !== '' && energy?.kind === 'energy' && into.discards(Number(count), energy.name);
 }
 const ANY = { kind: 'energy', name: '' } as const;
+/** '6 counters on Munkidori' behind an attack: where the damage counters go that its player puts. */
+function countersSaid(text: string, into: PokemonLine): boolean {
+  const [, count = '', on = ''] =
+    /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:puts?\s+|places?\s+|legt\s+)?(\d{1,2})\s+(?:damage\s+)?(?:counters?|schadensmarken?)\s+(?:on(?:to)?|auf)\s+(.+)$/i.exec(text) ?? [];
+  const named = into.known(on.replace(OWNED, ''));
+  return named !== undefined && isInPlayAs(named.card) && into.puts(Number(count), named.name);
+} // prettier-ignore
 
 /** The first move, on the table that was said or on one that lets it be made. */
 function begin(text: string, into: PokemonLine, ruleset: string | undefined): void {
@@ -305,6 +317,11 @@ function hasAttackOf(damage: number, name: string, into: PokemonLine): boolean {
   const cards = found ? [found.card, ...into.printings(found.name)] : [];
   return cards.some(({ attacks = [] }) => attacks.some((one) => Number.parseInt(String(one.damage)) === damage));
 }
+/** Whether words begin with a Pokémon and an attack of it: they are nobody's name. */
+function namesAttack(text: string, into: PokemonLine): boolean {
+  const { name, rest, cards } = pokemonIn(text, into) ?? { name: '', rest: '', cards: [] };
+  return rest !== '' && beginnings(rest).some((one) => attackNamed(one.name, name, cards) !== undefined);
+}
 /** Whether words name a Pokémon and an attack of it. */
 function hasAttack(text: string, into: PokemonLine): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
@@ -372,7 +389,9 @@ function attackerOf(
   const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
   if (side.number !== undefined) {
     const damage = side.number;
-    if (TELLS.test(side.name) && !into.known(side.name)) return lineNotUnderstood(`${side.name} ${damage}`);
+    const isOther = !into.known(side.name) && namesAttack(side.name, into);
+    if (isOther || (TELLS.test(side.name) && !into.known(side.name)))
+      return lineNotUnderstood(`${side.name} ${damage}`);
     const written = into.card(side.name, true);
     if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
       return lineNotUnderstood(`${side.name} ${damage}`);

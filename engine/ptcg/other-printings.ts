@@ -74,8 +74,12 @@ const factsAsked = ({ open, branches = [] }: Ruling): string[] => [
   ...open.flatMap(({ id, by, what }) => (by === 'judge' && what !== 'coin' ? [id] : [])),
   ...branches.flatMap((branch) => factsAsked(branch.ruling)),
 ];
-/** The headline, however a printing spells the name ("Dialga-GX", "Dialga GX"). */
-const said = ({ headline }: PtcgRuling): string => headline.en.replaceAll('-', ' ');
+/** The headline, however a printing spells the name ("Dialga-GX", "Dialga GX") and whatever HP it has, as long as they decide nothing. */
+const said = ({ headline }: PtcgRuling): string =>
+  headline.en
+    .replaceAll('-', ' ')
+    .replace(/(?:^|[;.] )[^.;]* is not Knocked Out \(\d+ damage, \d+ HP\)/g, '')
+    .replace(/ \(\d+ damage, \d+ HP\)/g, '');
 const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ print }) => print);
 /** Of a Trainer or Energy card only the newest text counts. */
 const isAmbiguous = ({ chosen, others, unlikely }: Meant): boolean =>

@@ -53,7 +53,7 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   let stood = false;
   for (;;) {
     const out = gather(g, cause);
-    if (cause.attack && !stood) tellStanding(g, cause.attack.done, out);
+    if (cause.attack && !stood) tellStanding(g, cause.attack, out);
     stood = true;
     if (out.length === 0) break;
     const prizes = discardAll(g, out, cause);
@@ -83,13 +83,22 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   checkWin(g);
 }
 
-/** Who has taken as much damage as is printed of HP and is not Knocked Out: that is what somebody would ask. */
-function tellStanding(g: Game, damaged: ReadonlyMap<Pokemon, number>, out: readonly Pokemon[]): void {
-  for (const [p, damage] of damaged) {
+/** With so few of so many HP left somebody would ask whether it was Knocked Out. */
+const NEARLY = { left: 30, of: 100 };
+/** Who was nearly Knocked Out, or has other HP than are printed, and is not: that is what somebody would ask. */
+function tellStanding(g: Game, { attacker, done }: NonNullable<Cause['attack']>, out: readonly Pokemon[]): void {
+  for (const [p, damage] of done) {
     const hp = hpOf(g, p);
     const printed = topCard(p).def?.hp;
-    if (damage > 0 && hp !== undefined && printed !== undefined && p.damage >= printed && !out.includes(p))
-      g.say(W.headline.stands(nameOf(g, p), p.damage, hp));
+    if (damage <= 0 || hp === undefined || printed === undefined || out.includes(p)) continue;
+    // Who withstood more than that is told of as such.
+    const nearly =
+      out.length === 0 &&
+      p.owner !== attacker.owner &&
+      damage <= p.damage &&
+      hp >= NEARLY.of &&
+      hp - p.damage <= NEARLY.left;
+    if (p.damage >= printed || hp !== printed || nearly) g.say(W.headline.stands(nameOf(g, p), p.damage, hp));
   }
 }
 
@@ -156,7 +165,8 @@ function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
           because: [{ path: `${pathOf(g.board, p)}/damage`, value: p.damage }],
         },
       );
-      g.say(W.headline.knockedOut(nameOf(g, p)));
+      const isPrinted = hp === undefined || p.damage < hp || hp === topCard(p).def?.hp;
+      g.say(W.headline.knockedOut(nameOf(g, p), isPrinted ? undefined : { damage: p.damage, hp }));
     }
     for (const p of more) {
       const byDamage = (attack?.done.get(p) ?? 0) > 0;

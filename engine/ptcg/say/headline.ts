@@ -15,8 +15,8 @@ const because = (said: N, by: readonly N[]): N => {
 export const headline = {
   stands: (p: N, damage: number, hp: number) =>
     L(
-      `${p.de} ist nicht kampfunfähig (${damage} Schaden, ${hp} KP).`,
-      `${p.en} is not Knocked Out (${damage} damage, ${hp} HP).`,
+      `${p.de} ist nicht kampfunfähig (${damage} Schaden, ${hp} KP)`,
+      `${p.en} is not Knocked Out (${damage} damage, ${hp} HP)`,
     ),
   waitsFor: (p: Player, question: N) =>
     L(`Spieler ${p} entscheidet zuerst – ${question.de}`, `Player ${p} decides first – ${question.en}`),
@@ -48,7 +48,12 @@ export const headline = {
       `${p.de} ist verwirrt und wirft Zahl: ${attack.de} findet nicht statt, ${counters(n).de} auf ${p.de}`,
       `${p.en} is Confused and flips tails: ${attack.en} does not happen, ${counters(n).en} on ${p.en}`,
     ),
-  knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
+  /** `numbers`: damage and HP, where its HP are other than printed. */
+  knockedOut: (p: N, numbers?: { damage: number; hp: number }) => {
+    const { damage, hp } = numbers ?? {};
+    const how = numbers ? L(` (${damage} Schaden, ${hp} KP)`, ` (${damage} damage, ${hp} HP)`) : L('', '');
+    return L(`${p.de} ist kampfunfähig${how.de}`, `${p.en} is Knocked Out${how.en}`);
+  },
   prizes: (p: Player, n: number, named: readonly N[] = []) =>
     capital(withNames(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`), named)),
   prizesOnly: (n: number, named: readonly N[] = []) => withNames(prizeCards(n), named),

@@ -40,11 +40,13 @@ export const run = {
   },
   immune: (p: N, c: SpecialCondition) =>
     L(`${CONDITION[c].de} wirkt nicht auf ${p.de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
-  recovered: (p: N, gone: readonly SpecialCondition[]) =>
-    L(
-      `${p.de} ${list(gone.map((c) => L(NO_LONGER[c], ''))).de.replace(/ und ist nicht mehr /, ' und ')}.`,
-      `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`,
-    ),
+  recovered: (p: N, gone: readonly SpecialCondition[]) => {
+    // "ist nicht mehr verwirrt und vergiftet und schläft nicht mehr".
+    const others = gone.filter((c) => c !== 'asleep');
+    const is = others.length > 0 ? [`ist nicht mehr ${list(others.map((c) => L(NO_LONGER[c].replace('ist nicht mehr ', ''), ''))).de}`] : []; // prettier-ignore
+    const de = [...is, ...(gone.includes('asleep') ? [NO_LONGER.asleep] : [])].join(' und ');
+    return L(`${p.de} ${de}.`, `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`);
+  },
   energyDiscarded: (cards: readonly N[], p: N, to: ZoneWord) =>
     L(`${list(cards).de} von ${p.de} ${ZONE[to].de} gelegt.`, `${list(cards).en} moved from ${p.en} ${ZONE[to].en}.`),
   attached: (card: N, p: N) =>
