@@ -166,8 +166,8 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
   const isCard = (name: string): boolean => cardOf(name) !== undefined;
   const inPlain = (text: string) => {
-    const { text: play, moments } = momentsIn(text, isCard);
-    return { play: inWords(play, cardOf), moments };
+    const { text: play, ...more } = momentsIn(text, isCard);
+    return { play: inWords(play, cardOf), ...more };
   };
   const items: Item[] = [];
   const parts = pieces(line)
@@ -175,18 +175,15 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     .flatMap((piece) => twice(piece, isCard));
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
-    const whole =
-      after === ',' ? withComma(parts.slice(i), isCard, (said) => inPlain(said).play) : { text, after, pieces: 1 };
+    const whole = after === ',' ? withComma(parts.slice(i), isCard, inPlain) : { text, after, pieces: 1 };
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
     else if (whole.text !== '' && !DRAWS.test(whole.text)) {
-      const { play, moments } = readMoment(whole.text) ? { play: whole.text, moments: [] } : inPlain(whole.text);
+      const { play, moments, answered, card } = readMoment(whole.text)
+        ? { play: whole.text, moments: [] }
+        : inPlain(whole.text);
       items.push(...momentsBehind(moments, items));
-      const item = readItem(effectOfLast(play, items), isCard);
-      const last = items.at(-1);
-      // "summons X with Y, B destroys it": X was Summoned before that.
-      if (last?.is === 'action' && last.summonsWith && parts[i - 1]?.after !== '>' && isDoneTo(whole.text))
-        items.push({ is: 'chain-ends' });
-      items.push(item.is === 'action' && parts[i - 1]?.after === '>' ? { ...item, links: true } : item);
+      if (answered !== undefined && !isLast(card, items)) items.push(readItem(answered, isCard));
+      addItem(items, readItem(effectOfLast(play, items), isCard), parts[i - 1]?.after === '>', whole.text);
     }
     i += whole.pieces - 1;
     if (whole.after === ';') items.push({ is: 'chain-ends' });
@@ -195,6 +192,28 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
   return [...items.filter(({ is }) => is === 'there'), ...items.filter(({ is }) => is !== 'there')];
 }
 
+/** Whoever responds answers what stands before, whatever sign stands between. */
+const ANSWERS = /^(?:[AB]\s*:?\s+)?(?:responds|answers|chains|antwortet|reagiert|kettet|kontert)\s/i;
+/** Puts what a piece says behind what stands before it. */
+function addItem(items: Item[], item: Item, links: boolean, written: string): void {
+  const ended = items.at(-1)?.is === 'chain-ends' && item.is === 'action' && ANSWERS.test(written);
+  if (ended) items.pop();
+  const last = items.at(-1);
+  // "B: X, turn B" says in whose turn B does it.
+  if (item.is === 'turn' && last?.is === 'action' && last.by === item.player) {
+    items.splice(-1, 1, item, last);
+    return;
+  }
+  // "summons X with Y, B destroys it": X was Summoned before that.
+  if (last?.is === 'action' && last.summonsWith && !links && isDoneTo(written)) items.push({ is: 'chain-ends' });
+  items.push(item.is === 'action' && links ? { ...item, links: true } : item);
+}
+
+/** Whether the play before was made with this card. */
+function isLast(card: string | undefined, items: readonly Item[]): boolean {
+  const last = items.at(-1);
+  return last?.is === 'action' && card !== undefined && last.card?.name.toLowerCase() === readCard(card).name.toLowerCase();
+} // prettier-ignore
 /** The moments a play names, as far as the line has not come there by what stands before. */
 function momentsBehind(moments: readonly string[], items: readonly Item[]): Item[] {
   const acted = items.some(({ is }) => is === 'action');
@@ -240,12 +259,16 @@ function flippedOn(item: Item): Item[] {
   ];
 }
 
+const THAT =
+  /^([AB]\s*:?\s+)?(chains|activates|flips|kettet|aktiviert|deckt)\s+(?:it|that|this|sie|ihn|es|diese[ns]?)(?=\s|$)/i;
 /** 'A summons X, effect': the effect of the card named last. */
 function effectOfLast(text: string, items: readonly Item[]): string {
-  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|seinen|ihren|den)\s+)?(?:effect|eff|effekt)(\s+\d)?$/i.exec(text);
+  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s*→.*)?$/i.exec(text);
   const last = items.at(-1);
-  if (!said || last?.is !== 'action' || !last.card) return text;
-  return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}`;
+  if (last?.is !== 'action' || !last.card) return text;
+  // "B chains it": what was just aimed at, else what was just played.
+  if (!said) return text.replace(THAT, (_, who: string | undefined, verb: string) => `${who ?? (last.by ? `${last.by}: ` : '')}${verb} ${(last.targets[0] ?? last.card)?.name}`);
+  return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}${said[3] ?? ''}`;
 } // prettier-ignore
 
 type Piece = ReturnType<typeof pieces>[number];
@@ -253,7 +276,7 @@ type Piece = ReturnType<typeof pieces>[number];
 function withComma(
   parts: readonly Piece[],
   isCard: (name: string) => boolean,
-  plain: (text: string) => string,
+  plain: (text: string) => { play: string; card?: string },
 ): Piece & { pieces: number } {
   let found = { ...parts[0]!, pieces: 1 };
   let text = found.text;
@@ -261,10 +284,11 @@ function withComma(
     // The other player's play is no part of a name.
     if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
-    const { card, targets } = readAction(plain(text), true, isCard);
+    const { play, card: answered } = plain(text);
+    const { card, targets } = readAction(play, true, isCard);
     const there = readThere(text, isCard)?.cards ?? [];
     const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
-    const names = [card, ...targets, ...there, ...given].map((one) => one?.name ?? '');
+    const names = [card, ...targets, ...there, ...given, { name: answered }].map((one) => one?.name ?? '');
     if (names.some((name) => name.includes(',') && isCard(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }
@@ -274,7 +298,12 @@ const COMMAS_IN_A_NAME = 3;
 
 /** 'A (1000 LP): …' says two things. */
 function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {
-  const [, who, life, rest] = /^([AB])\s*:?\s*\((?:LP\s*)?(\d{1,6})\s*(?:LP)?\)\s*:?\s*(.*)$/i.exec(piece.text) ?? [];
+  const [, who, life, rest] =
+    /^([AB])\s*:?\s*\((?:LP\s*)?(\d{1,6})\s*(?:LP)?\)\s*:?\s*(.*)$/i.exec(piece.text) ??
+    /^([AB])\s+(?:with\s+|at\s+|mit\s+|bei\s+)?(\d{1,6})\s*(?:LP|life\s?points|lebenspunkten?)\s*:\s*(.+)$/i.exec(
+      piece.text,
+    ) ??
+    [];
   return who === undefined || !rest
     ? [piece]
     : [

@@ -498,6 +498,63 @@ test.each([
   ['A kontrolliert Sangan; A: Pot of Desires > B: Ash Blossom & Joyous Spring > A: PSY-Framegear Gamma', 'illegal', 'The condition is not met'],
   ['A: Royal Magical Library with 3 Spell Counters', 'resolved', 'draws 1 card'],
   // Where and when, behind the play.
+  // What it answers, behind the play; a Summon, an attack, an effect.
+  ['B: Mirror Force, when A attacks with Dark Magician', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['B: Feierliches Urteil, wenn A mit Dark Magician angreift', 'illegal', 'has not just happened'],
+  ['A 1000 LP, A: Solemn Warning auf die Beschwörung von Sangan durch B', 'illegal', 'cannot pay 2000'],
+  ['A 800 LP: Delinquent Duo', 'illegal', 'cannot pay 1000'],
+  ['B: Effect Veiler in response to Aleister the Invoker', 'resolved', 'it was negated (Effect Veiler)'],
+  // What is answered lies where the answer can reach it.
+  ['A: Snake-Eye Ash > B: Infinite Impermanence', 'resolved', 'The effect of Snake-Eye Ash does nothing'],
+  ['B kontrolliert Jinzo, A: Infinite Impermanence von der Hand auf Jinzo', 'illegal', 'Jinzo forbids this'],
+  ['A: Forbidden Droplet (send Mystical Space Typhoon) > B: Baronne de Fleur', 'resolved', 'its activation was negated (Baronne de Fleur)'],
+  // A battle position that is changed; a monster that only lies there; in whose turn.
+  ['A summons Sangan; A changes Sangan to defense', 'illegal', 'came to the field this turn'],
+  ['A dreht Sangan in die Verteidigung; B attacks Jinzo -> Sangan', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Jinzo; B: Mirror Force, A attacks Jinzo -> direct', 'illegal', 'Jinzo forbids this'],
+  ['A: Cold Wave; B: Raigeki, turn B', 'illegal', 'Cold Wave forbids this'],
+  ['A has Odd-Eyes Pendulum Dragon in the pendulum zone; B: Mystical Space Typhoon -> Odd-Eyes Pendulum Dragon', 'resolved', 'destroys Odd-Eyes Pendulum Dragon'],
+  // What the line counts is all there is; what is said to be Tributed is all that is.
+  ['A: Trap Dustshoot; B has 3 cards in hand', 'illegal', 'The condition is not met'],
+  ['A has no cards in hand, A: Twin Twisters', 'illegal', 'no card to discard'],
+  ['A has 5 monsters; A: Scapegoat', 'illegal', 'no Token can be Summoned'],
+  ['A: Snatch Steal on Jinzo; A tributes Jinzo for Blue-Eyes White Dragon', 'illegal', 'takes 2 Tributes; there is 1'],
+  // At the start of the phase nothing has been done in it.
+  ['A: Mystical Space Typhoon; A: Cold Wave', 'illegal', 'The condition is not met'],
+  ['A summons Sangan; A: Pot of Extravagance', 'illegal', 'The condition is not met'],
+  // Cards named for a cost are each of one part of it.
+  ['A: Black Luster Soldier - Envoy of the Beginning (banish Sangan and Kuriboh)', 'illegal', 'cannot be Special Summoned'],
+  ['A special summons Black Luster Soldier - Envoy of the Beginning banishing Sangan and Honest', 'resolved', 'Special Summon successful'],
+  // As judges speak.
+  ['A aktiviert Topf der Gier, B kettet Feierliches Urteil an, A kettet ebenfalls Feierliches Urteil an', 'resolved', 'Player A draws 2'],
+  ['A steht bei 900 LP; B: Mirror Force, when A attacks with Dark Magician, A: Seven Tools of the Bandit', 'illegal', 'cannot pay 1000'],
+  ['A opfert 2 Monster und beschwört Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'destroys and banishes Blue-Eyes'],
+  ['A opfert Sangan, um Jinzo zu beschwören, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['B chains Solemn Judgment to the effect of Aleister the Invoker', 'illegal', 'is no such activation'],
+  ['A sets Sangan, B attacks Jinzo into the set Sangan in B\'s turn', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Raigeki. B: My Body as a Shield. A: Solemn Judgment.', 'resolved', 'The activation of My Body as a Shield was negated'],
+  ['A summons Goblindbergh and uses its effect to summon Sangan, B: Infinite Impermanence on Goblindbergh', 'resolved', 'The effect of Goblindbergh does nothing'],
+  ['A: Mystical Space Typhoon on the set Compulsory Evacuation Device, B chains it on Dark Magician', 'resolved', 'Compulsory Evacuation Device'],
+  // What is said of its material in one place holds in the whole line.
+  ['A: Number 39: Utopia with 0 materials, B attacks Sangan -> Number 39: Utopia', 'resolved', 'Number 39: Utopia destroys itself'],
+  ['A: Castel, the Skyblaster Musketeer with 1 material effect 2 -> Jinzo', 'illegal', 'not enough Xyz Material'],
+  // "That monster" is the one that was Summoned.
+  ['A: Trap Hole on Goblindbergh', 'resolved', 'Trap Hole destroys Goblindbergh'],
+  ['B: Trap Hole, when A summons Kuriboh', 'illegal', 'Kuriboh has 300 ATK'],
+  // Who responds answers what stands before, whatever sign stands between.
+  ['A normalbeschwört Aleister the Invoker, Effekt; B antwortet mit Ash Blossom & Joyous Spring; A antwortet mit Called by the Grave', 'resolved', 'was negated (Called by the Grave)'],
+  ["A's Raigeki is negated by B's Solemn Judgment", 'resolved', 'Raigeki does not resolve'],
+  ['A beschwört Summoned Skull als Tributbeschwörung mit Sangan, B aktiviert als Antwort Solemn Judgment', 'resolved', 'negates the Summon of Summoned Skull'],
+  ['A activates Foolish Burial, chain link 2 Ash Blossom & Joyous Spring, chain link 3 Called by the Grave', 'resolved', 'was negated (Called by the Grave)'],
+  ['A sets Mystical Space Typhoon and activates it', 'illegal', 'was Set this turn'],
+  ["B activates Mystical Space Typhoon targeting A's face-up Skill Drain", 'resolved', 'destroys Skill Drain'],
+  ['A tributes Gameciel, the Sea Turtle Kaiju for Enemy Controller on Jinzo', 'resolved', 'takes control of Jinzo'],
+  // What is given up behind an activation is its cost; how many lie in a Graveyard; whose effect triggers.
+  ['A aktiviert den Effekt von Elemental HERO Stratos, B: Divine Wrath, B wirft Sangan ab', 'resolved', 'its activation was negated (Divine Wrath)'],
+  ['A has no cards in GY, B has no cards in GY, A: Monster Reborn', 'illegal', 'no legal target'],
+  ["B: Raigeki, A's Sangan triggers", 'resolved', 'The effect of Sangan then starts a new Chain'],
+  ['A hat keine Handkarten, A: Twin Twisters', 'illegal', 'no card to discard'],
+  ['A controls Stardust Dragon; B: Mirror Force when A attacks Stardust Dragon -> Sangan > A: Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
   ["A: Monster Reborn -> Jinzo in B's graveyard", 'resolved', 'Special Summons Jinzo'],
   ['A: Evenly Matched at the end of the Battle Phase', 'resolved', 'Evenly Matched'],
   ['A attacks Dark Magician -> Jinzo, B: Rush Recklessly -> Jinzo in the Damage Step', 'resolved', '2500 ATK – 3100 ATK'],
@@ -580,3 +637,16 @@ test.each(['A has Gozen Match and 1 monster; A summons Dark Magician', 'A contro
     expect([verdict, headline.en]).toEqual(['needs-facts', expect.stringContaining('more than the text allows? Yes: ')]);
   },
 ); // prettier-ignore
+
+test('no card of a player whose cards are banished instead can be sent as a cost, not even an unknown one', () => {
+  const law = { name: 'Law', kind: 'monster', monster: ['effect'], level: 6, race: 'Warrior', attribute: 'DARK', atk: 2400, def: 1800, effects: [{ kind: 'continuous', ongoing: [{ rule: 'redirect', when: 'sent-to-graveyard', to: 'banished', cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }] }] };
+  const ruled = (mine: 'A' | 'B') =>
+    judged({
+      game: 'ygo',
+      cards: { law },
+      state: { turn: { player: mine }, players: { A: { monsters: ['law', ...(mine === 'A' ? ['Card Trooper'] : [])], deck: { count: 20 } }, B: { monsters: mine === 'B' ? ['Card Trooper'] : [], deck: { count: 20 } } } },
+      moves: [{ by: mine, do: 'activate', card: 'Card Trooper' }],
+    } as unknown as Case).ruling;
+  expect(ruled('B').illegal?.reasons.map(({ code }) => code)).toEqual(['cost-barred']);
+  expect(ruled('A').illegal).toBeUndefined();
+}); // prettier-ignore

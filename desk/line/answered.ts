@@ -33,7 +33,10 @@ function answering(text: CardText, { card }: Action): Effect[] {
   const activated = [...text.effects.filter(({ kind }) => kind === 'activation'), ...activatedOf(text)];
   const meant = activatedOf(text).filter(({ number }) => number === card?.notes.effect);
   const effects = card?.notes.effect === undefined ? activated : meant;
-  return effects.some((effect) => /"(?:targets|choose)":/.test(JSON.stringify(effect))) ? [] : effects;
+  // "Target that monster": the card of the event is no choice.
+  const chooses = ({ targets = [], ...effect }: Effect): boolean =>
+    /"(?:targets|choose)":/.test(JSON.stringify(effect)) || targets.some(({ filter }) => filter?.oneOf !== 'event');
+  return effects.some(chooses) ? [] : effects;
 }
 
 /** What the card that is answered can have done: it, or its effect, was activated; it was Summoned; it attacked; what it did when it resolved. */

@@ -221,6 +221,7 @@ const putAny =
   ({ whose, zone }: (typeof TRIED)[number], by: Player): Put =>
   (table) => {
     const player = whose === 'you' ? by : other(by);
+    if ((zone === 'hand' || zone === 'graveyard') && table.full.includes(`${player}/${zone}`)) return;
     if (zone === 'monsters' || zone === 'graveyard') {
       const name = table.define('an Effect Monster', EFFECT_MONSTER);
       table.put({ name, card: EFFECT_MONSTER }, player, zone);
@@ -235,6 +236,7 @@ function withCards(line: FilledYgo, puts: readonly Put[], find: CardFinder): Fil
     defined: copy.cards ?? {},
     players: copy.state?.players ?? {},
     look: (name) => definition(copy, name, find),
+    ...(line.full && { full: line.full }),
   });
   for (const put of puts) put(table);
   return {

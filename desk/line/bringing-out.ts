@@ -8,6 +8,7 @@ import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
 import { fits, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { other, type Entry } from './table.ts';
+import { paidFrom } from './paying.ts';
 import type { Notes } from './words.ts';
 
 /** A Summon or Set, with the material or Tributes the line leaves out. */
@@ -15,12 +16,15 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
   const { table, moves } = filling;
   const there = stillThere(filling, by, does, named);
   const entry = there ?? putAside(filling, by, does, named);
+  const special = does === 'special-summon';
   const tributes = notes.cost
-    .filter(({ how }) => how === 'tribute')
-    .map(({ name }) => {
+    .filter(({ how }) => special || how === 'tribute')
+    .map(({ how, name }) => {
       const card = cardNamed(filling, { name, notes });
-      const side = does === 'special-summon' ? tributesFrom(filling, by, named.card) : by;
-      return (table.find(card, side, true) ?? table.put(card, side, 'monsters')).id;
+      const tributed = how === 'tribute';
+      const side = special && tributed ? tributesFrom(filling, by, named.card) : by;
+      const zone = tributed ? 'monsters' : paidFrom(ownWay(filling, named.card)?.do, how, card.card);
+      return (table.find(card, side, true) ?? table.put(card, side, zone)).id;
     });
   const card = entry.id;
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
@@ -130,7 +134,8 @@ function tributesFor(
   const { table, find, assumed, moves } = filling;
   const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
   const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
-  if (named.length >= needed) return named.length > 0 ? { tributes: [...named] } : {};
+  // Who says what is Tributed says all of it.
+  if (named.length > 0 || needed === 0) return named.length > 0 ? { tributes: [...named] } : {};
   const without = card && withoutTribute(filling, card);
   if (without?.if && named.length === 0 && isMet(filling, without.if, by)) return {};
   const known = assumed.facts.length;

@@ -14,6 +14,10 @@ export const DONE_BEFORE: Record<Action['does'], (card: Localized, kind?: YgoCar
   'pendulum-summon': ({ de, en }) => ({ de: `beschwört ${de} als Pendelbeschwörung`, en: `Pendulum Summons ${en}` }),
   'flip-summon': ({ de, en }) => ({ de: `beschwört ${de} als Flippbeschwörung`, en: `Flip Summons ${en}` }),
   set: ({ de, en }) => ({ de: `setzt ${de}`, en: `Sets ${en}` }),
+  'change-position': ({ de, en }) => ({
+    de: `ändert die Kampfposition von ${de}`,
+    en: `changes the battle position of ${en}`,
+  }),
   attack: ({ de, en }) => ({ de: `greift mit ${de} an`, en: `attacks with ${en}` }),
   pass: () => ({ de: 'passt', en: 'passes' }),
   'end-turn': () => ({ de: 'beendet den Zug', en: 'ends the turn' }),

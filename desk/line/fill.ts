@@ -1,14 +1,25 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Effect, Group, Place } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Group, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { list } from '../../engine/ruling/say.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { asBullet, choicesOf, declaredText, effectOf, NO_TEXT, numberIn, optionPaid, type TextOf } from './asked.ts';
+import {
+  asBullet,
+  choicesOf,
+  costCards,
+  declaredText,
+  effectOf,
+  NO_TEXT,
+  numberIn,
+  optionPaid,
+  paidWithItself,
+  type TextOf,
+} from './asked.ts';
 import { attack } from './attacking.ts';
 import { bringOut, pendulumSummon, tributesTheirs } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
@@ -28,6 +39,7 @@ import {
   zoneFor,
   type Entry,
   type Goes,
+  type Held,
   type PlacedAs,
   type Zone,
 } from './table.ts';
@@ -41,6 +53,8 @@ export interface FilledYgo {
   assumptions: Fact[];
   /** Index of the item behind each move of the case. */
   items: number[];
+  /** Hands and Graveyards of which the line says how many cards are in them. */
+  full?: Held[];
 }
 export interface FillOptions {
   ruleset?: string;
@@ -50,15 +64,41 @@ export interface FillOptions {
 }
 
 /** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
-export function fillYgo(items: readonly Item[], find: CardFinder, options: FillOptions = {}): FilledYgo {
+export function fillYgo(written: readonly Item[], find: CardFinder, options: FillOptions = {}): FilledYgo {
+  const items = heldThroughout(written);
   const filler = new Filler(find, options);
   filler.played = items.flatMap((item) => (item.is === 'action' && item.does === 'activate' ? [item] : []));
   for (const [n, item] of items.entries()) {
     filler.coming = items.slice(n + 1);
     filler.take(item, n);
   }
-  return { case: filler.finished(), assumptions: filler.assumed.facts, items: filler.items };
+  const { full } = filler.table;
+  return {
+    case: filler.finished(),
+    assumptions: filler.assumed.facts,
+    items: filler.items,
+    ...(full.length > 0 && { full }),
+  };
 }
+
+/** What is said of a card's material and counters in one place holds wherever the line names it. */
+function heldThroughout(items: readonly Item[]): Item[] {
+  const cardsOf = (item: Item): NamedCard[] =>
+    item.is === 'there' ? item.cards : item.is === 'action' ? [...(item.card ? [item.card] : []), ...item.targets] : [];
+  const told = items.flatMap(cardsOf).filter(({ notes }) => notes.materials !== undefined || notes.counters !== undefined);
+  if (told.length === 0) return [...items];
+  const held = (card: NamedCard): NamedCard => {
+    const { materials, counters } = told.find(({ name }) => name.toLowerCase() === card.name.toLowerCase())?.notes ?? {};
+    return { ...card, notes: { ...(materials !== undefined && { materials }), ...(counters !== undefined && { counters }), ...card.notes } };
+  };
+  return items.map((item) =>
+    item.is === 'there'
+      ? { ...item, cards: item.cards.map(held) }
+      : item.is === 'action'
+        ? { ...item, ...(item.card && { card: held(item.card) }), targets: item.targets.map(held) }
+        : item,
+  );
+} // prettier-ignore
 
 class Filler implements Filling {
   readonly assumed: Assumptions = newAssumptions();
@@ -127,9 +167,13 @@ class Filler implements Filling {
 
   /** Whose turn it is in the whole line; but who Summoned or attacked before in his own turn has ended it. */
   private beginsTurn(player: Player): void {
-    const acted = this.moves.some((move) => 'by' in move && move.by !== player && IN_OWN_TURN.includes(move.do));
+    const slow = (id: string) => this.table.entries.some((entry) => entry.id === id && entry.named.card?.kind === 'spell' && entry.named.card.property !== 'quick-play'); // prettier-ignore
+    const acted = this.moves.some((move) => 'by' in move && move.by !== player && (IN_OWN_TURN.includes(move.do) || (move.do === 'activate' && slow(move.card)))); // prettier-ignore
     if (this.moves.length === 0 || !acted) this.turnPlayer = player;
-    else if (this.whoseTurn() !== player) this.moves.push({ by: this.whoseTurn(), do: 'end-turn' });
+    else if (this.whoseTurn() !== player) {
+      this.moves.push({ by: this.whoseTurn(), do: 'end-turn' });
+      this.goesOn();
+    }
   }
 
   private endChain({ between, answered }: Extract<Item, { is: 'chain-ends' }>): void {
@@ -194,7 +238,10 @@ class Filler implements Filling {
   }
 
   private layThere({ player, cards, none }: There): void {
-    if (none === 'hand') this.table.players[player].hand ??= [];
+    if (none === 'hand' || none === 'graveyard') this.table.players[player][none] ??= [];
+    for (const zone of ['hand', 'graveyard'] as const)
+      if (none === zone || cards.some(({ name, card, notes }) => (name === '?' || card) && notes.place === zone))
+        this.table.full.push(`${player}/${zone}`);
     if (none === 'field') this.table.attackedDirectly.add(player);
     for (const card of cards) {
       const { notes } = card;
@@ -224,18 +271,29 @@ class Filler implements Filling {
     const card = this.declaring(action.card);
     for (const { notes } of [card, ...action.targets]) if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
     const named = cardNamed(this, card);
+    this.table.before = action.supposed === true && !action.instead;
     if (action.supposed) this.sayBefore(by, action, named);
-    if (action.does === 'activate') this.activate(by, named, card.notes, action.targets, isSaid(action));
-    else {
-      if (isSaid(action) && action.does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
-      this.goesOn();
-      if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
-      else if (action.does === 'pendulum-summon')
-        pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
-      else bringOut(this, by, this.howSummoned(action, action.does, by, named, card.notes), named, card.notes);
-    }
+    if (paysForItself(action, named.card, this.text)) bringOut(this, by, 'special-summon', named, card.notes);
+    else if (action.does === 'activate') this.activate(by, named, card.notes, action.targets, isSaid(action));
+    else this.move(action, action.does, by, named, card.notes);
   }
+  /** What a monster does that is no activation. */
+  private move(action: Action, does: Exclude<Action['does'], 'activate' | 'pass' | 'end-turn'>, by: Player, named: Named<YgoCard>, notes: Notes): void {
+    if (isSaid(action) && does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
+    this.goesOn();
+    if (does === 'change-position') this.turn(by, named, notes);
+    else if (does === 'attack') attack(this, by, named, notes, action.targets);
+    else if (does === 'pendulum-summon') pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
+    else bringOut(this, by, this.howSummoned(action, does, by, named, notes), named, notes);
+  } // prettier-ignore
 
+  /** A monster that changes its battle position: one that lies there, else one in the other position. */
+  private turn(by: Player, named: Named<YgoCard>, { position }: Notes): void {
+    const lying = { ...(position && { position }) };
+    const there = this.table.find(named, by, true) ?? this.table.put(named, by, 'monsters', lying);
+    this.moves.push({ by, do: 'change-position', card: there.id });
+    this.last = { by, entry: there };
+  }
   /** A plain "summons" is a Special Summon from the Extra Deck, and of a monster that Tributes the other player's for itself. */
   private howSummoned<T extends Action['does']>({ anyHow }: Action, does: T, by: Player, { card }: Named<YgoCard>, { cost }: Notes): T | 'special-summon' {
     const special = fromExtra(card) || (cost.length > 0 && tributesTheirs(this, by, card));
@@ -594,6 +652,14 @@ class Filler implements Filling {
   }
 }
 
+/** "Black Luster Soldier (banish X and Y)": where only its own Special Summon is paid so, that is meant. */
+function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | undefined, text: TextOf): boolean {
+  const how = said?.notes.cost[0]?.how;
+  if (does !== 'activate' || !anyHow || how === undefined || card?.kind !== 'monster') return false;
+  const pays = (cost: Cost | undefined): boolean => costCards(cost).some((pick) => pick.do === how) || paidWithItself(cost) === how;
+  const { effects } = text(card);
+  return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
+} // prettier-ignore
 /** What only the turn player does. */
 const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];
 const COUNTERS = /"do":"(?:place|remove)-counters"[^{}]*?"kind":"([^"]+)"/;

@@ -1,10 +1,10 @@
 // The cost of an activation in a line: which cards pay it, and where cards lie that were given up or were targets.
-import type { Player } from '../../engine/case/schema.ts';
-import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import type { Cost, Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import { costCards, paidWithItself } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
-import { fits, least, putPlaceholder } from './placeholders.ts';
-import type { Entry, Goes, Zone } from './table.ts';
+import { couldBe, fits, least, many, putPlaceholder } from './placeholders.ts';
+import { isAt, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
 import type { Notes } from './words.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -20,8 +20,7 @@ export function paidWith(
   const { table, find, last } = filling;
   const named = notes.cost.map(({ how, name }) => {
     const card = cardNamed(filling, { name, notes });
-    const zone: Zone =
-      how === 'discard' ? 'hand' : how === 'banish' && card.card?.kind !== 'monster' ? 'graveyard' : 'monsters';
+    const zone = paidFrom(effect?.cost, how, card.card);
     return (table.find(card, by, true) ?? table.put(card, by, zone)).id;
   });
   if (named.length > 0) return named;
@@ -46,6 +45,17 @@ export function paidWith(
     }
     return paid;
   });
+}
+
+/** Where a card lies that the line says is given up: where the cost takes such a card from, else as it is done as a rule. */
+export function paidFrom(cost: Cost | undefined, how: string, card: YgoCard | undefined): Zone {
+  const kind = card?.kind ?? 'monster';
+  const pick = costCards(cost).find((one) => one.do === how && (!card || couldBe(card, one.filter ?? {})));
+  const [place] = many<Place>(pick?.where);
+  if (how === 'discard') return 'hand';
+  if (place === undefined || (kind === 'monster' && many<Place>(pick?.where).some((one) => isAt('monsters', one))))
+    return how === 'banish' && kind !== 'monster' ? 'graveyard' : kind === 'monster' ? 'monsters' : 'hand';
+  return zoneFor(place, kind) ?? 'hand';
 }
 
 /** Nothing else is there, and what it does it does without the card: it is given up for its own effect before another is invented. */

@@ -2,7 +2,7 @@
 // which card. Text to text, before a play is taken apart (`words.ts`).
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { COUNT, KIND } from './counted.ts';
-import { ARROW, joinedNames, readCard, readMoment } from './words.ts';
+import { ARROW, joinedNames, oneArrow, readCard, readMoment } from './words.ts';
 
 /** The card of that name, where it is one. */
 export type CardOf = (name: string) => YgoCard | undefined;
@@ -10,6 +10,8 @@ export type CardOf = (name: string) => YgoCard | undefined;
 /** A clause, up to the next sign of the line. */
 const CLAUSE = '([^,;>\\n]+?)';
 const ENDS = '(?=\\s*(?:[,;>\\n]|$))';
+/** A play, with whoever makes it; the sign before it is kept. */
+const PLAY = '((?:^|[,;>\\n])\\s*)([AB](?:\\s*:|\\s)(?:(?![,;>]\\s*[AB](?:\\s*:|\\s))[^;>\\n])+?)';
 const GIVES_UP: readonly [string, string][] = [
   ['(?:tributet|opfert|als\\s+tribut\\s+anbietet)', 'tribut'],
   ['abwirft', 'discard'],
@@ -19,14 +21,42 @@ const GIVES_UP: readonly [string, string][] = [
 const DOES =
   '(?:(?:normal\\s+|special\\s+|tribute\\s+|flip\\s+)?summons|activates|chains|plays|uses|sets|attacks|declares|draws|ns|ss)';
 const TUT = '(?:(?:normal|spezial|tribut|flipp)?beschwört|aktiviert|spielt|ausspielt|setzt|nutzt|benutzt)';
+const VERB =
+  'attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|responds|negates|tributes|discards|has|controls|greift|beschwört|aktiviert|kettet|setzt|nutzt|spielt|opfert|wirft|hat|kontrolliert';
 /** Clauses that need no card to be known: the whole line with each as a play of its own, or in parentheses. */
 const CLAUSES: readonly [RegExp, string][] = [
+  // "A: X. B: Y." is two plays; "kettet ebenfalls X an" one like any other.
+  [new RegExp(`\\.\\s+(?=[AB](?:\\s*:|\\s+(?:${VERB})(?!\\p{L})))`, 'giu'), ', '],
+  [/(?<=\p{Ll}{2})\.$/gu, ''],
+  [/(?<=\s(?:kettet|aktiviert|beschwört|nutzt|spielt|chains|activates|summons|uses))\s+(?:ebenfalls|auch|dazu|darauf|daraufhin|jetzt|nun|dann|also|then|now)(?=\s)/gi, ''],
+  // "aktiviert als Antwort X", "chain link 2 X", "sets X and activates it", "A's X is negated by B's Y"
+  [/(?<=\s(?:aktiviert|activates))\s+(?:als\s+(?:antwort|reaktion)|in\s+response)(?=\s+(?!auf\s|to\s))/gi, ''],
+  [/((?:^|[,;>\n])\s*)(?:chain\s+link|kettenglied|cl)\s*\d+\s*:?\s+/gi, '$1'],
+  [/\s+(?:and|und)\s+(?=(?:activates|flips|aktiviert|deckt)\s+(?:it|sie|ihn|es)(?:\s|$))/gi, ', '],
+  [new RegExp(`([AB])['’]s\\s+${CLAUSE}\\s+(?:is|was|gets)\\s+(?:negated|countered|answered|stopped)\\s+by\\s+([AB])['’]s\\s+${CLAUSE}${ENDS}`, 'gi'), '$1 activates $2, $3: $4'],
+  [new RegExp(`([AB])['’]s\\s+${CLAUSE}\\s+(?:wird|wurde)\\s+(?:durch|von|mit)\\s+([AB])['’]s\\s+${CLAUSE}\\s+(?:annulliert|negiert|beantwortet)${ENDS}`, 'gi'), '$1 aktiviert $2, $3: $4'],
+  // "summons X and uses its effect to summon Y", "nutzt den Effekt, um Y zu beschwören"
+  [/\s+(?:and|und)\s+(?=(?:uses?|activates?|nutzt|benutzt|aktiviert)\s+(?:its|the|his|her|den|seinen|ihren|dessen)\s+(?:effect|effekt)(?!\p{L}))/giu, ', '],
+  [new RegExp(`(?<=\\s(?:effect|effekt)),?\\s+(?:to|in\\s+order\\s+to)\\s+(?:(?:special\\s+)?summon|search|add|destroy|banish|target|negate|revive|return)\\s+${CLAUSE}${ENDS}`, 'gi'), ` ${ARROW} $1`],
+  [new RegExp(`(?<=\\s(?:effect|effekt)),?\\s+um\\s+${CLAUSE}\\s+(?:zu\\s+\\p{L}+|\\p{L}+zu\\p{L}+)${ENDS}`, 'giu'), ` ${ARROW} $1`],
+  // "tributes X and summons Y"
+  [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:tributes|opfert|tributet)\\s+${CLAUSE}\\s+(?:(?:and|und)\\s+(?:(?:tribute\\s+)?summons|(?:tribut)?beschwört)|to\\s+summon)\\s+${CLAUSE}${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
+  [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:opfert|tributet)\\s+${CLAUSE},?\\s+um\\s+${CLAUSE}\\s+zu\\s+beschwören${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
+  [new RegExp(`\\s+\\(tribute\\s+(?:the\\s+|die\\s+)?${COUNT}\\s+${KIND}\\)`, 'gi'), ''],
+  // "A has 900 LP"
+  [/(?<=(?:^|[,;>\n]\s*)[AB]\s*:?\s+)(?:has|hat|is\s+at|steht\s+bei|at|bei)\s+(?:only\s+|nur\s+|noch\s+)*(?=\d{1,6}\s*(?:lp|life|lebens))/gi, ''],
   // "with B having 4 cards in hand", "während B Jinzo kontrolliert"
   [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:having|has|holding|holds)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 has $2'],
   [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:controlling|controls)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 controls $2'],
   [new RegExp(`,?\\s+(?:während|wobei|wenn)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
+  // "A: X with 2 cards in hand"
+  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:with|mit)\\s+(?:only\\s+|nur\\s+)?(${COUNT}\\s+${KIND}\\s+(?:in|on|auf|im)\\s[^,;>\\n]+?|${COUNT}\\s+handkarten?)${ENDS}`, 'gi'), '$1$2$3$4, $2 has $5'],
   // "B has Jinzo and 3 cards in hand"
   [new RegExp(`(^|[,;>\\n]\\s*)([AB])(\\s*:?\\s+(?:has|hat|controls|kontrolliert)\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:(?:has|hat)\\s+)?(?=${COUNT}\\s+${KIND}(?!\\p{L}))`, 'giu'), '$1$2$3$4, $2$3'],
+  // "B: Mirror Force, when A attacks": what it answers comes before it
+  [new RegExp(`${PLAY},?\\s+(?:when|after|once|as|wenn|als|nachdem|sobald)\\s+([AB]\\s+(?:attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|greift|beschwört|aktiviert|setzt)(?!\\p{L})${CLAUSE})${ENDS}`, 'giu'), '$1$3, $2'],
+  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+angreift${ENDS}`, 'gi'), '$1$3 greift $4 an, $2'],
+  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(beschwört|aktiviert)${ENDS}`, 'gi'), '$1$3 $5 $4, $2'],
   // "when A summons X, B activates Y", "B: Y, wenn A X beschwört", "Y in response to A's X": what comes first first
   [new RegExp(`(^|[,;>\\n]\\s*)(?:when|if|after|once)\\s+(?=[AB]\\s+${DOES}\\s)`, 'gi'), '$1'],
   [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
@@ -35,6 +65,9 @@ const CLAUSES: readonly [RegExp, string][] = [
   [new RegExp(`(^|[,;\\n]\\s*)([AB])(?:['’]s|\\s*:|\\s+(?:activates|chains|aktiviert|kettet))\\s+${CLAUSE},?\\s+(?:in\\s+response\\s+to|als\\s+(?:antwort|reaktion)\\s+auf)\\s+([AB])(?:['’]?s)?\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$4: $5, $2: $3'],
   // "A sets X and activates it"
   [new RegExp(`(^|[,;\\n]\\s*)([AB])(\\s*:?\\s+\\p{L}+\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:activates|uses|aktiviert|nutzt)\\s+(?:it|sie|ihn|(?:its|ihren|seinen)\\s+effe[ck]t)${ENDS}`, 'giu'), '$1$2$3$4, $2: $4'],
+  // "von der Hand auf Y": where it is, before what it is done to
+  [/\s+(?:from\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|(?:aus|von)\s+der\s+hand)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (hand)'],
+  [/\s+(?:from\s+the\s+(?:gy|graveyard)|(?:im|vom|aus\s+dem)\s+friedhof)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (gy)'],
   // "indem er X tributet"
   ...GIVES_UP.map(([verb, how]): [RegExp, string] => [
     new RegExp(`,?\\s+indem\\s+(?:er|sie|man|spieler\\s+[AB]|[AB])\\s+${CLAUSE}\\s+${verb}${ENDS}`, 'gi'),
@@ -47,7 +80,7 @@ const AIMED = /,\s+(?:and\s+|und\s+)?(?:targeting|targets|zielt\s+auf|mit\s+(?:d
 
 /** The line with its clauses in the line's own words. */
 export const plainly = (line: string): string =>
-  CLAUSES.reduce((text, [words, said]) => text.replace(words, said), line).replace(AIMED, ` ${ARROW} `);
+  CLAUSES.reduce((text, [words, said]) => text.replace(words, said), oneArrow(line)).replace(AIMED, ` ${ARROW} `);
 
 // ── when ──
 
@@ -60,20 +93,61 @@ const BATTLE_ENDS = /^(?:end|ende)\s/i;
 /** "Standby Phase: A: X": the moment, and behind it the play. */
 const BEFORE = /^([^:]+?)\s*:\s+(?=[AB](?:\s*:|\s+\S))/;
 
-/** "Evenly Matched at the end of the Battle Phase", "B aktiviert im Zug von A X": the play, and the moments it names, as pieces of the line. */
-export function momentsIn(text: string, isCard: (name: string) => boolean): { text: string; moments: string[] } {
-  const [first, moment = ''] = BEFORE.exec(text) ?? [];
+/** What a play answers: "on the Summon of X", "auf den Angriff von X", "in response to X". */
+const ANSWERS =
+  /\s+(?:on|to|against|in\s+response\s+to|auf|gegen|als\s+(?:antwort|reaktion)\s+auf)\s+(?:the\s+|die\s+|den\s+|seine\s+|ihre\s+)?(?:([AB])['’]s\s+)?((?:normal|special|fusion|synchro|xyz|link|flip|spezial|tribute?)?[ -]?(?:summon|beschwörung)|attack|angriff|activation|aktivierung)\s+(?:of|by|von|with|mit)\s+(.+?)(?:\s+(?:by|durch|von)\s+([AB]))?$/i;
+/** "chains X to (the effect of) Y", "kettet X an Y an". */
+const CHAINED_TO =
+  /^([AB]\s*:?\s+)(?:chains\s+(.+?)\s+to|kettet\s+(.+?)\s+an)\s+(?:(?:the|den|die)\s+)?((?:effect|effekt|activation|aktivierung)\s+(?:of|von)\s+)?(.+?)(?:\s+an)?$/i;
+const RESPONDS = /\s+(?:in\s+response\s+to|als\s+(?:antwort|reaktion)\s+auf)\s+(?:([AB])['’]s\s+)?(.+)$/i;
+function chainedIn(text: string, other: string, isName: (name: string) => boolean): { text: string; answered: string; card: string } | undefined {
+  const [, who = '', one, two, effect = '', to = ''] = CHAINED_TO.exec(text) ?? [];
+  const chain = one ?? two ?? '';
+  if (!isName(chain) || !isName(to)) return undefined;
+  return { text: `${who}${chain}`, answered: `${other}: ${to}${/^eff/i.test(effect) ? ' effect' : ''}`, card: to };
+} // prettier-ignore
+/** The play that is answered, as a piece of the line, and the play without it. */
+function answeredIn(text: string, isCard: (name: string) => boolean): { text: string; answered?: string; card?: string } {
+  const [, by = 'B'] = /^([AB])(?:\s*:|\s)/i.exec(text) ?? [];
+  const other = by.toUpperCase() === 'A' ? 'B' : 'A';
+  const [phrase, one, what = '', card = '', two] = ANSWERS.exec(text) ?? [];
+  const isName = (name: string): boolean => isCard(readCard(name).name);
+  if (phrase !== undefined && isName(card)) {
+    const verb = /summon|beschwörung/i.test(what) ? summoning(what) : /atta|angr/i.test(what) ? 'attacks with ' : 'activates ';
+    return { text: text.replace(phrase, ''), answered: `${one ?? two ?? other} ${verb}${card}`, card };
+  }
+  const chained = chainedIn(text, other, isName);
+  if (chained) return chained;
+  const [response, whose, answered = ''] = RESPONDS.exec(text) ?? [];
+  return response !== undefined && isName(answered)
+    ? { text: text.replace(response, ''), answered: `${whose ?? other}: ${answered}`, card: answered }
+    : { text };
+} // prettier-ignore
+/** "special summon", "Normalbeschwörung": the verb. */
+const summoning = (what: string): string => {
+  const how = /^(normal|special|spezial|flip|tribut)/i.exec(what)?.[1]?.toLowerCase();
+  return how === undefined || how === 'tribut' ? 'summons ' : `${how === 'spezial' ? 'special' : how} summons `;
+};
+
+/** "Evenly Matched at the end of the Battle Phase", "B aktiviert im Zug von A X", "X on the Summon of Y": the play, and the moments and the play it names, as pieces of the line. */
+export function momentsIn(
+  written: string,
+  isCard: (name: string) => boolean,
+): { text: string; moments: string[]; answered?: string; card?: string } {
+  const [first, moment = ''] = BEFORE.exec(written) ?? [];
   if (first !== undefined && readMoment(moment)) {
-    const behind = momentsIn(text.slice(first.length), isCard);
+    const behind = momentsIn(written.slice(first.length), isCard);
     return { ...behind, moments: [moment, ...behind.moments] };
   }
-  if (isCard(readCard(text.replace(/^[AB]\s*:?\s+/i, '')).name)) return { text, moments: [] };
+  if (isCard(readCard(written.replace(/^[AB]\s*:?\s+/i, '')).name)) return { text: written, moments: [] };
+  const { text, ...answered } = answeredIn(written, isCard);
   const [, one, two, three] = WHOSE.exec(text) ?? [];
   const turn = one ?? two ?? three;
   const rest = turn === undefined ? text : text.replace(WHOSE, '');
   const [when, whose, phase = ''] = WHEN.exec(rest) ?? [];
   const who = turn ?? whose;
   return {
+    ...answered,
     text: when === undefined ? rest : rest.replace(WHEN, ''),
     moments: [
       ...(who === undefined ? [] : [`turn ${who}`]),
@@ -141,6 +215,31 @@ function doesTo(text: string, card: Names): Rewritten {
   const [, doer = '', what = ''] = text.includes(ARROW) ? [] : (DOES_TO.exec(text) ?? []);
   return card(doer) && named(what, card) ? `activates ${doer} ${ARROW} ${what}` : undefined;
 }
+/** "changes X to defense": it lies in the other position. */
+const TURNS =
+  /^(?:changes?|switches|turns|puts|dreht|stellt|wechselt|ändert)\s+(.+?)\s+(?:to|into|in(?:\s+die)?|auf)\s+(attack|atk|defen[sc]e|def|angriffs?|verteidigungs?)(?:[ -]?position)?$/i;
+const FLIPPED = /^(.+?)\s+(?:(?:is|gets|was|wird)\s+)?(?:flipped(?:\s+face-up)?|geflippt|aufgedeckt)$/i;
+function turns(text: string, card: Names): Rewritten {
+  const [, what = '', to = ''] = TURNS.exec(text) ?? [];
+  if (card(what)) return `repositions ${what} (${/^(?:att|atk|ang)/i.test(to) ? 'defense' : 'attack'})`;
+  const [, flipped = ''] = FLIPPED.exec(text) ?? [];
+  return card(flipped) ? `flips ${flipped}` : undefined;
+}
+/** "beschwört X als Tributbeschwörung mit Y": with what, behind how. */
+const SUMMONED_WITH =
+  /^(?:beschwört|ruft)\s+(.+?)\s+als\s+(\p{L}+)beschwörung\s+(?:mit|durch|unter)\s+(?:tribut\s+von\s+)?(.+)$/iu;
+function summonedWith(text: string, card: Names): Rewritten {
+  const [, what = '', how = '', given = ''] = SUMMONED_WITH.exec(text) ?? [];
+  if (!card(what) || !named(given, card)) return undefined;
+  return `${/^(?:tribut|normal)/i.test(how) ? '' : 'special '}summons ${what} (tribute ${given})`;
+}
+/** "X triggers", "X löst aus": its effect. */
+const TRIGGERS =
+  /^(.+?)(?:['’]s)?(?:\s+(?:effect|effekt))?\s+(?:triggers|activates|löst\s+aus|(?:activates|uses)\s+its\s+effect)$/i;
+function triggers(text: string, card: Names): Rewritten {
+  const [, what = ''] = TRIGGERS.exec(text) ?? [];
+  return card(what) ? `activates ${what}` : undefined;
+}
 /** Whether these are names of cards, joined. */
 const named = (text: string, card: Names): boolean => joined(text, card).every((one) => card(one) !== undefined);
 /** Whether they are of monsters, more than one or one that nothing is Summoned by: "special summons X with Call of the Haunted" is no material. */
@@ -151,8 +250,8 @@ const joined = (text: string, card: Names): string[] => joinedNames(text, (one) 
 /** A play in the line's own words. */
 export function inWords(text: string, cardOf: CardOf): string {
   const card: Names = (name) => cardOf(readCard(name.trim(), (one) => cardOf(one) !== undefined).name);
-  const [, who = '', play = ''] = /^([AB]\s*:\s*|[AB]\s+|)(.*)$/is.exec(text) ?? [];
+  const [, who = '', play = ''] = /^([AB]\s*:\s*|[AB]['’]s\s+|[AB]\s+|)(.*)$/is.exec(text) ?? [];
   if (card(text) || card(play)) return text;
-  const said = [givenFor, madeInto, madeWith, makes, doesTo].map((of) => of(play, card)).find((one) => one !== undefined);
-  return said === undefined ? text : `${who}${said}`;
+  const said = [givenFor, madeInto, madeWith, makes, doesTo, turns, summonedWith, triggers].map((of) => of(play, card)).find((one) => one !== undefined);
+  return said === undefined ? text : `${who.replace(/['’]s\s+$/i, ': ')}${said}`;
 } // prettier-ignore

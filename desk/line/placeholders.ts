@@ -144,7 +144,7 @@ export function putPlaceholder(
   const zone = zoneFor(place, kind);
   if (!zone || filter.this) return undefined;
   const side = sideOf(group, by, zone);
-  if (zone === 'monsters' && table.attackedDirectly.has(side)) return undefined;
+  if (isKnown(table, side, zone)) return undefined;
   const named = cardNamed(filter, find);
   if (named) return table.put(named, side, onField(zone) ? onFieldZone(named.card) : zone, filter.face && { face: filter.face });
   if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
@@ -153,6 +153,12 @@ export function putPlaceholder(
   const key = table.define((card.name as { en: string }).en, card);
   return table.put({ name: key, card }, side, zone, lyingAs(filter, zone));
 } // prettier-ignore
+/** Whether the line says all of what lies there: who is attacked directly controls no monster, so many cards are in that hand or Graveyard. */
+const isKnown = ({ attackedDirectly, full, entries }: Table, side: Player, zone: Zone): boolean =>
+  (zone === 'monsters' && attackedDirectly.has(side)) ||
+  ((zone === 'hand' || zone === 'graveyard') &&
+    full.includes(`${side}/${zone}`) &&
+    entries.every((one) => one.player !== side || one.zone !== zone || !one.unnamed));
 const onField = (zone: Zone): boolean => zone === 'monsters' || zone === 'spellsTraps';
 function cardNamed(filter: Filter, find: CardFinder): { name: string; card: YgoCard } | undefined {
   const name = many(filter.name)[0];

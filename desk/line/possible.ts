@@ -4,7 +4,7 @@ import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
-import { NO_TEXT, type TextOf } from './asked.ts';
+import { costCards, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
@@ -28,16 +28,41 @@ export interface Trying {
 export function asPossible(items: readonly Item[], { judge: rule, ...trying }: Trying): FilledYgo {
   const judge = counted(rule);
   const known = (card: NamedCard) => knownOf(card, trying);
-  const [first = items, ...more] = answeredAsSaid(items, known);
+  const told = paidBehind(items, known);
+  const [first = told, ...more] = answeredAsSaid(told, known);
   const turned = answerFirst(first);
   const behind =
     turned && judge(trying.fill(first).case).illegal?.move === 0 ? furthest(turned, { judge, ...trying }) : undefined;
   if (behind && !judge(behind.case).illegal) return behind;
   const found = furthest(first, { judge, ...trying });
   const isLegal = ({ case: theCase }: FilledYgo): boolean => !judge(theCase).illegal;
-  if (isLegal(found)) return found;
+  if (isLegal(found)) return aimedAtAnswered(first, found, { judge, ...trying }) ?? found;
   return more.map((other) => furthest(other, { judge, ...trying })).find(isLegal) ?? found;
 }
+
+/** "B: Divine Wrath, B discards Sangan": what is given up behind an activation that costs that is its cost, where it has no effect of its own that is used so. */
+function paidBehind(items: readonly Item[], known: (card: NamedCard) => { text: CardText }): Item[] {
+  const done: Item[] = [];
+  for (const item of items) {
+    const paid = withCost(done.at(-1), item, known);
+    if (paid) done.splice(-1, 1, paid);
+    else done.push(item);
+  }
+  return done;
+}
+function withCost(last: Item | undefined, item: Item, known: (card: NamedCard) => { text: CardText }): Action | undefined {
+  if (item.is !== 'action' || last?.is !== 'action' || item.does !== 'activate' || last.does !== 'activate') return undefined;
+  const how = GIVES.find(([verb]) => verb.test(item.written))?.[1];
+  const { card } = last;
+  if (!how || !item.card || !card || item.by !== last.by || item.targets.length > 0 || card.notes.cost.length > 0) return undefined;
+  const pays = known(card).text.effects.some(({ cost }) => costCards(cost).some((pick) => pick.do === how));
+  const isUsedSo = known(item.card).text.effects.some(({ cost }) => paidWithItself(cost) === how);
+  return pays && !isUsedSo ? { ...last, card: { ...card, notes: { ...card.notes, cost: [{ how, name: item.card.name }] } } } : undefined;
+} // prettier-ignore
+const GIVES: readonly [RegExp, NamedCard['notes']['cost'][number]['how']][] = [
+  [/^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i, 'discard'],
+  [/^(?:[AB]\s*:?\s+)?(?:tributes|opfert)\s/i, 'tribute'],
+];
 
 /** "B: Solemn Judgment, A summons Sangan": the answer stands first in the line, and behind it what it answers. */
 function answerFirst(items: readonly Item[]): Item[] | undefined {
@@ -49,7 +74,37 @@ function answerFirst(items: readonly Item[]): Item[] | undefined {
   const others = answered.by !== undefined && answer.by !== answered.by;
   if (answer.does !== 'activate' || !brings || !others) return undefined;
   const { links: _, ...plain } = answered;
-  return [...items.slice(0, first), plain, { ...answer, by: other(answered.by!) }, ...items.slice(second! + 1)];
+  // The step the answer is said to come in begins behind the attack.
+  const step = items[first! - 1]?.is === 'step' ? items.slice(first! - 1, first) : [];
+  return [...items.slice(0, first! - step.length), plain, ...step, { ...answer, by: other(answered.by!) }, ...items.slice(second! + 1)];
+} // prettier-ignore
+
+/** "A: X > B: Effect Veiler": where the answer would target a monster nobody named, another effect of X is meant, one for which X lies there. */
+function aimedAtAnswered(items: readonly Item[], { case: theCase, items: places }: FilledYgo, { judge, ...trying }: Trying & { judge: Counted }): FilledYgo | undefined {
+  const isBare = (item: Item | undefined): item is Action & { card: NamedCard } =>
+    item?.is === 'action' && item.does === 'activate' && item.card !== undefined && item.targets.length === 0 && !item.supposed;
+  const move = (theCase.moves ?? []).findIndex((one, n) => {
+    const [answer, answered] = [items[places[n] ?? -1], items[(places[n] ?? 0) - 1]];
+    if (one.do !== 'activate' || one.targets?.length !== 1 || !isBare(answer) || !isBare(answered)) return false;
+    const { place, effect } = answered.card.notes;
+    const named = items.some((item) => item.is !== 'chain-ends' && JSON.stringify(item).includes(JSON.stringify(one.targets?.[0])));
+    return answer.by !== answered.by && !named && place === undefined && effect === undefined;
+  });
+  const at = (places[move] ?? 0) - 1;
+  const answered = items[at];
+  if (move < 0 || answered?.is !== 'action' || !answered.card) return undefined;
+  const { card, text } = knownOf(answered.card, trying);
+  if (card?.kind !== 'monster') return undefined;
+  const known = (one: Action) => knownOf(one.card, trying);
+  const stopped: Stopped = { items, at, by: answered.by ?? 'A', reasons: [], card, text, known };
+  const aims = ({ items: told, filled }: Tried): boolean => {
+    const moves = filled.case.moves ?? [];
+    const answer = moves.findIndex((one, n) => told[filled.items[n] ?? -1] === items[at + 1] && one.do === 'activate');
+    const [before, one] = [moves[answer - 1], moves[answer]];
+    const is = before?.do === 'activate' && one?.do === 'activate' && one.targets?.[0] === before.card;
+    return is && !judge(filled.case).illegal;
+  };
+  return ways(stopped).map((told) => ({ items: told, filled: withBoard(trying.fill(told), judge, trying.find, trying.text, 'briefly') })).find(aims)?.filled;
 } // prettier-ignore
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {

@@ -15,6 +15,8 @@ export interface Entry {
   player: Player;
   zone: Zone;
   face: 'up' | 'down';
+  /** One of so many nobody named. */
+  unnamed?: boolean;
   /** It lay there in the case the line goes on with. */
   laid?: true;
   /** A Spell or Trap that was activated already: another activation is another copy. */
@@ -45,7 +47,10 @@ export interface Laid {
   players?: { A?: YgoPlayer; B?: YgoPlayer };
   defined?: YgoCase['cards'];
   look?: (name: string) => YgoCard | undefined;
+  full?: readonly Held[];
 }
+/** A hand or Graveyard of which the line says how many cards are in it. */
+export type Held = `${Player}/${'hand' | 'graveyard'}`;
 export const isZone = (zone: string): zone is Zone => Object.hasOwn(WHERE, zone);
 
 export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
@@ -77,9 +82,14 @@ export class Table {
   readonly cards: NonNullable<YgoCase['cards']>;
   /** Players attacked directly: they control no monster nobody named. */
   readonly attackedDirectly = new Set<Player>();
+  /** Players of whom the line says how many cards they hold: a card is one of those, none comes besides. */
+  readonly full: Held[];
+  /** What is played now is supposed: it came before what the line counts. */
+  before = false;
   private readonly assumed: Assumptions;
 
-  constructor(assumed: Assumptions, { cards = [], players, defined, look }: Laid = {}) {
+  constructor(assumed: Assumptions, { cards = [], players, defined, look, full = [] }: Laid = {}) {
+    this.full = [...full];
     this.assumed = assumed;
     this.players = { A: players?.A ?? {}, B: players?.B ?? {} };
     this.cards = defined ?? {};
@@ -93,6 +103,7 @@ export class Table {
               zone,
               face: zone === 'spellsTraps' ? ('down' as const) : ('up' as const),
               laid: true as const,
+              ...((card === '?' || card === 'a monster') && { unnamed: true }),
             },
           ]
         : [],
@@ -116,9 +127,11 @@ export class Table {
 
   /** Puts a card somewhere and says so, unless the line did. */
   put(named: Named<YgoCard>, player: Player, zone: Zone, as: PlacedAs = {}): Entry {
+    if ((zone === 'hand' || zone === 'graveyard') && !as.said && !this.before) this.among(player, zone);
     const id = this.freeId(named.name);
     const face = as.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
-    const entry: Entry = { id, named, player, zone, face };
+    const unnamed = named.name === '?' || (as.said && named.name === 'a monster');
+    const entry: Entry = { id, named, player, zone, face, ...(unnamed && { unnamed }) };
     this.entries.push(entry);
     this.write(entry, as);
     if (!as.said) {
@@ -138,6 +151,16 @@ export class Table {
   more(player: Player, zone: 'deck' | 'extraDeck', count: number): void {
     (this.players[player][zone] ??= {}).count ??= count;
   }
+
+  /** A card of a hand or Graveyard whose number was said is one of those nobody named. */
+  private among(player: Player, zone: 'hand' | 'graveyard'): void {
+    const list = this.players[player][zone];
+    const unknown = this.full.includes(`${player}/${zone}`) ? this.entries.findLast((one) => one.player === player && one.zone === zone && one.unnamed) : undefined;
+    const at = unknown && list ? list.findLastIndex((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === unknown.id) : -1;
+    if (!unknown || !list || at < 0) return;
+    list.splice(at, 1);
+    this.entries.splice(this.entries.indexOf(unknown), 1);
+  } // prettier-ignore
 
   /** Into the case: the name alone where nothing else is to be said. */
   private write({ id, named: { name, card }, player, zone, face }: Entry, as: PlacedAs): void {

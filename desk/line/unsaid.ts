@@ -62,6 +62,33 @@ function wantsAbsence(stopped: Pick<Stopped, 'items' | 'at' | 'text' | 'by' | 'k
   const condition = notes && effectOf(text, notes)?.condition;
   return condition !== undefined && (isAbsence(condition) || lies(condition, stopped));
 }
+/** Whether the line lays a monster into each of the player's zones: no other card makes room. */
+function isFull({ items, by }: Pick<Stopped, 'items' | 'by'>): boolean {
+  const there = items.flatMap((item) => (item.is === 'there' && item.player === by ? item.cards : []));
+  return (
+    there.filter(({ name, notes }) => (name !== '?' || notes.monster) && (notes.place ?? 'field') === 'field').length >=
+    ZONES
+  );
+}
+const ZONES = 5;
+/** What a reason is about. */
+const HANGS_ON = [
+  ['condition', 'condition'],
+  ['cost', 'cost'],
+  ['no-target', 'targets'],
+  ['target', 'targets'],
+] as const;
+/** Whether it hangs on how many cards are in a hand or Graveyard, and the line says how many there are. */
+function countSaid({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>, of: 'condition' | 'cost' | 'targets'): boolean {
+  const action = items[at];
+  const effect = action?.is === 'action' && action.card ? effectOf(text, action.card.notes) : undefined;
+  const asked = JSON.stringify(effect?.[of] ?? null);
+  return (['hand', 'graveyard'] as const).some((zone) => {
+    const isCounted = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
+    const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isCounted)));
+    return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
+  });
+} // prettier-ignore
 /** Of several conditions, one that no monster of the player's may lie there, and the line says that one does. */
 function lies(condition: Condition, { items, at, by, known }: Pick<Stopped, 'items' | 'at' | 'by' | 'known'>): boolean {
   const isMonster = (card: NamedCard): boolean => known({ is: 'action', does: 'activate', card, targets: [], written: '' }).card?.kind === 'monster';
@@ -70,11 +97,13 @@ function lies(condition: Condition, { items, at, by, known }: Pick<Stopped, 'ite
   return barred && there.some((card) => (card.notes.place ?? 'field') === 'field' && isMonster(card));
 } // prettier-ignore
 const isAbsence = (condition: Condition): boolean =>
-  'all' in condition
+  // "At the start of your Main Phase": what was played before stands against it.
+  'start' in condition ||
+  ('all' in condition
     ? condition.all.every(isAbsence)
     : 'not' in condition
       ? 'exists' in condition.not && condition.not.count === undefined
-      : ('exists' in condition || 'happened' in condition) && isAtMost(condition.count);
+      : ('exists' in condition || 'happened' in condition) && isAtMost(condition.count));
 const isAtMost = (count: Bounds | undefined): boolean =>
   count === 0 || (typeof count === 'object' && count.max !== undefined && count.min === undefined);
 
@@ -145,13 +174,14 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const wantsCards = (reason: Reason): boolean =>
     !(reason.code === 'condition' && (battleSaid(stopped) || (!supposed && wantsAbsence(stopped)))) &&
     !(reason.code === 'cost' && materialSaid) &&
+    !HANGS_ON.some(([code, of]) => reason.code === code && countSaid(stopped, of)) &&
     !(targetsSaid && !isAboutOthers(stopped, reason.code)) &&
     !answersWrongLink(stopped, reason);
   const free = (reason: Reason): boolean => {
     const { code } = reason;
     if (isHint(reason)) return true;
     // What a card that lies there stands against it, no other card takes away.
-    if (code === 'does-nothing' && reason.says) return false;
+    if (code === 'does-nothing' && (reason.says || isFull(stopped))) return false;
     if (code === 'damage-step') return supposed;
     if (WANTS_MOMENT.includes(code)) return !momentSaid && !(turnSaid && WANTS_TURN.includes(code));
     if (WANTS_CARDS.includes(code)) return wantsCards(reason);

@@ -34,6 +34,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...asAnswer(stopped, action),
           ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
+          ...onlyLies(stopped, action),
           ...targetElsewhere(stopped, action),
           ...answeredTrigger(stopped),
           ...answeredOtherwise(stopped),
@@ -148,6 +149,13 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   const notForEffects = (action.card?.notes.cost.length ?? 0) > 0 && reasons.includes('cost');
   const can = anyHow && card?.kind === 'monster' && isOwn && (notForEffects || activatedOf(text).length === 0);
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
+}
+/** "A: Jinzo; B: X": a monster without an effect that is activated, named before another play, lies there. */
+function onlyLies({ items, at, by, card, text }: Stopped, { anyHow, targets, ...action }: Action): Item[][] {
+  const lies = card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
+  if (!anyHow || !lies || !action.card || targets.length > 0 || !items.slice(at + 1).some(isSaid)) return [];
+  const there: Item = { is: 'there', player: by, cards: [again(action.card)] };
+  return [[there, ...items.slice(0, at), ...items.slice(at + 1)]];
 }
 const sameCard = (one: Item | undefined, two: Item | undefined): boolean =>
   one?.is === 'action' && two?.is === 'action' && one.card !== undefined && one.card.name === two.card?.name;

@@ -12,6 +12,7 @@ export type Does =
   | 'pendulum-summon'
   | 'flip-summon'
   | 'set'
+  | 'change-position'
   | 'attack'
   | 'pass'
   | 'end-turn';
@@ -69,7 +70,7 @@ export interface There {
   player: Player;
   cards: NamedCard[];
   /** "no monsters", "no cards in hand": the place in which nothing lies. */
-  none?: 'hand' | 'field';
+  none?: 'hand' | 'field' | 'graveyard';
 }
 export interface Action {
   is: 'action';
@@ -202,7 +203,7 @@ const whereLast = (text: string): string => {
 };
 /** "in hand", "auf dem Friedhof", "Set" behind a name. */
 const LIES =
-  /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
+  /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|(?:in|as)\s+(?:the\s+|a\s+|his\s+|her\s+|their\s+|der\s+|seiner\s+|ihrer\s+)?(?:pendulum\s?zone|pendelzone|pendelskala|scale)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
 /** What a piece says about where cards lie. */
 export function readThere(written: string, isCard: (name: string) => boolean): There | undefined {
   const plain = HAS.exec(written)?.[2];
@@ -211,12 +212,20 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
   if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
   const said = LIES.exec(what);
-  const place = said?.[1]?.replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
+  const place = said?.[1]
+    ?.replace(/^as\s+(?:a\s+)?/i, '')
+    .replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
   const cards = severalCards(said ? what.slice(0, said.index) : what, isCard).flatMap(counted);
   for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
-  const none = /^hand$/i.test(place ?? '') ? 'hand' : 'field';
-  return { is: 'there', player: player(who), cards, ...(cards.length === 0 && { none: none as 'hand' | 'field' }) };
+  return { is: 'there', player: player(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
 }
+/** "no cards in hand", "keine Karten im Friedhof", "no monsters". */
+const noneIn = (place: string, what: string): NonNullable<There['none']> =>
+  /^hand$/i.test(place) || /\shandkarten?$/i.test(what)
+    ? 'hand'
+    : /^(?:gy|graveyard|friedhof)$/i.test(place)
+      ? 'graveyard'
+      : 'field';
 /** "4 cards", "2 monsters": so many nobody named. */
 function counted(named: NamedCard): NamedCard[] {
   const many = countedIn(named.name);
@@ -228,6 +237,7 @@ function counted(named: NamedCard): NamedCard[] {
       cost: [],
       unknown: [...named.notes.unknown],
       ...(many.set && { place: 'set' as const }),
+      ...(many.hand && { place: 'hand' as const }),
       ...(many.of === 'monsters' && { monster: true as const }),
     },
   }));
@@ -244,6 +254,7 @@ const VERBS: [RegExp, Does][] = [
   [/^flip[ -]?summons?\s+|^flipp?beschwört\s+|^flippt\s+|^flips\s+|^deckt\s+(?=.+\sauf(?:\s|$))/i, 'flip-summon'],
   [/^(?:(?:normal|tribute)[ -]?)?summons?\s+|^ns\s+|^(?:normal|tribut)?(?:beschwört|beschwoert)\s+|^ruft\s+/i, 'normal-summon'],
   [/^sets?\s+|^setzt\s+(?!.+\sein$)|^legt\s+(?!.+\s(?:auf|in|unter)\s)/i, 'set'],
+  [/^repositions\s+/i, 'change-position'],
   [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+(?:an\s*:?\s+)?/i, 'attack'],
   [
     /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))|^(?:opfert|tributes)\s+|^dreht\s+(?=.+\sum(?:\s|$))/i,
@@ -400,7 +411,8 @@ const PRONOUN = /^(?:it|that|them|ihn|sie|es|das|diese[sn]?)$/i;
 export const isDoneTo = (text: string): boolean =>
   /^(?:[AB]\s*:?\s+)?(?:destroys?|banishes|returns?|bounces|zerstört|verbannt)\s/i.test(text);
 function withCard(text: string, isName: (text: string) => boolean): { text: string; summons: boolean } | undefined {
-  const [, verb = '', what = '', card = ''] = text.includes(ARROW) ? [] : (DONE_WITH.exec(text) ?? []);
+  const [, verb = '', written = '', card = ''] = text.includes(ARROW) ? [] : (DONE_WITH.exec(text) ?? []);
+  const what = isName(written) ? written : written.replace(/\s+(?:of|von)\s+[AB]$/i, '');
   if (!isName(card)) return undefined;
   if (PRONOUN.test(what)) return { text: `activates ${card}`, summons: false };
   if (!isName(what)) return undefined;
@@ -518,7 +530,7 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
 
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
 export function readCard(text: string, isCard: (name: string) => boolean = () => false): NamedCard {
-  const read = withoutNotes(text);
+  const read = withoutNotes(text, isCard);
   const ofIt = /^(.*\S?)(?:\s+|-)(?:effect|effekt)$/i.exec(read.name)?.[1];
   if (ofIt !== undefined && !isCard(read.name))
     return { ...read, name: ofIt, notes: { ...read.notes, itsEffect: true } };
@@ -540,6 +552,9 @@ const numberSaid = (word = ''): number =>
 /** "with 3 Spell Counters", "mit 2 Zählmarken". */
 const WITH_COUNTERS =
   /\s+(?:with|mit|holding)\s+(\d{1,2})\s+(?:\p{L}+[ -])?(?:counters?|zählmarken?|\p{L}+zählmarken?)$/iu;
+/** "in defense", "in Verteidigungsposition". */
+const IN_POSITION =
+  /\s+in\s+(?:(?:face-?up|offener)\s+)?(defen[sc]e|attack|verteidigung|angriff)s?(?:[ -]?(?:position|mode))?$/i;
 /** "in B's graveyard", "auf dem Friedhof von B". */
 const LIES_OF =
   /\s+(?:(?:in|on|from|im|aus|auf|vom)\s+(?:dem\s+)?)?([AB]['’]?s\s+(?:gy|graveyard|friedhof|field|feld|side)|(?:gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+[AB])$/i;
@@ -547,27 +562,35 @@ const LIES_OF =
 const OF_SIDE =
   /^([AB])['’]?s\s+(gy|graveyard|friedhof|field|feld|side)$|^(gy|graveyard|friedhof|feld|spielfeld)\s+(?:of|von)\s+([AB])$/i;
 /** 'a face-down Penguin Soldier', 'verdeckten Pinguinsoldat'. */
-const LIES_FACE_DOWN = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?)\s+(?=\p{L})/iu;
+const LIES_FACE_DOWN =
+  /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?|gesetzte[nmrs]?)\s+(?=\p{L})|^(?:an?|the|his|her|their)\s+set\s+(?=\p{L})/iu;
 /** 'face-up Sangan', 'offenes Jinzo': as a card lies that nobody says more of. */
 const LIES_FACE_UP = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
-function withoutNotes(written: string): NamedCard {
+function withoutNotes(written: string, isCard: (name: string) => boolean): NamedCard {
   const notes = noNotes();
   const text = written
     .trim()
     .replace(OF_WHOM, '')
     .replace(LIES_FACE_UP, '')
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
+    .replace(IN_POSITION, (_, how: string) => (readNote(how, notes), ''))
     .replace(LIES_OF, (_, inside: string) => (readNote(inside, notes), ''));
   const bare = text
-    .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNotes(inside.trim(), notes), ' '))
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNotes(inside.trim(), notes, isCard), ' '))
     .trim()
+    .replace(NUMBERED, (_, effect: string) => ((notes.effect = Number(effect)), ''))
     .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''))
     .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = Number(count)), ''));
-  const numbered = /^(.*\S)(?:\s+|-)(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
-  if (numbered) notes.effect = Number(numbered[2]);
-  return { name: (numbered?.[1] ?? bare).replace(/\s+/g, ' ').trim(), notes };
+  return {
+    name: bare
+      .replace(NUMBERED, (_, effect: string) => ((notes.effect = Number(effect)), ''))
+      .replace(/\s+/g, ' ')
+      .trim(),
+    notes,
+  };
 }
 
+const NUMBERED = /(?<=\S)(?:\s+|-)(?:effect|effekt)\s+(\d{1,2})$/i;
 /** "in B's graveyard", "3 counters", "2 materials". */
 function readHeld(inside: string, notes: Notes): boolean {
   const said = inside.replace(/^(?:in|on|from|im|aus|auf|vom)\s+/i, '');
@@ -581,27 +604,38 @@ function readHeld(inside: string, notes: Notes): boolean {
   else return false;
   return true;
 }
+/** The names in a list; a comma or an "and" may be part of one. */
+function givenUp(list: string, isCard: (name: string) => boolean): string[] {
+  const [first = '', ...rest] = list.split(/(\s*[,+&]\s*|\s+(?:and|und)\s+)/i);
+  const found = [first];
+  for (let i = 0; i + 1 < rest.length; i += 2) {
+    const whole = `${found.at(-1)}${rest[i]}${rest[i + 1]}`;
+    if (isCard(whole)) found.splice(-1, 1, whole);
+    else found.push(rest[i + 1]!);
+  }
+  return found;
+}
 /** "(effect 2, tribute Sangan, Jinzo)": a comma ends a note where another begins. */
-function readNotes(inside: string, notes: Notes): void {
+function readNotes(inside: string, notes: Notes, isCard: (name: string) => boolean): void {
   const found: string[] = [];
   for (const part of inside.split(/\s*,\s*/)) {
     const before = found.pop();
     found.push(...(before === undefined ? [part] : isNote(part) ? [before, part] : [`${before}, ${part}`]));
   }
-  for (const note of found) readNote(note, notes);
+  for (const note of found) readNote(note, notes, isCard);
 }
 function isNote(text: string): boolean {
   const notes = noNotes();
   readNote(text, notes);
   return text !== '' && notes.unknown.length === 0;
 }
-function readNote(inside: string, notes: Notes): void {
+function readNote(inside: string, notes: Notes, isCard: (name: string) => boolean = () => false): void {
   const cost = COSTS.find(([words]) => words.test(inside));
   const place = meant(PLACES, inside);
   const number = /^(effect|effekt|option)\s+(\d{1,2})$/i.exec(inside);
   const declared = /^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i.exec(inside)?.[1];
   if (cost)
-    for (const name of inside.replace(cost[0], '').split(/\s*[,+&]\s*|\s+(?:and|und)\s+/i))
+    for (const name of givenUp(inside.replace(cost[0], ''), isCard))
       notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
   else if (place) notes.place = place;
   else if (readHeld(inside, notes)) return;

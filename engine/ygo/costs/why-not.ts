@@ -3,6 +3,7 @@
  * of the effect.
  */
 import { counterCount } from '../board/counters.ts';
+import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { counted, isPick } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
@@ -40,7 +41,7 @@ export function whyNotPay(
     const own = cost.all.map((part) => usable(game, part, ctx));
     // Names are those of the part they fit; a part nobody named a card for is asked about.
     const meant = (ids: ReadonlySet<string>) => (said?.some((id) => ids.has(id)) ? said : undefined);
-    const stray = isTold(cost) ? said?.find((id) => !own.some((ids) => ids.has(id))) : undefined;
+    const stray = isTold(cost) && said ? withoutPart(said, own, cost.all.map(takes)) : undefined;
     const reasons = [
       ...cost.all.flatMap((c, i) => whyNotPay(game, c, ctx, meant(own[i] ?? new Set()), room)),
       ...(stray === undefined ? [] : [why.costWrong({ card: cardOf(game.duel, stray).info.name })]),
@@ -76,6 +77,26 @@ export function whyNotPay(
       return whyNotCards(game, cost, ctx, said, room);
   }
 }
+
+/** So many cards a part of a cost takes, where its text says a number. */
+const takes = (part: Cost): number =>
+  isAction(part) && 'cards' in part && typeof part.cards === 'object' && 'choose' in part.cards && typeof part.cards.choose === 'number' ? part.cards.choose : Infinity; // prettier-ignore
+/** A card the move names for which no part of the cost is left: each part takes so many of its own. */
+function withoutPart(said: readonly string[], own: readonly ReadonlySet<string>[], most: readonly number[]): string | undefined {
+  const taken = most.map((): string[] => []);
+  const place = (id: string, seen: Set<number>): boolean =>
+    own.some((ids, part) => {
+      if (!ids.has(id) || seen.has(part)) return false;
+      seen.add(part);
+      const there = taken[part] ?? [];
+      if (there.length < (most[part] ?? 0)) return there.push(id) > 0;
+      const moves = there.findIndex((other) => place(other, seen));
+      if (moves < 0) return false;
+      there.splice(moves, 1, id);
+      return true;
+    });
+  return said.find((id) => !place(id, new Set()));
+} // prettier-ignore
 
 export type LifeCost = Extract<CostAction, { do: 'pay-life' }>;
 function lifeToPay(game: Game, { amount: asked, multiple }: LifeCost, ctx: Context): number {
@@ -168,6 +189,12 @@ export function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): 
 export const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
   cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
 
+/** Whether a group is of all cards of this player that lie there. */
+function isOfAll({ whose, filter = {} }: Group, you: Player, player: Player): boolean {
+  const { owner, ...more } = filter;
+  return Object.keys(more).length === 0 && isWhose({ you }, whose, player) && isWhose({ you }, owner, player);
+}
+
 /** Does something in force send every card from there somewhere else, so that not even an unknown one could be sent to the Graveyard? */
 const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): Applied | undefined =>
   !mustReach(cost)
@@ -177,8 +204,7 @@ const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): App
           rule.when === 'sent-to-graveyard' &&
           typeof rule.cards === 'object' &&
           'where' in rule.cards &&
-          rule.cards.filter === undefined &&
-          isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
+          isOfAll(rule.cards, controller, ctx.you) &&
           many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
       );
 /** Whether every part of a cost is one the program has words for. */

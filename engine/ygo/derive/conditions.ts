@@ -91,5 +91,10 @@ function atStartOfPhase({ duel }: Game): boolean {
   const now = duel.chain.length > 0 ? duel.chain[0]?.serial : undefined;
   return !duel.log
     .slice(began + 1)
-    .some((i) => i.turn === duel.turn.number && i.link !== now && i.events.some((e) => ACTS.includes(e.kind)));
+    .some(
+      (i) =>
+        i.turn === duel.turn.number &&
+        (now === undefined || i.link !== now) &&
+        i.events.some((e) => ACTS.includes(e.kind)),
+    );
 }
