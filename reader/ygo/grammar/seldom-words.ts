@@ -1,8 +1,8 @@
 /** Wordings that few cards use: what follows in a sentence of its own, what is used for a Summon, Tribute Summons besides the usual one. */
-import { asFilter, both, cards, oneOrList } from './noun.ts';
+import { asFilter, both, cards } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { holds } from './continuous.ts';
 import { openlyChosen } from './older.ts';
+import { forTheTurn } from './statements.ts';
 
 export function seldomWords(g: YgoGrammar): void {
   following(g);
@@ -17,7 +17,7 @@ function following(g: YgoGrammar): void {
   g.rule('continuation', 'If you <used|use> this effect , {operations}', ({ operations }) => (operations.every((one) => one['do'] === 'later') ? joined(operations, 'also') : undefined));
   g.rule('continuation', "If they <did not|do not|don't> , {operations}", ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   // Banished before, it comes back.
-  const FIELD = "<the field|the opponent's field|your opponent's field>";
+  const FIELD = 'the field';
   g.rule('continuation', `{moment} , it returns to ${FIELD} [in the same battle position]` as '{moment}', ({ moment }) => [{ do: 'later', at: moment, then: [{ do: 'return-to-field', cards: cards({ $ref: 'done', done: 'banished' }) }], join: 'and-if-you-do' }]);
   g.rule('mustBe', 'you must also control no monsters', () => ({ not: { exists: { where: 'monsters', whose: 'you' } } }));
 } // prettier-ignore
@@ -44,5 +44,5 @@ function happening(g: YgoGrammar): void {
   // In the turn of its own Summon.
   for (const words of ['you {how:summonWords} Summon this card', 'this card <is|was> {how:summonWords} Summoned'] as const)
     g.rule('statement', `After ${words} , you can Tribute Summon 1 {alike} [in [face-up] Attack Position] during your Main Phase this turn [,] in addition to your Normal Summon/Set` as '{how:summonWords} {alike}', ({ how, alike }) =>
-      alike.where || alike.whose || alike.count !== undefined ? undefined : [holds([{ rule: 'extra-normal-summon', filter: asFilter(alike), times: 1, tribute: true }], { condition: { is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } } })]);
+      alike.where || alike.whose || alike.count !== undefined ? undefined : [forTheTurn(how, [{ rule: 'extra-normal-summon', filter: asFilter(alike), times: 1, tribute: true }])]);
 } // prettier-ignore

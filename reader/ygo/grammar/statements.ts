@@ -1,5 +1,5 @@
 /** Sentences about a card that are no activated effect: what it counts as, how many there may be, counters it collects. */
-import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Place, SummonKind } from '../../../engine/ygo/effects/schema.ts';
 import { asMaterial } from './as-material.ts';
 import { additions } from './attached.ts';
 import { battling } from './battling.ts';
@@ -37,6 +37,8 @@ export function statements(g: YgoGrammar): void {
 }
 
 /** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set". */
+/** "After you Normal Summon this card, you can … this turn": whether it is still there or not. */
+export const forTheTurn = (how: readonly SummonKind[], rules: readonly Draft[]): Draft => ({ kind: 'unclassified', must: true, on: { event: 'summoned', how: oneOrList(how), card: { this: true } }, resolve: [{ do: 'apply', until: 'end-of-turn', rules }] }); // prettier-ignore
 function normalSummons(g: YgoGrammar): void {
   const DURING = '[during your Main Phase [each turn]]';
   const ONCE = '[( you can only gain this effect once per turn )]';
@@ -57,7 +59,7 @@ function normalSummons(g: YgoGrammar): void {
   for (const words of ['you {how:summonWords} Summon this card', 'this card <is|was> {how:summonWords} Summoned [to your field]'] as const)
     g.rule('statement', `After ${words} , you can Normal Summon 1 {alike} during your Main Phase this turn [,] in addition to your Normal Summon/Set` as '{how:summonWords} {alike}', ({ how, alike }) => {
       const rules = extra(alike);
-      return rules && [holds(rules, { condition: { is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } } })];
+      return rules && [forTheTurn(how, rules)];
     });
   for (const [card, from] of [['this card', ['hand', 'field']], ['this card you control', undefined]] as const)
     g.rule('statement', `If you Ritual Summon exactly 1 {bare} with a card effect that requires use of monsters , ${card} can be used as the entire <requirement|Tribute>`, ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'entire-tribute', for: asFilter(bare) }], from && { from: [...from] })]));

@@ -76,9 +76,14 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const { parts, whole } = found;
   const record = recordOf(sentence, parts);
   adjust(record, card, parts.occasion?.['$activation'] === true && sentence.optional);
+  if (maybeOptional(record, sentence)) return undefined;
   const open = record.resolve?.some((one) => one.do === 'unmodelled') ?? false;
   return { record, whole: whole && !open && parts.unreadBefore === undefined && !isUnsaid(record), copies };
 }
+
+/** "If this card is Summoned: If you control another card, you can …", without "Activate this effect": whether it has to be activated the text does not tell. */
+const maybeOptional = ({ kind, must, on, resolve = [] }: Effect, { before }: Sentence): boolean =>
+  kind === 'trigger' && must === true && on !== undefined && !before && resolve.length === 1 && resolve[0]!.optional === true && resolve[0]!.by === undefined; // prettier-ignore
 
 function partsOf(
   sentence: Sentence,
