@@ -4,6 +4,8 @@ import type { YgoGrammar } from './categories.ts';
 import { asFilter, both, type Noun, type Pointer, type What } from './noun.ts';
 
 const THAT = { $ref: 'that' } as const;
+/** "Up to 1 X and up to 1 Y" are not both or none (`sparse-words.ts`). */
+const upToOne = ({ count }: Noun): boolean => typeof count === 'object' && count.min === 1 && count.max === 1;
 /** Words for cards spoken of. */
 export function pointers(g: YgoGrammar): void {
   spokenOf(g);
@@ -159,7 +161,7 @@ function whats(g: YgoGrammar): void {
   // "Special Summon 1, and if you do, place the other on the bottom of the Deck": of those spoken of.
   g.rule('what', '{n:number} [of the {m:number}]', ({ n, m }) => (m !== undefined && m <= n ? undefined : { noun: 'card', count: n, filter: {}, among: { ...THAT, plural: true, near: true } }));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
-  g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
+  g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined || (upToOne(a) && upToOne(b)) ? undefined : { several: [placed(a, b), b] }));
   // "This card and 1 monster with a different name": than this card's.
   g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, a.$ref === 'this' && b.filter.differsFrom ? { ...b, filter: { ...b.filter, differsFrom: { ...b.filter.differsFrom, as: 'this' } } } : b] }));
   g.rule('what', '{a:noun} , {b:noun} , and {c:noun}', ({ a, b, c }) => ([a, b, c].some((one) => one.count === undefined) ? undefined : { several: [placed(placed(a, b), c), placed(b, c), c] }));

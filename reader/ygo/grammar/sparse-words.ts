@@ -3,6 +3,7 @@ import type { Amount, Condition } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { forbids } from './rules.ts';
 import { both, cards, groupOf, isNoun, type Noun, type Pointer } from './noun.ts';
+import { eachOnce } from './nouns.ts';
 
 export function sparseWords(g: YgoGrammar): void {
   whichCards(g);
@@ -18,6 +19,8 @@ function whichCards(g: YgoGrammar): void {
   const OTHER = (bare: Noun, where: Noun['where']): Noun | undefined => (bare.where || bare.whose ? undefined : { ...bare, count: 'all', where: where!, filter: both(bare.filter, { other: true }) });
   g.rule('noun', "all other {bare} <from|in> both players' hands , fields [,] and GYs", ({ bare }) => OTHER(bare, ['hand', 'field', 'graveyard']));
   g.rule('noun', 'all other {bare} that are banished , on the field [,] and in the GYs', ({ bare }) => OTHER(bare, ['banished', 'field', 'graveyard']));
+  // Of each kind at most one.
+  g.rule('noun', 'up to 1 {a:bare} and up to 1 {b:bare}', ({ a, b }) => eachOnce([a, b], { min: 1, max: 2 }));
   // Of each name at most one.
   const names = (all: readonly string[], posts: Partial<Noun>): Noun | undefined => (posts.where ? { noun: 'name', count: { min: 1, max: all.length }, ...posts, filter: both({ any: all.map((name) => ({ name })) }, posts.filter), oneOfEach: true } : undefined);
   g.rule('noun', 'up to 1 each {a:quoted} [,] and/or {b:quoted} {posts}', ({ a, b, posts }) => names([a, b], posts));
