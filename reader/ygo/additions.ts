@@ -69,7 +69,11 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   resolving: (record, put) => twice(record, put['condition'] as Condition),
   equipped: (record, put) => {
     const last = lastOf(record);
-    return last?.do === 'equip' && last.cards === 'this' && merge(last, put);
+    if (last?.do !== 'equip' || last.cards !== 'this') return false;
+    // One sentence after the other.
+    if (last.ongoing && Object.keys(put).join() === 'ongoing')
+      return last.ongoing.push(...(put['ongoing'] as typeof last.ongoing)) > 0;
+    return merge(last, put);
   },
   lasts: lastsUntil,
   summon: treatedAs,

@@ -50,7 +50,8 @@ export function madeAgain({ record: { kind: _kind, resolve: before = [], ...said
   // "Set 1 Trap from your Deck. It can be activated this turn. You can only …": what stands between is no part of either sentence.
   const own = (told && makeEffect(told, context)?.record.resolve?.length) ?? before.length;
   if (own < before.length) again.splice(own, 0, ...before.slice(own));
-  const kept = drafts[0]?.['$instead'] === undefined && drafts[0]?.['$orElse'] === undefined;
+  const { $instead, $orElse, $unless } = drafts[0] ?? {};
+  const kept = [$instead, $orElse, $unless].every((one) => one === undefined);
   if (kept && !before.every((one, i) => again[i]?.do === one.do)) return undefined;
   if (kept)
     before.forEach((one, i) => {
@@ -78,7 +79,9 @@ function tossed(said: readonly Draft[], [more, ...others]: readonly Draft[]): Dr
 }
 /** "Draw 1 card. If you control a Dragon monster, draw 2 cards instead": in place of the one thing the effect does. */
 function inItsPlace(before: readonly Draft[], drafts: readonly Draft[]): Draft[] | undefined {
-  const { $instead, $orElse, ...does } = drafts[0] ?? {};
+  const { $instead, $orElse, $unless, ...does } = drafts[0] ?? {};
+  // "Your opponent can negate this effect by revealing 1 Spell": all of it is done unless they do.
+  if ($unless !== undefined) return [...($unless as Draft[]), { do: 'otherwise', then: [...before], join: 'also' }];
   // "You can apply this effect instead": one or the other.
   if ($orElse !== undefined)
     return before.some((one) => one['if']) ? undefined : [{ do: 'choose', options: [{ do: [...before] }, $orElse] }];

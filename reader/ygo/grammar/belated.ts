@@ -1,7 +1,8 @@
 /** What is told late in a sentence, or after it: zones by how many point to them, what comes back, what may be used only while something is so, names a card mentions. */
 import type { Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, cards, groupOf, isPointer, type Noun } from './noun.ts';
+import { SAME } from './continuous.ts';
+import { asFilter, both, cards, groupOf, isPointer, ownCards, type Noun } from './noun.ts';
 
 export function belated(g: YgoGrammar): void {
   whichZones(g);
@@ -11,6 +12,8 @@ export function belated(g: YgoGrammar): void {
   shown(g);
   occasions(g);
   allowedWhile(g);
+  nextAttack(g);
+  wholeGroups(g);
 } // prettier-ignore
 
 /** "To your zone that 2 or more Link Monsters point to". */
@@ -54,6 +57,8 @@ function told(g: YgoGrammar): void {
   const later = (at: Draft, then: readonly Draft[]): Draft[] => [{ do: 'later', at, then, join: 'and-if-you-do' }];
   g.rule('continuation', '{moment} , return that banished monster to the field', ({ moment }) => later(moment, [BACK]));
   g.rule('continuation', '{moment} , return that banished monster to the field , and if you do , {b:operations}', ({ moment, b }) => (b[0]!['optional'] || b[0]!['if'] ? undefined : later(moment, [BACK, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)])));
+  // What is negated so does nothing: it is done where the price is not paid.
+  g.rule('continuation', 'Your opponent can negate this effect by revealing {noun}', ({ noun }) => (noun.count === 1 && noun.where?.join() === 'hand' ? [{ $unless: [{ do: 'reveal', by: 'opponent', cards: cards({ ...noun, whose: 'opponent' }), optional: true }, { do: 'negate-this-effect', join: 'and-if-you-do' }] }] : undefined));
   g.rule('continuation', 'Then , if they did , {operations}', ({ operations }) => operations.map((one, i) => (i === 0 ? { ...one, join: 'and-if-you-do' } : one)));
   g.rule('playerAction', '<Set|Sets> {n:number} {bare} directly from their hand or Deck', ({ n, bare }) => (bare.where || bare.whose ? undefined : [{ do: 'set', cards: cards({ ...bare, count: n, where: ['hand', 'deck'], whose: 'opponent' }) }]));
 } // prettier-ignore
@@ -75,4 +80,36 @@ function occasions(g: YgoGrammar): void {
 function allowedWhile(g: YgoGrammar): void {
   for (const [words, scope] of [['the following effects', 'following'], ['the following effect', 'next'], ['these effects', 'each']] as const)
     g.rule('limitSentence', `You can only activate ${words} <while|if> {conditions}`, ({ conditions }) => ({ scope, limit: [], asks: conditions }));
+} // prettier-ignore
+/** "Negate the next attack this turn from a monster your opponent controls": one that is declared already, or the next. */
+function nextAttack(g: YgoGrammar): void {
+  const NEXT: Draft[] = [
+    { do: 'negate-attack', if: { exists: { where: 'monsters', whose: 'opponent', filter: { oneOf: 'attacker' } } } },
+    { do: 'otherwise', join: 'also', then: [{ do: 'later', at: { event: { event: 'attack-declared', card: { controller: 'opponent' } } }, until: 'end-of-turn', then: [{ do: 'negate-attack' }] }] },
+  ];
+  for (const [words, quick] of [['', {}], [' ( this is a Quick Effect )', { $quick: true }]] as const)
+    g.rule('operations', `negate the next attack this turn from a monster your opponent controls${words}` as 'x', () => [{ ...NEXT[0], ...quick }, NEXT[1]!]);
+  // Of the equipped monster.
+  g.rule('rulesOf', 'if it attacks , it gains ATK equal to half the ATK of the attack target , during damage calculation only', () => [
+    { rule: 'modify', stat: 'atk', op: '+', value: { stat: 'atk', of: 'attack-target', times: 0.5 }, cards: SAME, while: { all: [{ is: 'attacker', like: { oneOf: 'equipped' } }, { is: 'attack-target', like: {} }, { step: 'damage', timing: 'calculation' }] } },
+  ]);
+} // prettier-ignore
+
+/** Done to all of a group, all of it as long; to all there is. */
+function wholeGroups(g: YgoGrammar): void {
+  g.rule('operations', '{alike} cannot activate their effects {until} , also change their {stat} to {n:number} {end:until}', ({ alike, until, stat, n, end }) => (alike.count !== undefined || !alike.now || alike.where?.join() !== 'field' ? undefined : [
+    { do: 'modify', cards: cards({ ...alike, count: 'all' }), stat, op: '=', value: n, until: end },
+    { do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards({ $ref: 'it', plural: true }) } } }], join: 'also' },
+  ]));
+  g.rule('operations', '{until} [,] the {bare} {predicate} , and if they attack a Defense Position monster , inflict piercing battle damage [to your opponent]', ({ until, bare, predicate }) => (bare.noun === 'monster' && bare.now && bare.where?.join() === 'field' ? [{ do: 'apply', to: cards({ ...bare, count: 'all' }), until, rules: [...predicate, { rule: 'piercing' }] }] : undefined));
+  for (const [words, other] of [['', {}], [' except this one', { other: true }]] as const)
+    g.rule('action', `shuffle all cards${words} from both players' hands , fields , and GYs into the Deck` as 'x', () => [{ do: 'return', cards: { where: ['hand', 'field', 'graveyard'], ...('other' in other && { filter: other }) }, to: 'deck' }]);
+  for (const [words, distinct] of [['<Monster Types|Types>', 'race'], ['<Attributes|Monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const)
+    g.rule('condition', `there are {n:number} or more different ${words} among [the] {alike}` as '{n:number} {alike}', ({ n, alike }) => (alike.count === undefined && alike.where && !alike.distinct && !alike.now ? { amount: { count: groupOf({ ...alike, filter: both(alike.filter, alike.where.join() === 'field' && alike.noun === 'monster' ? { face: 'up' } : {}) }), distinct }, is: { min: n } } : undefined));
+  // Whose card it is.
+  g.rule('action', 'the player whose card was <added|returned> to <their|the> hand can {a:playerAction}', ({ a }) => (a.length === 1 && !a[0]!['by'] ? [{ ...a[0], by: { ownerOf: cards({ $ref: 'it' }) }, ...ownCards(a[0]!), optional: true }] : undefined));
+  // "1 Level 5 or higher monster (LIGHT or DARK, Pyro or Aqua)": both are asked.
+  g.rule('post', '( {attributes} , {races} )', ({ attributes, races }) => ({ filter: both(attributes, races) }));
+  g.rule('post', '[,] that <has|have> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
+  g.rule('event', 'you draw by <a card effect|an effect>', () => [{ event: 'drawn', player: 'you', cause: 'effect' }]);
 } // prettier-ignore
