@@ -555,6 +555,9 @@ test.each([
   ["B: Raigeki, A's Sangan triggers", 'resolved', 'The effect of Sangan then starts a new Chain'],
   ['A hat keine Handkarten, A: Twin Twisters', 'illegal', 'no card to discard'],
   ['A controls Stardust Dragon; B: Mirror Force when A attacks Stardust Dragon -> Sangan > A: Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
+  // What came by a play of the line began to apply after what lay there.
+  ['A has Skill Drain; B tribute summons Jinzo; B attacks Jinzo -> Sangan, A: Mirror Force', 'resolved', 'Mirror Force destroys Jinzo'],
+  ['A has Skill Drain, B has Jinzo; A: Mirror Force, when B attacks with Jinzo', 'needs-facts', 'Which began to apply first'],
   ["A: Monster Reborn -> Jinzo in B's graveyard", 'resolved', 'Special Summons Jinzo'],
   ['A: Evenly Matched at the end of the Battle Phase', 'resolved', 'Evenly Matched'],
   ['A attacks Dark Magician -> Jinzo, B: Rush Recklessly -> Jinzo in the Damage Step', 'resolved', '2500 ATK – 3100 ATK'],

@@ -82,6 +82,9 @@ export interface Modifier {
   keeps?: true;
 }
 
+/** Orders of what is on the board at the start lie below this; what begins to apply later lies above. */
+export const FIRST_CLOCK = 1_000_000;
+
 export type YgoSlot = YgoMonster['zone'];
 export interface Card {
   readonly id: string;

@@ -27,7 +27,7 @@ import {
   type CardInfo,
   type ReadText,
 } from '../cards.ts';
-import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
+import { FIRST_CLOCK, ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from '../effects/schema.ts';
 import { DEFAULT_YGO_RULESET, ygoRuleset } from '../rulesets/all.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -35,8 +35,6 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 /** Deck size where the case does not say. */
 const DEFAULT_DECK = 30;
 const DEFAULT_TURN = { own: 3, other: 4 };
-/** Orders of what is on the board at the start lie below this; what begins to apply later lies above. */
-const FIRST_CLOCK = 1_000_000;
 
 export type FindCard = (name: string, print?: string) => YgoCard | undefined;
 

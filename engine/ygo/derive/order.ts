@@ -5,7 +5,7 @@
 import { seen } from './seen.ts';
 import { settle } from './settle.ts';
 import type { Applied, Derived } from './applied.ts';
-import type { Card } from '../board/duel.ts';
+import { FIRST_CLOCK, type Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { sayQuestion } from '../say/questions.ts';
@@ -19,7 +19,10 @@ export const orderOf = (card: Card): number => card.since.order ?? card.answered
 const isKnown = (game: Game, a: Card, b: Card): boolean =>
   game.ordered.has(pairKey(a, b)) ||
   (a.since.order !== undefined && b.since.order !== undefined) ||
+  // What began in the course of the moves began after what lay there from the beginning.
+  cameLater(a) !== cameLater(b) ||
   (a.since.turn !== undefined && b.since.turn !== undefined && a.since.turn !== b.since.turn);
+const cameLater = ({ since: { order } }: Card): boolean => order !== undefined && order > FIRST_CLOCK;
 const pairKey = (a: Card, b: Card): string => [a.id, b.id].sort().join('/');
 
 /** Asks for the first pair whose order decides something on this board. */
