@@ -77,6 +77,8 @@ class Search {
   /** A line is being ruled, and it takes a moment. */
   ruling = $state(false);
   private wanted = '';
+  /** What was stopped: it is not asked again until something else is typed. */
+  private stopped: string | undefined;
   private asked = { question: '', limit: 0 };
   /** When the line was answered; undefined while it is not. */
   private answeredAt: number | undefined = 0;
@@ -93,8 +95,10 @@ class Search {
   }
   /** Asks for hits and for the line's ruling, each by itself: neither waits for the other. */
   ask(query: string, limit: number): void {
-    const asked = readQuery(query);
     const rulesets = rulesetsInSight();
+    if (query === this.stopped) return;
+    this.stopped = undefined;
+    const asked = readQuery(query);
     const question = JSON.stringify([query, rulesets, lastPrints()]);
     // Enter leads to another screen: the same words ask nothing new there, and the desk has other things to do.
     const fresh = this.answeredAt === undefined || Date.now() - this.answeredAt < FRESH;
@@ -117,6 +121,7 @@ class Search {
   /** What is being ruled is no longer wanted. */
   stop(): void {
     this.ruling = this.pending = false;
+    this.stopped = this.wanted;
     this.wanted = '';
     this.answeredAt = 0;
     void desk.cancel({ for: 'box' });
