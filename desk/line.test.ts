@@ -90,8 +90,8 @@ describe('a chain', () => {
   });
   test('a missing cost is an unknown card of the hand', () => {
     const { state, moves } = ygo('A: Second Dawn > B: Costly Decree');
-    expect(moves?.[1]).toEqual({ by: 'B', do: 'activate', card: 'Costly Decree', cost: ['?'] });
-    expect(state?.players?.B).toMatchObject({ hand: ['?'], spellsTraps: ['Costly Decree'] });
+    expect(moves?.[1]).toEqual({ by: 'B', do: 'activate', card: 'Costly Decree', cost: ['unknown 1'] });
+    expect(state?.players?.B).toMatchObject({ hand: [{ id: 'unknown 1', card: '?' }], spellsTraps: ['Costly Decree'] });
   });
   test('named costs, places, effects', () => {
     const { state, moves } = ygo(

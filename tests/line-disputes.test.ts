@@ -37,6 +37,22 @@ test.each([
   ['A: Pot of Greed; end phase; B: Raigeki Break', 'resolved', 'Raigeki Break destroys'],
   ['A: Pot of Greed, A ends turn; B: Raigeki > A: Solemn Judgment', 'resolved', 'Raigeki does not resolve'],
   ['A: Pot of Greed; main2, A: Raigeki', 'resolved', 'Raigeki destroys'],
+  // Behind what is over comes the other player's turn, Main Phase 2, the next attack; what was taken until the end of the turn is its owner's again.
+  ['A: Pot of Greed; turn B; B: Raigeki', 'resolved', 'Raigeki destroys'],
+  ['A attacks Sangan -> Jinzo; A: Raigeki', 'resolved', 'Raigeki destroys Jinzo'],
+  ['A attacks Sangan -> Jinzo, A: Raigeki', 'illegal', "only in one's own Main Phase"],
+  ['A: Change of Heart -> Dark Magician; A attacks Dark Magician -> direct; A ends turn; B attacks Dark Magician -> direct', 'resolved', 'Player B takes 2500 battle damage and has 5500'],
+  // What both bring back from the Graveyard lies where the answer can take it.
+  ['A: Monster Reborn -> Summoned Skull > B: Call of the Haunted -> Summoned Skull', 'resolved', 'Monster Reborn resolves without effect'],
+  // What triggers at a Summon is activated before anything answers it, wherever the line tells it.
+  ['A summons Elemental HERO Stratos > B: Maxx "C"; A: Elemental HERO Stratos -> Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
+  // The unknown card that pays is none of those under an Xyz Monster; material in parentheses; a second Fusion Monster is material.
+  ['A has Number 39: Utopia, A: Raigeki Break -> Dark Magician', 'resolved', 'Raigeki Break destroys Dark Magician'],
+  ['A special summons Number 39: Utopia (Goblindbergh, Vorse Raider), B: Solemn Judgment', 'resolved', 'negates the Summon of Number 39'],
+  ['A special summons Knightmare Phoenix (materials Sangan, Goblindbergh), B: Solemn Judgment', 'resolved', 'negates the Summon of Knightmare Phoenix'],
+  ['A: Lubellion the Searing Dragon -> Mirrorjade the Iceblade Dragon', 'resolved', 'Fusion Summons Mirrorjade'],
+  // Of a long line the last thing somebody began.
+  ['A summons Sangan; A attacks Sangan -> direct, B: Magic Cylinder > A: Seven Tools of the Bandit; A ends turn; B: Raigeki', 'resolved', 'Raigeki destroys Sangan'],
   // Of several materials one is named: the others are only not told; where it is none of them, it is wrong.
   ['A: Super Polymerization -> Jinzo', 'resolved', 'Fusion Summons a Fusion Monster using Jinzo and'],
   ['A: Polymerization -> Elemental HERO Flame Wingman + Elemental HERO Avian', 'resolved', 'using Elemental HERO Avian and Elemental HERO Burstinatrix'],
@@ -402,7 +418,7 @@ test.each([
   // A card forbids it whatever happened.
   ['B has Jinzo, A: Mirror Force', 'illegal', 'Jinzo forbids this'],
   // What triggers and finds nothing finds it only where nothing is: the line does not say so.
-  ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for it lies on Player B's field (not given)"],
+  ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for Man-Eater Bug lies on Player B's field (not given)"],
   ['A flips Man-Eater Bug, B has Sangan', 'resolved', 'Man-Eater Bug'],
 ])('%s: a placeholder has no ATK, and what is not given is no fact', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
@@ -443,7 +459,7 @@ test('whether a monster without ATK meets a bound is asked, and the answer is ke
 }); // prettier-ignore
 
 test.each([
-  ['filled in', [{ path: '/players/A/hand', value: 'Raigeki' }], 'resolved', "This holds if nothing for it lies in Player A's hand (not given)"],
+  ['filled in', [{ path: '/players/A/hand', value: 'Raigeki' }], 'resolved', "This holds if nothing for Drain lies in Player A's hand (not given)"],
   ['told', [], 'resolved', 'its activation was negated (Drain).'],
 ])('what another may discard to avert an effect, with a hand that is %s', (_, assumed, verdict, says) => {
   const pay = { do: 'discard', by: 'opponent', optional: true, cards: { choose: 1, where: 'hand', whose: 'opponent', filter: { kind: 'spell' } } };

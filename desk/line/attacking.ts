@@ -14,10 +14,13 @@ export function attack(
   [target]: readonly NamedCard[],
 ): void {
   const { table, moves, state } = filling;
+  // In the turn in which the line stands by now.
+  const began = moves.findLastIndex((move) => move.do === 'end-turn');
+  const thisTurn = moves.slice(began + 1);
   if (moves.length === 0 && state.phase === undefined) Object.assign(state, { phase: 'battle', step: 'battle' });
   else if (
-    state.phase !== 'battle' &&
-    !moves.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
+    (began >= 0 || state.phase !== 'battle') &&
+    !thisTurn.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
   )
     moves.push({ by, do: 'phase', to: 'battle' });
   const there = table.find(named, by, true) ?? takenOver(filling, named, by) ?? table.laid(named, 'monsters');

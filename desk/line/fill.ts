@@ -29,7 +29,7 @@ import { identify, mustBeMonster, names, newAssumptions, type Assumptions, type 
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
-import { putSummoned } from './summoned.ts';
+import { putSummoned, summonChoices } from './summoned.ts';
 import {
   isAt,
   isZone,
@@ -111,6 +111,8 @@ class Filler implements Filling {
   private activations = 0;
   /** Whether what is being activated only makes a monster stronger. */
   private isServed = false;
+  /** Monsters taken until the end of the turn, with whose they were. */
+  private readonly borrowed = new Map<string, Player>();
   /** What the line says behind the item being taken. */
   coming: readonly Item[] = [];
   /** Where the targets of links go when their chain resolves. */
@@ -165,16 +167,21 @@ class Filler implements Filling {
     else this.act(item);
   }
 
-  /** Whose turn it is in the whole line; but who Summoned or attacked before in his own turn has ended it. */
+  /** Whose turn it is in the whole line; but who Summoned, attacked or played a Spell before in his own turn has ended it. */
   private beginsTurn(player: Player): void {
     const slow = (id: string) => this.table.entries.some((entry) => entry.id === id && entry.named.card?.kind === 'spell' && entry.named.card.property !== 'quick-play'); // prettier-ignore
     const acted = this.moves.some((move) => 'by' in move && move.by !== player && (IN_OWN_TURN.includes(move.do) || (move.do === 'activate' && slow(move.card)))); // prettier-ignore
     if (this.moves.length === 0 || !acted) this.turnPlayer = player;
-    else if (this.whoseTurn() !== player) {
-      this.moves.push({ by: this.whoseTurn(), do: 'end-turn' });
-      this.goesOn();
-    }
+    else if (this.whoseTurn() !== player) this.endTurn(this.whoseTurn());
   }
+  /** The turn ends, and with it what lasts as long. */
+  private endTurn(by: Player): void {
+    this.goesOn();
+    for (const [id, player] of this.borrowed) Object.assign(this.table.entries.find((one) => one.id === id) ?? {}, { player });
+    this.borrowed.clear();
+    this.moves.push({ by, do: 'end-turn' });
+    this.last = { by };
+  } // prettier-ignore
 
   private endChain({ between, answered }: Extract<Item, { is: 'chain-ends' }>): void {
     if (answered)
@@ -260,8 +267,8 @@ class Filler implements Filling {
     const by = action.by ?? this.actor();
     if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
-      if (action.does === 'end-turn') this.goesOn();
-      this.moves.push({ by, do: action.does });
+      if (action.does === 'end-turn') this.endTurn(by);
+      else this.moves.push({ by, do: action.does });
       this.last = { by };
       if (action.supposed)
         this.assumed.add('', action.does, `Vorher: ${by} beendet den Zug.`, `Before it: ${by} ends the turn.`);
@@ -269,6 +276,7 @@ class Filler implements Filling {
     }
     if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
     const card = this.declaring(action.card);
+    this.readMaterial(action, card.notes);
     for (const { notes } of [card, ...action.targets]) if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
     const named = cardNamed(this, card);
     this.table.before = action.supposed === true && !action.instead;
@@ -307,6 +315,20 @@ class Filler implements Filling {
     const { card } = cardNamed(this, named);
     const declares = card && /"do":"declare"/.test(JSON.stringify(this.text(card).effects));
     return declares ? { ...named, notes: { ...notes, declared: said, unknown: unknown.slice(1) } } : named;
+  }
+
+  /** "A special summons X (Y, Z)": cards in parentheses are what it is made with. */
+  private readMaterial({ does }: Action, notes: Notes): void {
+    if (does !== 'special-summon' && does !== 'normal-summon') return;
+    const [inside, ...more] = notes.unknown;
+    const named = (inside ?? '').split(/\s*[,+&]\s*|\s+(?:and|und)\s+/i);
+    const known = (name: string): boolean => {
+      const found = this.find('ygo', name);
+      return 'card' in found && found.card !== undefined;
+    };
+    if (inside === undefined || more.length > 0 || !named.every(known)) return;
+    notes.unknown = [];
+    notes.cost.push(...named.map((name) => ({ how: 'tribute' as const, name })));
   }
 
   /** Whose turn it is, and where it is that is not said. */
@@ -442,6 +464,8 @@ class Filler implements Filling {
   private willMove(effect: Effect, by: Player, targets: readonly string[], summoned: readonly string[]): void {
     const goesTo = targetsGoTo(effect, by);
     if (goesTo) for (const id of targets) this.going.set(id, goesTo);
+    if (effect.resolve?.some((op) => op.do === 'take-control' && op.until !== undefined && op.until !== 'leaves'))
+      for (const { id, player } of this.table.entries) if (targets.includes(id)) this.borrowed.set(id, player);
     summoned.forEach((id, n) => this.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }));
     expectTokens(this.table, effect, by);
   }
@@ -534,11 +558,16 @@ class Filler implements Filling {
     effect: Effect | undefined,
   ): { aimed: string[]; picked: string[] } {
     const specs = effect?.targets ?? [];
-    const choices = effect ? choicesOf(effect) : [];
+    const all = effect ? choicesOf(effect) : [];
+    // What is Summoned is named once: another monster of its kind is material.
+    const [summoned] = effect ? summonChoices(effect) : [];
+    let choices = all;
     const found = targets.map((target) => {
       const [card] = this.cardsOf([target]);
       const among = (groups: readonly Group[]) => card && groups.find(({ filter = {} }) => couldBe(card, filter));
       const picks = specs.length === 0 || !among(specs) ? among(choices) : undefined;
+      if (picks && summoned && JSON.stringify(picks) === JSON.stringify(summoned))
+        choices = all.filter((one) => one !== picks);
       return { picks, id: this.namedTarget(target, by, picks ?? among(specs) ?? specs[0], picks !== undefined) };
     });
     const ids = (picked: boolean) => found.flatMap(({ picks, id }) => (!!picks === picked ? [id] : []));
@@ -572,15 +601,26 @@ class Filler implements Filling {
 
   /** Whose it is: as the effect asks; a monster of either side as the line tells later, or as what is played serves. */
   private sideFor(named: Named<YgoCard>, by: Player, spec: Group | undefined, zone: Zone): Player {
-    if (zone !== 'monsters' || spec?.whose !== undefined || spec?.filter?.controller !== undefined)
-      return sideOf(spec, by, zone);
     const isIt = (name: string): boolean => {
       const found = this.find('ygo', name);
       return name === named.name || ('card' in found && found.card === named.card);
     };
+    if (zone === 'graveyard' && spec?.whose === undefined) return this.whoTakesOwn(isIt) ?? sideOf(spec, by, zone);
+    if (zone !== 'monsters' || spec?.whose !== undefined || spec?.filter?.controller !== undefined)
+      return sideOf(spec, by, zone);
     const told = toldLater(this.coming, isIt);
     return told ?? (this.isAgainst(by) || this.isServed ? by : sideOf(spec, by, zone));
   }
+
+  /** Who answers with an effect that can only take this card from the own Graveyard: there it lies. */
+  private whoTakesOwn(isIt: (name: string) => boolean): Player | undefined {
+    const [answer] = this.coming;
+    if (answer?.is !== 'action' || answer.does !== 'activate' || !answer.card || !answer.targets.some(({ name }) => isIt(name)))
+      return undefined;
+    const { card } = cardNamed(this, answer.card);
+    const { targets } = (card && effectOf(this.text(card), { ruleset: this.ruleset })) ?? {};
+    return targets?.some(({ where, whose }) => many(where).includes('graveyard') && whose === 'you') ? answer.by : undefined;
+  } // prettier-ignore
 
   /** In the Spell & Trap Zone: face-up what stays there and is not activated in the line. */
   private faceIn(named: Named<YgoCard>): 'up' | 'down' {

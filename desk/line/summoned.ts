@@ -63,7 +63,10 @@ function listing({ listsMaterial: asked }: Filter): string {
 function placed(from: Group, filter: Filter): Group {
   const outside = many(from.where).filter((place) => place !== 'hand' && place !== 'deck');
   const extra = EXTRA_DECK_KINDS.some((kind) => many(filter.is).includes(kind));
-  return { ...from, filter, ...(extra && outside.length > 0 && { where: outside }) };
+  // "1 Fusion, Synchro, Xyz, or Link Monster": one of them.
+  return extra
+    ? { ...from, filter: { ...filter, is: many(filter.is)[0]! }, ...(outside.length > 0 && { where: outside }) }
+    : { ...from, filter };
 }
 /** Of the material a monster asks for, what the cards named do not fill: nothing, where one of them fills none. */
 function left(parts: readonly Part[], named: readonly Entry[]): Part[] {

@@ -242,10 +242,13 @@ export class Table {
 
   private freeId(name: string): string {
     const taken = new Set(this.entries.map((entry) => entry.id));
-    if (!taken.has(name)) return name;
-    let n = 2;
-    while (taken.has(`${name}#${n}`)) n++;
-    return `${name}#${n}`;
+    // Cards nobody identified lie in many places, under Xyz Monsters too: the one that is meant has an id of its own.
+    const unknown = name === '?';
+    if (!taken.has(name) && !unknown) return name;
+    let n = unknown ? 1 : 2;
+    const numbered = () => (unknown ? `unknown ${n}` : `${name}#${n}`);
+    while (taken.has(numbered())) n++;
+    return numbered();
   }
 
   /** The same card, where the case has it on whichever side. */

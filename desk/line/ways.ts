@@ -31,6 +31,8 @@ export function ways(stopped: Stopped): Item[][] {
     ...(activation
       ? [
           ...afterChain(stopped, action),
+          ...secondMainPhase(stopped),
+          ...triggeredFirst(stopped, action),
           ...asAnswer(stopped, action),
           ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
@@ -43,6 +45,7 @@ export function ways(stopped: Stopped): Item[][] {
         ]
       : [
           ...(action.does === 'attack' ? [...fromElsewhere(stopped), ...nextTurn(stopped, action)] : []),
+          ...secondMainPhase(stopped),
           ...ownTurn(stopped),
           // Who plainly Summons does so in his own turn, before a card nobody named is thought of.
           ...(action.does === 'normal-summon' ? nextTurn(stopped, action) : []),
@@ -82,6 +85,24 @@ function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
   const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
   return ended && other ? [[...items.slice(0, at - 1), goesOn, ...items.slice(at)]] : [];
 }
+/** "A attacks X; A: Raigeki": behind what was said to be over it is Main Phase 2. */
+function secondMainPhase(stopped: Stopped): Item[][] {
+  const { items, at, by, reasons } = stopped;
+  const last = items[at - 1];
+  const attacked = items.findLast((item, n) => n < at && item.is === 'action' && (item.does === 'attack' || item.does === 'end-turn'));
+  const own = attacked?.is === 'action' && attacked.does === 'attack' && (attacked.by ?? 'A') === by;
+  const may = own && last?.is === 'chain-ends' && !last.supposed && reasons.includes('wrong-phase');
+  return may ? [put(stopped, [{ is: 'phase', phase: 'main2', supposed: true }])] : [];
+} // prettier-ignore
+/** "A summons X > B: Maxx "C"; A: X": what triggers at the Summon is activated first, and B answers it. */
+function triggeredFirst({ items, at, by, reasons }: Stopped, action: Action): Item[][] {
+  const summon = items.findLastIndex((item, n) => n < at && item.is === 'action' && BRINGS_OUT.includes(item.does) && sameCard(item, action));
+  const between = items.slice(summon + 1, at);
+  const [answer, ...more] = between.filter(({ is }) => is === 'action');
+  const others = answer?.is === 'action' && answer.does === 'activate' && isSaid(answer) && answer.by !== undefined && answer.by !== by;
+  if (summon < 0 || !others || more.length > 0 || !reasons.includes('timing')) return [];
+  return [[...items.slice(0, summon + 1), action, ...between, ...items.slice(at + 1)]];
+} // prettier-ignore
 /** "A: X -> Jinzo, B: Called by the Grave -> Jinzo": what both target lay where the first may target it, too. */
 function targetElsewhere({ items, at, known }: Stopped, { targets: [target] }: Action): Item[][] {
   const first = items.findLastIndex((item, n) => n < at && item.is === 'action' && item.targets.some(({ name }) => name === target?.name));

@@ -511,6 +511,7 @@ export const withoutUses = (text: string): string =>
   text.replace(/^(?:uses?|attacks?\s+with|setzt|(?:be)?nutzt|greift\s+mit)\s+|\s+(?:ein|an)$/gi, '').trim();
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
+  [/^(?:using|materials?|material(?:ien)?)\s*:?\s+(?=\p{L})/iu, 'tribute'],
   [/^(?:tributes?|tributing|tribut(?:\s+von)?|opfert?|bietet an)\s*:?\s+/i, 'tribute'],
   [/^(?:discards?|discarding|wirft(?: ab)?|abwerfen)\s*:?\s+/i, 'discard'],
   [/^(?:banish(?:es)?|banishing|verbannt|verbanne)\s*:?\s+/i, 'banish'],

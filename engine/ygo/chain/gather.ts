@@ -132,7 +132,7 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   }
   const [reason] = whyNotPending(game, p);
   if (reason?.code === 'no-target' || reason?.code === 'does-nothing')
-    game.foundNothing.push({ by: p.by, groups: groupsOf(p.effect) });
+    game.foundNothing.push({ by: p.by, card: p.card.info.name, groups: groupsOf(p.effect) });
   return reason && { reason, text: joinReason(sayChain.triggerCannot({ card: name }), reason), rules: reason.rules };
 }
 function tellNotMissed(game: Game, p: PendingTrigger): void {

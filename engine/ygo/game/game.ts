@@ -43,7 +43,7 @@ export interface Game {
   /** Why a trigger was not activated at the last gathering, by card and effect. */
   refused: Map<string, Reason>;
   /** What effects would have needed that triggered and found nothing. */
-  foundNothing: { by: Player; groups: readonly Group[] }[];
+  foundNothing: { by: Player; card: Localized | undefined; groups: readonly Group[] }[];
   /** Places of which a line tells nothing ("A/graveyard"). */
   silent: ReadonlySet<string>;
   /** The instant that is being made. */

@@ -64,7 +64,7 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
 function noteUnseen(game: Game, op: Operation, operations: readonly Operation[], ctx: Context): void {
   if (!op.optional || !('cards' in op) || !isPick(op.cards as Subject)) return;
   if (op.if || !operations.some(({ do: what }) => what === 'otherwise') || possible(game, op, ctx)) return;
-  game.foundNothing.push({ by: ctx.you, groups: [op.cards as Pick] });
+  game.foundNothing.push({ by: ctx.you, card: ctx.card?.info.name, groups: [op.cards as Pick] });
 }
 /**
  * "If it is a Dragon, add it to your hand, and if you do, gain 500 LP. Otherwise, send it to the GY": whether it was

@@ -93,7 +93,8 @@ function asKnown(game: Game): Localized {
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
-  return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
+  if (last) return sentences([last, ...notTriggered(game).filter(({ en }) => / misses the timing/.test(en))]);
+  return say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
 /** Whether the answer tells what the effect of this lost Equip Card did, or could not do. */
@@ -156,7 +157,10 @@ const isSupposedBattle = ({ moves, supposed, duel }: Game): boolean =>
 
 /** The battle, and what came to nothing in it; else what an effect did before or after it. */
 function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
-  const nothing = stopped(game).slice(0, 1);
+  // What somebody began after it is what the answer is about at last.
+  const later = after === undefined ? undefined : begunBehind(game, after);
+  if (later) return [battle, linkHeadline(game, later)];
+  const nothing = stopped(game).slice(-1);
   if (nothing.length > 0) return [battle, ...nothing];
   // That the attack was negated is said once, by what negated it.
   const negating = game.duel.links.map((link) => whatLinkDid(game, link)).find((deeds) => deeds.some(negatesAttack));
@@ -179,6 +183,13 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
   return did ? [did.text, battle] : [battle];
 }
 
+/** The first link of the last Chain that somebody began behind this step. */
+function begunBehind({ duel: { links }, rec: { steps } }: Game, after: number): Link | undefined {
+  const last = links.findLast(({ move, triggered }) => move !== undefined && !triggered);
+  const begun = last && links.find(({ chain, move }) => chain === last.chain && move !== undefined);
+  const at = begun && steps.find(({ kind, chain }) => kind === 'activation' && chain === begun.chain);
+  return at && at.n > after ? begun : undefined;
+}
 /** What a link did first in a battle, with what comes of it. */
 function inBattle(game: Game, link: Link): { n: number; text: Localized }[] {
   const [first, ...later] = whatLinkDid(game, link);
@@ -370,12 +381,15 @@ function nameOf(link: Link): { de: string; en: string; deOf: string; enOf: strin
         enOf: `the effect of ${en}`,
       };
 }
-/** Triggers that missed the timing or were lost. */
-const notTriggered = (game: Game): Localized[] =>
-  game.rec.steps
-    .filter((s) => s.kind === 'trigger' && s.outcome === 'skipped')
+/** Triggers that missed the timing or were lost; of what could not be activated what came before the last Chain somebody began is no answer. */
+function notTriggered({ rec: { steps }, duel: { links } }: Game): Localized[] {
+  const last = links.findLast(({ move, triggered }) => move !== undefined && !triggered);
+  const begun = steps.find(({ kind, chain }) => kind === 'activation' && chain === last?.chain)?.n ?? 0;
+  return steps
+    .filter((s) => s.kind === 'trigger' && s.outcome === 'skipped' && (s.n > begun || s.text.en.includes(' misses ')))
     .map((s) => s.text)
     .slice(0, 1);
+}
 
 function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
   const move = game.moves[illegal.move];
@@ -620,7 +634,7 @@ function lifeAtLast({ rec: { steps }, duel }: Game, { en }: Localized): Localize
 const isDamageOrGain = ({ kind }: Step): boolean => ['damage', 'battle-damage', 'gain-life'].includes(kind);
 /** Whether the answer says these words, or how much battle damage it was. */
 const tells = (said: string, { text }: Step): boolean => {
-  const dealt = /takes \d+ battle damage/.exec(text.en)?.[0];
+  const dealt = /Player [AB] takes \d+ battle damage/.exec(text.en)?.[0];
   return said.includes(text.en.replace(/\.$/, '')) || (dealt !== undefined && said.includes(dealt));
 };
 const hasInTheEnd = (player: Player, points: number): Localized =>

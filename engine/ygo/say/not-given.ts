@@ -38,8 +38,11 @@ export function silentPlaces({ assumed, state }: YgoCase): ReadonlySet<string> {
     }),
   );
 }
+// prettier-ignore
 const isFilledIn = (assumed: NonNullable<YgoCase['assumed']>, at: string, card: unknown): boolean =>
-  assumed.some(({ path, value }) => path === at && (value === card || JSON.stringify(value) === JSON.stringify(card)));
+  assumed.some(({ path, value }) => path === at && (value === card || value === called(card) || JSON.stringify(value) === JSON.stringify(card)));
+const called = (card: unknown): unknown =>
+  typeof card === 'object' && card !== null && 'card' in card ? card.card : card;
 
 /** The condition under which it came to nothing, for effects that found nothing in such a place. */
 export function notGiven(game: Game): Localized[] {
@@ -49,23 +52,26 @@ export function notGiven(game: Game): Localized[] {
   const itself = links.filter(
     (link) => link.move === undefined && link.targets.length > 0 && link.targets.every(({ id }) => id === link.card.id),
   );
-  const places = [
-    ...game.foundNothing.flatMap(({ by, groups }) => silentAmong(game, by, groups)),
-    ...[...idle, ...itself].flatMap(({ by, effect }) => silentAmong(game, by, effect ? groupsOf(effect) : [])),
-  ];
+  const found = [
+    ...game.foundNothing.map((one) => ({ ...one, places: silentAmong(game, one.by, one.groups) })),
+    ...[...idle, ...itself].map(({ by, effect, card }) => ({ card: card.info.name, places: silentAmong(game, by, effect ? groupsOf(effect) : []) })),
+  ].filter((one) => one.places.length > 0);
+  const places = found.flatMap((one) => one.places);
+  const cards = [...new Map(found.flatMap(({ card }) => (card ? [[card.en, card] as const] : []))).values()];
   const names = [...new Set(places)].map((place) => {
     const [player, where] = place.split('/') as [Player, Told];
     return PLACES[where](player);
   });
   if (names.length === 0) return [];
   const { de, en } = list(names);
+  const forIt = cards.length > 0 ? list(cards) : say('dafür', 'it');
   return [
     say(
-      `Das gilt, wenn dafür nichts ${de} liegt (nicht angegeben).`,
-      `This holds if nothing for it lies ${en} (not given).`,
+      `Das gilt, wenn ${cards.length > 0 ? `für ${forIt.de}` : 'dafür'} nichts ${de} liegt (nicht angegeben).`,
+      `This holds if nothing for ${forIt.en} lies ${en} (not given).`,
     ),
   ];
-}
+} // prettier-ignore
 const silentAmong = (game: Game, by: Player, groups: readonly Group[]): string[] =>
   groups.flatMap((group) => {
     const whose = group.whose ?? group.filter?.controller;
