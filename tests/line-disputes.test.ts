@@ -51,6 +51,9 @@ test.each([
   ['A special summons Number 39: Utopia (Goblindbergh, Vorse Raider), B: Solemn Judgment', 'resolved', 'negates the Summon of Number 39'],
   ['A special summons Knightmare Phoenix (materials Sangan, Goblindbergh), B: Solemn Judgment', 'resolved', 'negates the Summon of Knightmare Phoenix'],
   ['A: Lubellion the Searing Dragon -> Mirrorjade the Iceblade Dragon', 'resolved', 'Fusion Summons Mirrorjade'],
+  // What is done behind a draw, and what was put off, where the line comes to it.
+  ['A: Graceful Charity', 'resolved', 'draws 3 cards; Player A discards 2'],
+  ['A: Swords of Revealing Light; A ends turn; B ends turn; A ends turn; B ends turn; A ends turn; B ends turn', 'resolved', 'Swords of Revealing Light destroys itself'],
   // Of a long line the last thing somebody began.
   ['A summons Sangan; A attacks Sangan -> direct, B: Magic Cylinder > A: Seven Tools of the Bandit; A ends turn; B: Raigeki', 'resolved', 'Raigeki destroys Sangan'],
   // Of several materials one is named: the others are only not told; where it is none of them, it is wrong.

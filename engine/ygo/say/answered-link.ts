@@ -71,7 +71,8 @@ export function sayLacking(
       return say('Es wurde nicht dort aktiviert', 'it was not activated there');
     case 'kind': {
       const kinds = joined(many(kind).map((one) => CARD_KINDS[one]));
-      return say(`Es ist keine Karte dieser Art: ${kinds.de}`, `it is none of these: ${kinds.en}`);
+      const en = many(kind).length > 1 ? `it is none of these: ${kinds.en}` : `it is no ${kinds.en}`;
+      return say(`Es ist keine Karte dieser Art: ${kinds.de}`, en);
     }
     case 'what':
     case 'effectKind':

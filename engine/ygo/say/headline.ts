@@ -125,10 +125,11 @@ function withEachTime(game: Game, followed: readonly Localized[]): Localized[] {
   if (!did || !last || followed.some(({ en }) => en.includes(did.en.replace(/\.$/, '')))) return [...followed];
   return [...followed.slice(0, -1), joined(last, did)];
 }
-/** What a card that is no link of the last Chain somebody began destroys because of it, what it no longer equips, and whose a monster is again at the end of a turn. */
+/** What a card does that was put off, what a card that is no link of the last Chain somebody began destroys because of it, what it no longer equips, and whose a monster is again at the end of a turn. */
 function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
   const last = links.findLast(({ move }) => move !== undefined) ?? links.at(-1);
   const from = steps.findIndex(({ chain }) => last !== undefined && chain === last.chain);
+  const delayed = new Set(steps.flatMap(({ kind, card }) => (kind === 'delayed' && card !== undefined ? [card] : [])));
   const inLink = new Set(links.filter(({ chain }) => chain >= (last?.chain ?? 0)).map(({ card }) => card.id));
   return steps
     .slice(Math.max(0, from))
@@ -137,7 +138,8 @@ function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
       if (kind === 'equip-lost') return done;
       if (!done || card === undefined) return false;
       // What destroys itself, because of what is there now, is gone.
-      if (link === undefined) return kind === 'control' || kind === 'self-destruct';
+      if (link === undefined)
+        return kind === 'control' || kind === 'self-destruct' || (LEAVES.has(kind) && delayed.has(card));
       return kind === 'destroy' && !inLink.has(card);
     })
     .slice(0, 2);
@@ -549,10 +551,12 @@ const LEAVES: ReadonlySet<string> = new Set(['destroy', 'banish', 'send', 'retur
 const alsoDid = ({ card }: Link, first: Step, later: readonly Step[]): Step | undefined => {
   const isByIt = ({ text: { en } }: Step): boolean =>
     en.startsWith('Player ') || en.startsWith('Each player ') || en.startsWith(`${card.info.name.en} `);
-  const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && COMES_OF_IT.has(deed.kind) && isByIt(deed);
+  const after = first.kind === 'draw' ? BEHIND_DRAWING : COMES_OF_IT;
+  const comesOfIt = (deed: Step): boolean => deed.kind !== first.kind && after.has(deed.kind) && isByIt(deed);
   return LEADS.has(first.kind) ? later.find(comesOfIt) : undefined;
 };
-const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare', 'tribute', 'banish']); // prettier-ignore
+const LEADS: ReadonlySet<string> = new Set(['send', 'return', 'gain-life', 'discard', 'declare', 'tribute', 'banish', 'draw']); // prettier-ignore
+const BEHIND_DRAWING: ReadonlySet<string> = new Set(['discard', 'banish', 'return', 'send']);
 const COMES_OF_IT: ReadonlySet<string> = new Set(['destroy', 'special-summon', 'draw', 'end-battle-phase', 'control']);
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
