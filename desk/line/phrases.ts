@@ -57,14 +57,10 @@ const CLAUSES: readonly [RegExp, string][] = [
   [new RegExp(`${PLAY},?\\s+(?:when|after|once|as|wenn|als|nachdem|sobald)\\s+([AB]\\s+(?:attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|greift|beschwört|aktiviert|setzt)(?!\\p{L})${CLAUSE})${ENDS}`, 'giu'), '$1$3, $2'],
   [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+angreift${ENDS}`, 'gi'), '$1$3 greift $4 an, $2'],
   [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(beschwört|aktiviert)${ENDS}`, 'gi'), '$1$3 $5 $4, $2'],
-  // "when A summons X, B activates Y", "B: Y, wenn A X beschwört", "Y in response to A's X": what comes first first
+  // "when A summons X, B activates Y", "Y in response to A's X": what comes first first
   [new RegExp(`(^|[,;>\\n]\\s*)(?:when|if|after|once)\\s+(?=[AB]\\s+${DOES}\\s)`, 'gi'), '$1'],
   [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
-  [new RegExp(`(^|[,;\\n]\\s*)([AB]\\s*:?\\s+)${CLAUSE},?\\s+(?:when|if|after|once)\\s+([AB]\\s+${DOES}\\s+[^,;>\\n]+)${ENDS}`, 'gi'), '$1$4, $2$3'],
-  [new RegExp(`(^|[,;\\n]\\s*)([AB]\\s*:?\\s+)${CLAUSE},?\\s+(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT})${ENDS}`, 'giu'), '$1$4 $6 $5, $2$3'],
   [new RegExp(`(^|[,;\\n]\\s*)([AB])(?:['’]s|\\s*:|\\s+(?:activates|chains|aktiviert|kettet))\\s+${CLAUSE},?\\s+(?:in\\s+response\\s+to|als\\s+(?:antwort|reaktion)\\s+auf)\\s+([AB])(?:['’]?s)?\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$4: $5, $2: $3'],
-  // "A sets X and activates it"
-  [new RegExp(`(^|[,;\\n]\\s*)([AB])(\\s*:?\\s+\\p{L}+\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:activates|uses|aktiviert|nutzt)\\s+(?:it|sie|ihn|(?:its|ihren|seinen)\\s+effe[ck]t)${ENDS}`, 'giu'), '$1$2$3$4, $2: $4'],
   // "von der Hand auf Y": where it is, before what it is done to
   [/\s+(?:from\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|(?:aus|von)\s+der\s+hand)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (hand)'],
   [/\s+(?:from\s+the\s+(?:gy|graveyard)|(?:im|vom|aus\s+dem)\s+friedhof)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (gy)'],
