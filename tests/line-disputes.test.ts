@@ -643,6 +643,8 @@ test.each([
   ['A sets Mirror Force and activates it', 'illegal', 'was Set this turn'],
   ['A controls face-up Sangan; A: Lightning Storm', 'illegal', 'The condition is not met'],
   ['A: Branded Fusion; B: Ash Blossom & Joyous Spring', 'resolved', 'its effect was negated (Ash Blossom'],
+  // What was declared is not taken to lie there already.
+  ['A: Prohibition (declares Raigeki); B: Raigeki', 'illegal', 'Prohibition forbids this'],
   // What is given up although nothing asks for it is no cost of the effect; it is that of the monster's own Summon.
   ['A: Raigeki (discard Sangan)', 'illegal', 'Sangan cannot be used for the cost'],
   ["A: Gameciel, the Sea Turtle Kaiju (tribute B's Jinzo)", 'resolved', 'Special Summon successful: Gameciel'],

@@ -1,6 +1,7 @@
 // Other ways in which a play that is illegal as first filled in can have been meant, the likeliest first. Each is the line with one
 // thing more said: another effect of the card, another place, what happened just before, whose turn and which phase it is. What the line
 // itself says is never changed.
+import { nameKey } from '../../engine/case/names.ts';
 import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
@@ -222,6 +223,10 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   return [...special, ...out];
 }
 
+const isDeclared = ({ items, at }: Stopped, { card }: Action): boolean =>
+  items
+    .slice(0, at)
+    .some((one) => one.is === 'action' && nameKey(one.card?.notes.declared ?? '') === nameKey(card?.name ?? ''));
 /** Each effect of the card, where and when it works; a Spell or Trap also from the hand, or Set. */
 function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { notes } = action.card!;
@@ -229,7 +234,9 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { card, text } = stopped;
   // A card behind the arrow is no target of a card that only stays on the field.
   const mayAim = action.targets.length === 0 || text.unread.length > 0 || text.effects.some((effect) => effect.kind === 'activation' && aims(effect));
-  const itself = card && card.kind !== 'monster' && mayAim ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
+  // What a card before it has declared is not put where that does not forbid it.
+  const elsewhere = card && card.kind !== 'monster' && mayAim && !isDeclared(stopped, action);
+  const itself = elsewhere ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
   const meant = activatedOf(text).filter((effect) => action.targets.length === 0 || aims(effect));
   const tried = meant.flatMap((effect) =>
