@@ -361,6 +361,8 @@ test.each([
   ['A hat keine Bank, A: Tausch', 'illegal', 'no effect'],
   ['A goes first, turn 1, A: Pikachu ex Topaz Bolt', 'illegal', 'The starting player cannot attack'],
   ['A spielt Iono im zweiten Zug', 'resolved', 'Player A draws'],
+  ['B hat angefangen, A: Pikachu ex Topaz Bolt im ersten Zug', 'resolved', 'does 300'],
+  ['A hat den zweiten Zug, A: Pikachu ex Topaz Bolt im ersten Zug', 'resolved', 'does 300'],
   ['A setzt Befehl vom Boss auf Tauboss-ex ein, A: Charizard ex 180', 'resolved', 'does 180'],
   // Whom an attack hits: of several, the one named; two at once; on the Bench beside whoever is Active.
   ['A: Fezandipiti ex Cruel Arrow -> Snorlax', 'resolved', 'Fezandipiti ex does 100.'],

@@ -146,7 +146,7 @@ export function turnIn(written: string): { text: string; number?: number } {
   const line = begins
     ? written.replace(begins[0], (all) => (/[;]/.test(all) ? '; ' : ', ')).replace(/^\s*[,;]\s*|\s*[,;]\s*$/g, '')
     : written;
-  const isFirst = begins === null || /first|erste|zuerst|begin|fäng|anfän|begonnen/i.test(begins[0]);
+  const isFirst = begins === null || /first|erste|zuerst|begin|begann|begonnen|fäng|anfän|angefangen|startspieler/i.test(begins[0]);
   const acts = /^\s*B(?:\s|:)/i.test(line) ? 'B' : 'A';
   const own = begins && (begins[1]!.toUpperCase() === acts) === isFirst ? 1 : 2;
   const { text, number } = saidTurn(line);
@@ -155,7 +155,7 @@ export function turnIn(written: string): { text: string; number?: number } {
 }
 /** "A goes first", "B hat angefangen", "A hat den zweiten Zug": a piece of its own. */
 const BEGINS =
-  /(?:^|[,;])\s*([AB])\s*:?\s+(?:(?:goes|went|is\s+going|plays|played|had|has)\s+(?:first|second)|(?:geht|ging)\s+(?:als\s+)?(?:zuerst|zweite[rs]?|erste[rs]?)|(?:beginnt|begann|fängt\s+an)|hat\s+(?:begonnen|angefangen)|(?:ist|war)\s+(?:der\s+)?(?:anfänger|startspieler|erste[rs]?|zweite[rs]?)(?:\s+spieler)?)\s*(?=[,;]|$)/i;
+  /(?:^|[,;])\s*([AB])\s*:?\s+(?:(?:goes|went|is\s+going|plays|played|had|has)\s+(?:first|second)|(?:geht|ging)\s+(?:als\s+)?(?:zuerst|zweite[rs]?|erste[rs]?)|(?:beginnt|begann|fängt\s+an)|hat\s+(?:begonnen|angefangen|(?:den\s+)?(?:ersten|zweiten)\s+zug)|(?:ist|war)\s+(?:der\s+)?(?:anfänger|startspieler|erste[rs]?|zweite[rs]?)(?:\s+spieler)?)\s*(?=[,;]|$)/i;
 function saidTurn(line: string): { text: string; number?: number } {
   const said = TURN_SAID.map((words) => words.exec(line)).find((found) => found !== null);
   const bare = said ? line.replace(said[0], '') : line;
