@@ -146,7 +146,8 @@ export function turnIn(written: string): { text: string; number?: number } {
   const line = begins
     ? written.replace(begins[0], (all) => (/[;]/.test(all) ? '; ' : ', ')).replace(/^\s*[,;]\s*|\s*[,;]\s*$/g, '')
     : written;
-  const isFirst = begins === null || /first|erste|zuerst|begin|begann|begonnen|fäng|anfän|angefangen|startspieler/i.test(begins[0]);
+  const isFirst =
+    begins === null || /first|erste|zuerst|begin|begann|begonnen|fäng|anfän|angefangen|startspieler/i.test(begins[0]);
   const acts = /^\s*B(?:\s|:)/i.test(line) ? 'B' : 'A';
   const own = begins && (begins[1]!.toUpperCase() === acts) === isFirst ? 1 : 2;
   const { text, number } = saidTurn(line);
