@@ -20,11 +20,14 @@ export function damageStepClass(a: Pick<Activation, 'declared' | 'card' | 'cardA
   if (a.card.info.property === 'counter' && a.cardActivation) return 'counter-trap';
   if (e?.must || e?.kind === 'flip') return 'mandatory';
   const { resolve = [], targets = [] } = e ?? {};
-  const does = declaredBy(resolve, { targets });
+  const does = declaredBy(resolve.filter(isOfOthers), { targets });
   const [first] = resolve;
   if (first?.do === 'negate-activation' || first?.do === 'negate-summon-or-activation') return 'negates-activation';
   return does.will.has('stat-change') || changesStats(first) ? 'stat-change' : 'other';
 }
+/** Not a change to what the same effect has Summoned: nothing on the field has other values by it. */
+const isOfOthers = (op: Operation, at: number, all: readonly Operation[]): boolean =>
+  !(op.do === 'modify' && op.cards === 'affected' && all.slice(0, at).some(({ do: done }) => done.endsWith('-summon')));
 const changesStats = (first: Operation | undefined): boolean =>
   first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def');
 const saysSo = ({ damageStep, timings, steps }: CardEffect): boolean =>

@@ -49,7 +49,6 @@ function equippedAndAttached(g: YgoGrammar): void {
 
 /** What players do, suffer; whom they attack. */
 function ofPlayers(g: YgoGrammar): void {
-  g.rule('action', '<inflict|deal> {n:number} damage to the Summoning player', ({ n }) => [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }]);
   // Among one's own monsters.
   g.rule('action', 'you choose the <target of the attack|attack target>', () => [{ do: 'change-attack-target', to: { choose: 1, where: 'monsters', whose: 'you' } }]);
   g.rule('playerAction', '<banishes|banish> ( face-down ) {what}', ({ what }) => (isNoun(what) && what.whose !== 'you' && what.count !== undefined ? [{ do: 'banish', cards: cards({ ...what, whose: 'opponent' }), face: 'down' }] : undefined));

@@ -101,7 +101,6 @@ function wearing(g: YgoGrammar): void {
     return each.every((one) => one !== undefined) ? each : undefined;
   });
   // Who Xyz Summons a monster controls it.
-  g.rule('action', 'the Summoning player takes {n:number} damage', ({ n }) => [{ do: 'damage', to: { controllerOf: 'event' }, amount: n }]);
 } // prettier-ignore
 
 /** Old wordings: whole hands put back, monsters that "are changed". */
