@@ -7,6 +7,8 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'keptWhile',
   'tossesCoin',
+  'do: retarget',
+  'retarget.to',
   'do: negate-this-effect',
   'modify.keeps',
   'event: placed',

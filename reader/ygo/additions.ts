@@ -67,9 +67,11 @@ const ADDITIONS: { [T in OfOne]: (record: Effect, put: Put) => boolean } = {
   'card-later': (record, put) =>
     record.resolve !== undefined && record.resolve.push({ ...(put['later'] as Operation), join: 'also' }) > 0,
   resolving: (record, put) => twice(record, put['condition'] as Condition),
-  equipped: (record, put) => {
+  equipped: (record, { $picked, ...put }) => {
     const last = lastOf(record);
-    if (last?.do !== 'equip' || last.cards !== 'this') return false;
+    if (last?.do !== 'equip') return false;
+    const one = typeof last.cards === 'object' && 'choose' in last.cards && last.cards.choose === 1;
+    if (!($picked ? one && !last.ongoing : last.cards === 'this')) return false;
     // One sentence after the other.
     if (last.ongoing && Object.keys(put).join() === 'ongoing')
       return last.ongoing.push(...(put['ongoing'] as typeof last.ongoing)) > 0;

@@ -126,6 +126,6 @@ const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 /** How a sentence begins that speaks of what the effect before it did. */
-const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
+const ATTACHED = /^(?:It|Its|(?:This|That) Token(?:'s)?|\(When Summoned|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|you call|they call|you cannot|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
 /** What is done with what the sentence before it found: "This card gains ATK equal to half the combined ATK of those monsters". */
 const GOES_ON = /^(?:This card (?:gains|loses)|Inflict|Gain|Increase|Decrease|Both players|Each player)\b[^:]*\b(?:that|those|these) (?:(?!equipped)[\w-]+ )?(?:monster|card|Token|Spell|Trap)s?\b/; // prettier-ignore

@@ -32,6 +32,8 @@ interface EffectParts {
   before: Parsed<Before> | undefined;
   resolve: Resolved;
 }
+/** Does a monster's text let it be equipped to another? */
+const EQUIPPED_ITSELF = /\bequip[^.]*\bthis (?:card|monster)\b|\bthis (?:card|monster)\b[^.]*\bequip/i;
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
 
 /** Reads one sentence after the other; what stands in bullets, `bullets.ts`. */
@@ -152,6 +154,9 @@ export class SentenceReader extends LimitReader {
     const drafts = parsed.value.map((draft) => this.#withAbove(draft));
     const settled = drafts.map((draft) => draft && settleStatement(draft));
     if (settled.some((one) => one === undefined || othersThanNobody(one, gist.en, this.context))) return false;
+    // "The equipped monster" of a monster that is never an Equip Card itself is another card's.
+    const worn = this.context.kind !== 'monster' || EQUIPPED_ITSELF.test(this.text.box.en);
+    if (!worn && settled.some((one) => JSON.stringify(one?.ongoing ?? '').includes('"cards":"equipped"'))) return false;
     // A card that does not stay on the field has no effect that holds there.
     const stays = this.context.kind === 'monster' || staysOnField(this.context) || this.entries.some(({ record }) => record.stays);
     if (!stays && settled.some((one) => one?.kind === 'continuous' && one.from === undefined && !one.set)) return false;

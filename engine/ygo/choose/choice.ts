@@ -81,6 +81,8 @@ export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Pla
 export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Card[] {
   const known = cardsIn(game, pick, ctx);
   const { min, max } = counted(game, pick.choose, known.length, ctx);
+  // "Up to the difference", and there is none by now.
+  if (typeof pick.choose === 'object' && max < Math.max(1, min)) return [];
   if (pick.by === 'top') return topCards(game, pick, ctx, howManyFromTop(game, { min, max }, ctx, by));
   const candidates = [...known, ...unknownThatFit(game, pick, ctx, by, min - known.length)];
   const choices = choicesOf(ctx, by);

@@ -3,7 +3,7 @@ import type { Card, CardSeen } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { type Context, Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
-import { activeOf, isAbout, contextOf, type Derived } from './applied.ts';
+import { activeOf, type Applied, isAbout, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { refSeenAsWas } from './references.ts';
 import { numberValue, valuesNow } from './values.ts';
@@ -77,7 +77,7 @@ function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): P
   for (const applied of activeOf(value, 'treated-as')) {
     const rule = takenOver(game, applied.rule, contextOf(applied));
     if (!isAbout(game, rule.cards, applied, card)) continue;
-    if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
+    if (rule.name) result.names = namesTreated(rule.name, result.names ?? printed.names, applied, card);
     if (rule.series) result.series = [...(result.series ?? []), rule.series];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
     if (rule.kind) result.is = withKind(result.is ?? printed.is, rule.kind);
@@ -85,6 +85,18 @@ function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): P
       result.attribute = rule.add ? [...(result.attribute ?? printed.attribute), rule.attribute] : [rule.attribute];
   }
   return result;
+}
+
+/** What is always treated as another card is still what its printed name says. */
+function namesTreated(
+  name: string,
+  now: readonly string[],
+  { rule, effect, force, card: of }: Applied,
+  card: Card,
+): readonly string[] {
+  const always = of === card && !force && many(effect?.from).includes('deck');
+  if (always) return [name, ...now];
+  return 'add' in rule && rule.add ? [...now, name] : [name];
 }
 
 type TreatedAs = Extract<Ongoing, { rule: 'treated-as' }>;

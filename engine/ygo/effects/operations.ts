@@ -193,6 +193,8 @@ export type OperationBody =
   | { do: 'negate-attack' }
   /** `calculate`: "and perform damage calculation", without a replay and without what comes before it in the Damage Step. */
   | { do: 'change-attack-target'; to: Ref | Pick; calculate?: true }
+  /** The link that is answered (or the attack) targets this card instead of its one target; as a target only what it could target itself is chosen. */
+  | { do: 'retarget'; to: 'targets' }
   /** The effects of cards on the field, for a while. */
   | { do: 'negate-effects'; cards: Subject; until?: Until }
   | { do: 'end-battle-phase' }
@@ -388,6 +390,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ],
       {},
     ),
+    ...operation(['retarget'], { to: v.literal('targets') }),
     ...operation(['change-attack-target'], {
       to: v.union([RefSchema, PickSchema]),
       calculate: opt(v.literal(true)),

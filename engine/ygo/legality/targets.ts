@@ -12,7 +12,8 @@ import { seen } from '../derive/seen.ts';
 import { zonesOf, type Card } from '../board/duel.ts';
 import { placeOf } from '../change/moving.ts';
 import { many, type Effect, type TargetSpec } from '../effects/schema.ts';
-import { playersOf, type Context } from '../derive/context.ts';
+import { playersOf, Unmodelled, type Context } from '../derive/context.ts';
+import { linkContext } from '../chain/link.ts';
 import { isTargeting } from '../derive/events.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { equippableMonsters, isAppropriate } from '../derive/equippable.ts';
@@ -36,6 +37,7 @@ const suits = (game: Game, card: Card, a: Activation, paying?: Context['paying']
   (card !== a.card || !(a.cardActivation || equipsItself(a))) &&
   (!summons(a) || canCome(game, card, a, paying)) &&
   canBeWorn(game, card, a) &&
+  canBeTakenInstead(game, card, a) &&
   canBeTurned(a, card);
 /** Cards that may be targeted, and how many must and may be. */
 interface Choice {
@@ -98,6 +100,32 @@ const canBeWorn = (game: Game, card: Card, { declared, by, card: source }: Activ
       !isTargetsRef(op.cards) ||
       equippableMonsters(game, op.to, { you: by, card: source }).some((m) => isAppropriate(game, card, m, by)),
   );
+
+/** "Another card that would be an appropriate target": the link that is answered, or the attack, could target it and does not. */
+function canBeTakenInstead(game: Game, card: Card, { declared, card: source }: Activation): boolean {
+  if (!declared?.resolve?.some((op) => op.do === 'retarget')) return true;
+  const { chain, battle } = game.duel;
+  const last = chain.at(-1);
+  // While its own targets are chosen it is the last link itself.
+  const link = last?.card === source && last.effect === declared ? chain.at(-2) : last;
+  const [target, more] = link?.targets ?? [];
+  if (!link || !target || more) return battle !== undefined && couldBeAttacked(game, card, battle);
+  const spec = link.effect?.targets?.[target.spec];
+  if (target.id === card.id) return false;
+  if (!spec) throw new Unmodelled(`what ${link.card.info.name.en} may target`);
+  const { by, cardActivation, spellSpeed, effect } = link;
+  const asked: Activation = { by, card: link.card, declared: effect, cardActivation, spellSpeed, targets: [card.id] };
+  return (
+    isFittingTarget(game, spec, card, linkContext(link)) && !whyNotTarget(game, card, asked) && suits(game, card, asked)
+  );
+}
+/** Another monster of the player whose monster is attacked, which the attacker could attack. */
+function couldBeAttacked(game: Game, card: Card, battle: NonNullable<Game['duel']['battle']>): boolean {
+  const now = game.duel.cards.get(battle.target);
+  const attacker = game.duel.cards.get(battle.attacker);
+  if (!now || !attacker || card === now || card.zone !== 'monsters' || card.controller !== now.controller) return false;
+  return !forbidden(game, 'be-attacked', card, { kind: 'battle', by: attacker.controller, card: seen(game, attacker) });
+}
 
 /** A Link Monster has no other position, a Token is never face-down: neither can be targeted to be turned so. */
 const canBeTurned = ({ declared }: Activation, { info }: Card): boolean =>

@@ -6,7 +6,7 @@ import { isPick, subjectCards } from '../choose/choice.ts';
 import { couldMatch } from '../choose/together.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
-import { type Card, type Cause, onField, other } from '../board/duel.ts';
+import { type Card, type Cause, deckCount, onField, other } from '../board/duel.ts';
 import {
   type Declared,
   type OperationBase,
@@ -147,6 +147,8 @@ export function tellRedirects(game: Game, moved: readonly Moved[]): void {
 
 // ───────────────────────────── could it do anything ─────────────────────────────
 
+/** What lies in the opponent's Deck the player who activates does not know. */
+const isTheirDeck = ({ where, whose }: Pick): boolean => whose === 'opponent' && many(where).join() === 'deck';
 export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   if (typeof subject === 'string')
     return (
@@ -157,6 +159,7 @@ export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   if (!('where' in subject)) return true;
   if (isPick(subject) && subject.by === 'top') return true;
   const away = ctx.link?.cardActivation || isOwnCost(ctx);
+  if (isPick(subject) && isTheirDeck(subject)) return deckCount(game.duel.sides[other(ctx.you)]) > 0;
   const cards = cardsIn(game, subject, ctx).filter((c) => c !== ctx.card || !away);
   const unknown = unknownIn(game, subject, ctx);
   const wanted = isPick(subject) ? leastOf(game, subject, ctx) : 1;

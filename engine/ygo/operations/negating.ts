@@ -92,19 +92,27 @@ export const NEGATING = {
         typeof op.to === 'string' || !('where' in op.to)
           ? refCards(game, op.to as never, ctx)
           : pickCards(game, op.to, ctx, by);
-      if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
-      game.duel.battle = { ...game.duel.battle, target: to.id };
-      // The attack goes on against that monster: what came to the field before is no cause for a replay.
-      const { ownTarget: _before, ...fight } = game.fight ?? {};
-      if (game.fight)
-        game.fight = {
-          ...(fight as typeof game.fight),
-          ...(to.controller === game.fight.by && { ownTarget: to.id }),
-          opposing: opposingMonsters(game, game.fight.by),
-          ...(op.calculate && { toCalculation: true }),
-        };
-      game.duel.revision++;
-      tell(game, op.do, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
+      return attackInstead(game, op.do, to, ctx, op.calculate);
+    },
+  },
+  retarget: {
+    possible: (game, _op, { responds }) =>
+      responds?.targets.length === 1 || (!responds && game.duel.battle !== undefined),
+    run(game, op, ctx) {
+      const [to] = refCards(game, op.to, ctx);
+      const { responds } = ctx;
+      if (!to) return nothing(game, op.do, ctx);
+      if (!responds) return attackInstead(game, op.do, to, ctx);
+      const [only, more] = responds.targets;
+      if (!only || more) return nothing(game, op.do, ctx);
+      responds.targets = [{ ...only, id: to.id, stay: to.stay }];
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.changesTarget({ card: responds.card.info.name, target: to.info.name }),
+        'ygo.rules-vs-cards.card-wins',
+      );
       return [to];
     },
   },
@@ -176,6 +184,28 @@ export const NEGATING = {
   },
 } satisfies Partial<Handlers>;
 
+/** The attack goes on against that monster: what came to the field before is no cause for a replay. */
+function attackInstead(
+  game: Game,
+  what: 'change-attack-target' | 'retarget',
+  to: Card | undefined,
+  ctx: Context,
+  calculate = false,
+): readonly Card[] | boolean {
+  if (!to || !game.duel.battle) return nothing(game, what, ctx);
+  game.duel.battle = { ...game.duel.battle, target: to.id };
+  const { ownTarget: _before, ...fight } = game.fight ?? {};
+  if (game.fight)
+    game.fight = {
+      ...(fight as typeof game.fight),
+      ...(to.controller === game.fight.by && { ownTarget: to.id }),
+      opposing: opposingMonsters(game, game.fight.by),
+      ...(calculate && { toCalculation: true }),
+    };
+  game.duel.revision++;
+  tell(game, what, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
+  return [to];
+}
 function negateSummon(game: Game, ctx: Context): readonly Card[] | boolean {
   const attempt = game.attempt;
   if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);

@@ -205,6 +205,8 @@ export const sayEffect = {
     ),
   changesAttackTarget: (p: { target: Localized }) =>
     say(`Das neue Angriffsziel ist ${p.target.de}.`, `The new attack target is ${p.target.en}.`),
+  changesTarget: (p: { card: Localized; target: Localized }) =>
+    say(`Das neue Ziel von ${p.card.de} ist ${p.target.de}.`, `The new target of ${p.card.en} is ${p.target.en}.`),
   endsBattlePhase: (p: { card: Localized }) =>
     say(`${p.card.de} beendet die Battle Phase.`, `${p.card.en} ends the Battle Phase.`),
   damages: (p: { player: Player; amount: number; left: number }) =>

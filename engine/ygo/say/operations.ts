@@ -44,6 +44,7 @@ export const CANNOT: Record<OperationName, Localized> = {
   ),
   'negate-summon': not('keine Beschwörung kann annulliert werden', 'no Summon can be negated'),
   'negate-attack': not('kein Angriff kann annulliert werden', 'no attack can be negated'),
+  retarget: not('kein anderes Ziel ist möglich', 'no other target is possible'),
   'change-attack-target': not('kein anderes Angriffsziel ist möglich', 'no other attack target is possible'),
   'negate-effects': not('es gibt keine Effekte zu annullieren', 'there are no effects to negate'),
   'end-battle-phase': not('es ist keine Battle Phase', 'it is not the Battle Phase'),

@@ -202,6 +202,9 @@ function bound(g: YgoGrammar): void {
 function equippedNow(g: YgoGrammar): void {
   // Material "attached to it" is this card's where it is said of nothing else.
   const spoken = (rules: readonly Draft[]): boolean => rules.every(({ cards, value }) => (cards === SAME || cards === THAT) && !JSON.stringify(value ?? 0).includes('"materials"'));
+  // "Equip 1 monster from your hand to it. The equipped monster gains 1000 ATK": what that card gives.
+  const picked = (rules: readonly Draft[]): object | undefined => (rules.every(({ cards }) => cards === 'equipped') ? { to: 'equipped', put: { ongoing: rules, $picked: true } } : undefined);
+  g.rule('addition', '{rules:rulesOf}', ({ rules }) => picked(rules));
   const given = (rules: readonly Draft[]): object | undefined => (spoken(rules) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined);
   g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));

@@ -194,6 +194,9 @@ function likeOthers(g: YgoGrammar): void {
     const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
     return Object.keys(rest).length > 0 || position === 'face-down' ? undefined : [{ do: 'token', name: { en: name, de: name }, count: 1, ...body, ...(to === 'opponent' && { whose: 'opponent' }), ...(position && { position }) }];
   };
+  // What the next sentence says its values become: until then they are 0 (`left.ts` leaves the effect open where nobody reads that).
+  g.rule('action', 'Special Summon 1 {name:quoted} ( {race} / {attribute} / Level {level:number} / ATK ? / DEF ? ) [{tails:operationTails}]', ({ name, race, attribute, level, tails }) => token(name, { race, attribute, level, atk: 0, def: 0 }, tails));
+  g.rule('action', 'Special Summon 1 {name:quoted} ( {race} / {attribute} / Level {level:number} / ATK ? / DEF {def:number} ) [{tails:operationTails}]', ({ name, race, attribute, level, def, tails }) => token(name, { race, attribute, level, atk: 0, def }, tails));
   const of = (stat: string, it: Pointer): object => ({ stat, of: cards(it) });
   const TRIBUTED: Pointer = { $ref: 'done', done: 'tributed', noun: 'monster', plural: true };
   g.rule('action', "Special Summon 1 {name:quoted} ( {race} / {attribute} / Level {level:number} / ATK ? / DEF ? ) [{tails:operationTails}] ( this Token's ATK/DEF become the <combined|total> original ATK/DEF of the Tributed monsters )", ({ name, race, attribute, level, tails }) => token(name, { race, attribute, level, atk: of('original-atk', TRIBUTED), def: of('original-def', TRIBUTED) }, tails));

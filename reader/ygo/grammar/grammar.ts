@@ -16,6 +16,7 @@ import { occasions } from './occasions.ts';
 import { operations } from './operations.ts';
 import { pointers } from './pointers.ts';
 import { procedures } from './procedures.ts';
+import { retargeting } from './retargeting.ts';
 import { rules } from './rules.ts';
 import { seldomNouns } from './seldom-nouns.ts';
 import { statements } from './statements.ts';
@@ -38,6 +39,7 @@ export function grammar(): YgoGrammar {
     occasions,
     costs,
     operations,
+    retargeting,
     rules,
     headers,
     limits,

@@ -125,8 +125,8 @@ function forBoth(g: YgoGrammar): void {
   for (const pattern of ['<If|While> {conditions} , you can activate this card the turn it was Set', 'You can activate this card the turn it was Set [,] <if|while> {conditions}'] as const)
     g.rule('statement', pattern, ({ conditions }) => setNow({ condition: conditions }));
   g.rule('statement', 'When this card leaves the field , destroy the equipped monster', (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }] }] : undefined));
-  for (const [words, doing] of [['banish', { do: 'banish' }], ['return', { do: 'return', to: 'hand' }]] as const)
-    g.rule('statement', `When this card leaves the field , ${words} the equipped monster ${words === 'return' ? 'to the hand' : ''}`, (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ ...doing, cards: 'equipped' }] }] : undefined));
+  for (const [words, doing] of [['banish', { do: 'banish' }], ['return', { do: 'return', to: 'hand' }], ['send', { do: 'send' }]] as const)
+    g.rule('statement', `When this card leaves the field , ${words} the equipped monster ${words === 'return' ? 'to the hand' : words === 'send' ? 'to the GY' : ''}`, (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ ...doing, cards: 'equipped' }] }] : undefined));
   for (const [by, against] of [['', {}], ['by battle', { by: { cause: 'battle' } }]] as const)
     g.rule('statement', `( <A|1> monster can only be equipped with 1 Union Monster at a time . If the equipped monster <would be|is> destroyed ${by} , <destroy this card|this card is destroyed> instead . )`, () => [holds([{ rule: 'instead-of-destruction', cards: 'equipped', ...against, do: { do: 'destroy', cards: 'this' } }])]);
   normalSummons(g);

@@ -26,6 +26,12 @@ function nextSentences(g: YgoGrammar): void {
   const THIS = "<this|that> Token's";
   const token = { $ref: 'that', noun: 'token' } as const;
   g.rule('continuation', `${THIS} {stats} <becomes|become> [the same as] {whose:possessive} [{now:stat}]` as '{stats} {whose:possessive} [{now:stat}]', ({ stats, whose, now }) => (whose.$ref === 'this' || (now && stats.length > 1) ? undefined : stats.map((stat) => ({ do: 'modify', cards: cards(token), stat, op: '=', value: { stat: now ?? stat, of: cards(whose.$ref === 'that' && !whose.filter ? { $ref: 'target' } : whose) } as never, join: 'also' }))));
+  const becomes = (stats: readonly string[], value: object): Draft[] => stats.map((stat) => ({ do: 'modify', cards: cards(token), stat, op: '=', value, join: 'also' }));
+  const HIGHEST = { stat: 'atk', of: { where: 'monsters', filter: { face: 'up' } }, each: 'highest' };
+  g.rule('continuation', '( When Summoned , its ATK becomes equal to the current ATK of the monster on the field that has the highest ATK . [Your choice , if tied .] )', () => becomes(['atk'], HIGHEST));
+  g.rule('continuation', "( When Summoned , its ATK and DEF each become equal to half the opponent's current LP . )", () => becomes(['atk', 'def'], { lifePoints: 'opponent', times: 0.5 }));
+  for (const stats of [`${THIS} ATK/DEF <become|are each equal to|each become>`, 'Its ATK/DEF are each equal to'] as const)
+    g.rule('continuation', `${stats} the amount of LP you gained by this effect`, () => becomes(['atk', 'def'], { from: 'changed' }));
   // The player chose; what is done is done all the same where nobody pays.
   g.rule('pointer', "the targeted opponent's monster", () => ({ $ref: 'target', noun: 'monster' }));
 } // prettier-ignore
