@@ -30,17 +30,14 @@ export interface CaseCard extends Mention {
 const SIDES = ['A', 'B'] as const;
 type Ref = string | { id?: string; card: string; print?: string };
 
-const mention = (ref: Ref, side: Player, zone: Zone, path: Path): Mention =>
-  typeof ref === 'string'
-    ? { card: ref, side, zone, path }
-    : {
-        ...(ref.id !== undefined && { id: ref.id }),
-        card: ref.card,
-        ...(ref.print !== undefined && { print: ref.print }),
-        side,
-        zone,
-        path,
-      };
+function mention(ref: Ref, side: Player, zone: Zone, path: Path): Mention {
+  if (typeof ref === 'string') return { card: ref, side, zone, path };
+  const { id, card, print } = ref;
+  const found: Mention = { card, side, zone, path };
+  if (id !== undefined) found.id = id;
+  if (print !== undefined) found.print = print;
+  return found;
+}
 
 const list = (refs: readonly Ref[] | undefined, side: Player, zone: Zone, path: Path): Mention[] =>
   (refs ?? []).map((ref, i) => mention(ref, side, zone, [...path, i]));

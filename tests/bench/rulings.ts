@@ -19,11 +19,11 @@ import { fromYamlYugi } from '../../rules-db/import/yugioh.ts';
 import { CASES } from './cases.ts';
 import { importTimes, windowTimes, type Times } from './program.ts';
 
-/** The engine's code is only compiled for good once it ran some hundred times. */
-const WARM = 400;
-const RUNS = 100;
+/** Runs of a block; so many blocks in a row without one faster by more than a thirtieth are steady: the engine's code is compiled for good. */
+const BLOCK = 50;
+const STEADY = 6;
 /** At most so long for one line of the table, in milliseconds. */
-const PATIENCE = 4000;
+const PATIENCE = 6000;
 
 interface Row {
   group: string;
@@ -33,17 +33,29 @@ interface Row {
 }
 const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** Median and best of the times of a call, in milliseconds, once it is warm. */
+/** Median and best of the times of a call, in milliseconds, once they are steady. */
 function timed(run: () => unknown): Pick<Row, 'median' | 'best'> {
   const until = performance.now() + PATIENCE;
+  let steady: number[][] = [];
+  for (let fastest = Infinity; steady.length < STEADY && performance.now() < until;) {
+    const block = blockOf(run, until);
+    const of = median(block.toSorted((a, b) => a - b));
+    if (of < fastest * (1 - 1 / 30)) steady = [];
+    fastest = Math.min(fastest, of);
+    steady.push(block);
+  }
+  const times = steady.flat().sort((a, b) => a - b);
+  return { median: median(times), best: times[0] ?? 0 };
+}
+/** A block of runs; where one takes long, fewer, three at least. */
+function blockOf(run: () => unknown, until: number): number[] {
   const times: number[] = [];
-  for (let i = 0; i < WARM + RUNS && (i < 3 || performance.now() < until); i++) {
+  while (times.length < BLOCK && (times.length < 3 || performance.now() < until)) {
     const start = performance.now();
     run();
     times.push(performance.now() - start);
   }
-  const warm = times.slice(Math.min(WARM, Math.floor(times.length / 2))).sort((a, b) => a - b);
-  return { median: median(warm), best: warm[0] ?? 0 };
+  return times;
 }
 
 function rowOf({ group, name, times }: Times): Row {

@@ -7,7 +7,7 @@ const about: Partial<Record<string, string[]>> = {
   reader: ['tests/{phrasebook,twins}.test.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/{content,topics}.test.ts', 'desk/penalties/penalties.test.ts'],
-  desk: ['tests/{line-board,line-disputes,training,what-if}.test.ts'],
+  desk: ['tests/{line-board,line-book,line-disputes,training,what-if}.test.ts'],
 };
 export default defineConfig({
   test: {
