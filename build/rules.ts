@@ -11,6 +11,7 @@ import { EffectSchema as YgoEffectSchema } from '../engine/ygo/effects/schema.ts
 import { buildRulesDb, contentDir } from '../rules-db/build.ts';
 import { hashFile, hashOf } from '../rules-db/checked.ts';
 import { ContentError, type CheckCard } from '../rules-db/content.ts';
+import { problemOf } from '../rules-db/content-yaml.ts';
 import { root } from './fresh.mjs';
 
 const schemas = {
@@ -19,12 +20,9 @@ const schemas = {
 };
 
 export const checkCard: CheckCard = (game, card) => {
-  const problems = (schema: v.GenericSchema, value: unknown, at: (string | number)[]) => {
+  const problems = (schema: v.GenericSchema, value: unknown, at: PropertyKey[]) => {
     const result = v.safeParse(schema, value);
-    return (result.issues ?? []).map((issue) => ({
-      path: [...at, ...(issue.path ?? []).map((item) => item.key as string | number)],
-      message: issue.message,
-    }));
+    return (result.issues ?? []).map(problemOf).map(({ path, message }) => ({ path: [...at, ...path], message }));
   };
   return [
     ...problems(schemas[game].card, card, []),

@@ -21,7 +21,7 @@ import { foldBare, key } from './text.ts';
 import type { ContentReader, Found } from './content-yaml.ts';
 
 /** Says what is wrong with a library card in the eyes of the engine: path below the card, and why. */
-export type CheckCard = (game: Game, card: LibraryCard) => { path: (string | number)[]; message: string }[];
+export type CheckCard = (game: Game, card: LibraryCard) => { path: PropertyKey[]; message: string }[];
 
 /** The blocks of all files. */
 export interface Blocks {

@@ -41,10 +41,9 @@ export class ContentReader {
       const result = v.safeParse(schema, block);
       if (result.success) return [{ value: result.output, file: source.name, at: (path) => source.line([i, ...path]) }];
       const id = blockName(block);
-      for (const issue of result.issues) {
-        const path = pathOf(issue);
+      for (const { path, message } of result.issues.map(problemOf)) {
         const place = path.length > 0 ? ` ${path.map(String).join('.')}:` : '';
-        this.report(source.name, source.line([i, ...path]), `${id}${place} ${say(issue)}`);
+        this.report(source.name, source.line([i, ...path]), `${id}${place} ${message}`);
       }
       return [];
     });
@@ -56,10 +55,8 @@ export class ContentReader {
     if (!source) return [];
     const result = v.safeParse(schema, source.value);
     if (result.success) return [{ value: result.output, file: source.name, at: source.line }];
-    for (const issue of result.issues) {
-      const path = pathOf(issue);
-      this.report(source.name, source.line(path), `${path.map(String).join('.')} ${say(issue)}`.trim());
-    }
+    for (const { path, message } of result.issues.map(problemOf))
+      this.report(source.name, source.line(path), `${path.map(String).join('.')} ${message}`.trim());
     return [];
   }
 
@@ -72,7 +69,17 @@ export class ContentReader {
   }
 }
 
-const pathOf = (issue: v.BaseIssue<unknown>): PropertyKey[] => issue.path?.map((item) => item.key as PropertyKey) ?? [];
+const MISSING = 'is missing';
+const NO_KEY = 'is not a key here';
+/** What is wrong, and where: of a value that may be one of several things, in the one whose keys it has. */
+export function problemOf(issue: v.BaseIssue<unknown>): { path: PropertyKey[]; message: string } {
+  const path = issue.path?.map((item) => item.key as PropertyKey) ?? [];
+  const within = (issue.issues ?? []).map(problemOf);
+  const known = within.filter((one) => one.path.length > (one.message === MISSING || one.message === NO_KEY ? 1 : 0));
+  const depth = Math.max(...known.map((one) => one.path.length));
+  const nearest = known.find((one) => one.path.length === depth);
+  return nearest ? { ...nearest, path: [...path, ...nearest.path] } : { path, message: say(issue) };
+}
 
 export function yamlFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
@@ -136,7 +143,7 @@ function blockName(block: unknown): string {
 }
 
 function say(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a key here';
-  if (issue.received === 'undefined') return 'is missing';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return NO_KEY;
+  if (issue.received === 'undefined') return MISSING;
   return issue.message;
 }
