@@ -8,15 +8,14 @@ import { lastInstant, settle } from '../chain/settle.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { happen, instant } from '../change/instant.ts';
 import { moveCard, type Moved } from '../change/moving.ts';
+import { tellRedirects } from '../change/redirected.ts';
 import { turnFaceUp } from '../change/on-field.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName } from '../derive/applied.ts';
 import { other, type Card, type Cause } from '../board/duel.ts';
 import { endDurations } from '../follows/duration.ts';
-import { sayingOf, step, type Game } from '../game/game.ts';
+import { step, type Game } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { sayPrevented } from '../say/prevented.ts';
 import { calculate } from './calculate.ts';
 import { isThere, targetOf, type Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
@@ -167,19 +166,7 @@ function destroyedLeave(game: Game, fight: Fight): void {
     text: sayBattle.toGraveyard({ cards: due.map(({ fighter }) => fighter.card.info.name) }),
     rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings.end, 'ygo.fx.gy.after-resolve-effects'],
   });
-  for (const m of moved)
-    if (m.redirectedBy)
-      step(game, {
-        kind: 'redirection',
-        card: m.card.id,
-        ...sayingOf(m.redirectedBy),
-        text: sayPrevented.redirected({
-          card: m.card.info.name,
-          by: sourceName(m.redirectedBy),
-          to: m.redirectedBy.rule.to,
-        }),
-        rules: ['ygo.rules-vs-cards.card-wins'],
-      });
+  tellRedirects(game, moved);
 }
 
 /** The battle is over: what lasted until now ends; back to the Battle Step. */

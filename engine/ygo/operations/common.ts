@@ -18,7 +18,7 @@ import {
 } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import { NOT_YET } from './ways.ts';
-import { type Game, saying, sayingOf, step } from '../game/game.ts';
+import { type Game, saying, step } from '../game/game.ts';
 import { amount } from '../derive/amounts.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -127,22 +127,6 @@ function isPastChanging(game: Game, kind: string, card: Card, ctx: Context): boo
     rules: [game.duel.ruleset.rules.doomed],
   });
   return true;
-}
-
-export function tellRedirects(game: Game, moved: readonly Moved[]): void {
-  for (const m of moved)
-    if (m.redirectedBy)
-      step(game, {
-        kind: 'redirection',
-        card: m.card.id,
-        ...sayingOf(m.redirectedBy),
-        text: sayPrevented.redirected({
-          card: m.card.info.name,
-          by: sourceName(m.redirectedBy),
-          to: m.redirectedBy.rule.to,
-        }),
-        rules: ['ygo.rules-vs-cards.card-wins'],
-      });
 }
 
 // ───────────────────────────── could it do anything ─────────────────────────────

@@ -8,6 +8,7 @@ import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts'
 import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
+import { tellRedirects } from '../change/redirected.ts';
 import { many, type Place, type Subject } from '../effects/schema.ts';
 import { banishingBarred, barredFrom, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -41,7 +42,6 @@ import {
   namesBy,
   nothing,
   tell,
-  tellRedirects,
   placesOf,
 } from './common.ts';
 import { attach } from '../change/attaching.ts';
