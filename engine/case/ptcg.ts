@@ -1,4 +1,4 @@
-/** A Pokémon case: its board, moves and cards (contract/case.ts). */
+/** A Pokémon case: its board, moves and cards (`schema.ts` joins both games). */
 import * as v from 'valibot';
 import {
   text,

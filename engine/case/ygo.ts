@@ -1,4 +1,4 @@
-/** A Yu-Gi-Oh! case: its board, moves and cards (contract/case.ts). */
+/** A Yu-Gi-Oh! case: its board, moves and cards (`schema.ts` joins both games). */
 import * as v from 'valibot';
 import { CARD_KINDS, MONSTER_KINDS, PROPERTIES, wordsOf } from './printed.ts';
 import {

@@ -66,9 +66,16 @@ export const RefSchema: v.GenericSchema<Ref> = later(() =>
   v.union([words(REFS), v.strictObject({ named: text }), v.strictObject({ madeWith: RefSchema })]),
 );
 
-/** A number, or how to find it. `times` multiplies the result (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
-export type Amount =
-  | number
+/** `times` multiplies an amount that is found (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
+interface Scaled {
+  times?: number;
+  rounded?: 'down';
+}
+const scaled = { times: opt(v.number()), rounded: opt(v.literal('down')) };
+
+/** A number, or how to find it. */
+export type Amount = number | (Found & Scaled);
+type Found =
   /**
    * Cards spoken of are counted as they were, those that are `like` this. `same`: the most
    * of them that share it ("2 or more monsters with the same Level").
@@ -78,11 +85,9 @@ export type Amount =
       like?: Filter;
       distinct?: Differing;
       same?: 'name' | 'race' | 'attribute' | 'level';
-      times?: number;
-      rounded?: 'down';
     }
   /** How often it happened; with `atOnce`, what happened at one moment counts once. */
-  | { happened: EventPattern; during?: During; atOnce?: true; times?: number; rounded?: 'down' }
+  | { happened: EventPattern; during?: During; atOnce?: true }
   | {
       stat: Stat;
       of: Ref | Group;
@@ -90,15 +95,13 @@ export type Amount =
       like?: Filter;
       each?: 'sum' | 'highest' | 'lowest';
       asIt?: 'was' | 'is';
-      times?: number;
-      rounded?: 'down';
     }
   /** Of a change of values and in a filter: a value of the monster that is changed or asked for. */
-  | { own: 'original-atk' | 'original-def' | 'atk' | 'def' | 'level' | 'rank'; times?: number; rounded?: 'down' }
-  | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
+  | { own: 'original-atk' | 'original-def' | 'atk' | 'def' | 'level' | 'rank' }
+  | { lifePoints: 'you' | 'opponent' }
   /** The battle damage that player would take from the battle under way. */
-  | { battleDamage: 'you' | 'opponent'; times?: number; rounded?: 'down' }
-  | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
+  | { battleDamage: 'you' | 'opponent' }
+  | { counters: string; on: Ref | Group }
   /**
    * `event`: the event's amount (damage dealt, cards drawn); `answered`: that of the event which the effect that did this had answered; `paid`, `declared`, `rolled`,
    * `heads`; `links`: of the Chain so far, `repeated-links`: those of them of which another is of a card with the same name; `affected`, `cost`: how many cards; `changed`: by how much the operation before changed a value, how much damage it dealt, how many Life Points it gave or took.
@@ -120,14 +123,12 @@ export type Amount =
         | 'made-with';
       /** `made-with`, `cost`: only those that came from there. */
       where?: OneOrMany<Place>;
-      times?: number;
-      rounded?: 'down';
     }
-  | { sum: Amount[]; times?: number; rounded?: 'down' }
-  | { difference: [Amount, Amount]; times?: number; rounded?: 'down' }
+  | { sum: Amount[] }
+  | { difference: [Amount, Amount] }
   /** The one of both that is greater, that is less ("ATK or DEF, whichever is higher"). */
-  | { greater: [Amount, Amount]; times?: number; rounded?: 'down' }
-  | { lesser: [Amount, Amount]; times?: number; rounded?: 'down' };
+  | { greater: [Amount, Amount] }
+  | { lesser: [Amount, Amount] };
 export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   v.union([
     v.number(),
@@ -136,15 +137,13 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       like: opt(FilterSchema),
       distinct: opt(words(DIFFERING)),
       same: opt(words(['name', 'race', 'attribute', 'level'])),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       happened: EventPatternSchema,
       during: opt(words(DURING)),
       atOnce: opt(v.literal(true)),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       stat: words(STATS),
@@ -152,25 +151,21 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       like: opt(FilterSchema),
       each: opt(words(['sum', 'highest', 'lowest'])),
       asIt: opt(words(['was', 'is'])),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       own: words(['original-atk', 'original-def', 'atk', 'def', 'level', 'rank']),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
-    v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()), rounded: opt(v.literal('down')) }),
+    v.strictObject({ lifePoints: words(['you', 'opponent']), ...scaled }),
     v.strictObject({
       battleDamage: words(['you', 'opponent']),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       counters: text,
       on: v.union([RefSchema, GroupSchema]),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       where: opt(oneOrMany(words(PLACES))),
@@ -189,24 +184,20 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
         'turn',
         'made-with',
       ]),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
-    v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()), rounded: opt(v.literal('down')) }),
+    v.strictObject({ sum: v.array(AmountSchema), ...scaled }),
     v.strictObject({
       difference: v.tuple([AmountSchema, AmountSchema]),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       greater: v.tuple([AmountSchema, AmountSchema]),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
     v.strictObject({
       lesser: v.tuple([AmountSchema, AmountSchema]),
-      times: opt(v.number()),
-      rounded: opt(v.literal('down')),
+      ...scaled,
     }),
   ]),
 );
