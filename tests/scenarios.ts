@@ -21,7 +21,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readCase } from '../engine/case/read.ts';
-import { editionOf } from '../engine/case/rulesets.ts';
+import { EDITIONS, editionOf } from '../engine/case/rulesets.ts';
 import { type Case, type YgoCard, type PtcgCard } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { YGO_RULESETS } from '../engine/ygo/rulesets/all.ts';
@@ -121,8 +121,6 @@ export interface Scenario {
   runs: { ruleset: string; expect: Expectation }[];
 }
 
-export const RULESETS = { ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'], ptcg: ['ptcg-paradox-rift', 'ptcg-current'] };
-
 export const content = loadContent(contentDir, undefined);
 const rulesById = new Map(content.rules.map((rule) => [rule.id, rule]));
 /** Whether a rule holds: in an edition where it is tagged with it; in a format over one, also where its dates say that it held then. */
@@ -172,7 +170,7 @@ export function readScenario(dir: string, file: string): Scenario {
   const { all, ...own } = (flat ? { all: expect } : expect) as Record<string, Expectation>;
   const few =
     Object.keys(own).length > 0 ? Object.keys(own) : flat && read.case.ruleset ? [read.case.ruleset] : undefined;
-  const rulesets = rest.rulesets ?? few ?? RULESETS[written.game];
+  const rulesets = rest.rulesets ?? few ?? EDITIONS[written.game];
   return {
     id,
     name,

@@ -16,9 +16,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readCase } from '../engine/case/read.ts';
+import { EDITIONS } from '../engine/case/rulesets.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { root } from '../build/fresh.mjs';
-import { library, RULESETS, type Expectation } from './scenarios.ts';
+import { library, type Expectation } from './scenarios.ts';
 
 const opt = v.optional;
 const Loose = v.looseObject({});
@@ -77,7 +78,7 @@ export function tableRows(dir = join(root, 'tests/tables')): Row[] {
           says: row.says,
           covers: row.covers ?? [],
           case: read.case,
-          runs: (row.rulesets ?? RULESETS.ygo).map((ruleset) => ({ ruleset, expect })),
+          runs: (row.rulesets ?? EDITIONS.ygo).map((ruleset) => ({ ruleset, expect })),
         };
       });
     });

@@ -3,6 +3,7 @@
  * says which it takes and on which rules that rests. Behaviour elsewhere is a table over the alternatives (`choose`), so a new alternative
  * does not compile until it is handled; nothing compares editions. Printed by `judge rulesets` and `judge diff`.
  */
+import { type PtcgRulesetId, RULESETS } from '../case/rulesets.ts';
 import { type Cited, type OptionOf, type PrintedValue, printValues } from '../ruling/ruleset.ts';
 import type { Localized, RuleId } from '../ruling/schema.ts';
 
@@ -115,7 +116,7 @@ export const NUMBERS = {
 export type NumberKey = keyof typeof NUMBERS;
 
 export interface Ruleset {
-  id: 'ptcg-paradox-rift' | 'ptcg-current';
+  id: PtcgRulesetId;
   title: Localized;
   /** The date it speaks for (ISO). */
   date: string;
@@ -199,7 +200,8 @@ const current: Ruleset = {
 };
 
 /** All rulesets of the Pokémon TCG, oldest first. */
-export const PTCG_RULESETS: readonly Ruleset[] = [paradoxRift, current];
+const BY_ID: Record<PtcgRulesetId, Ruleset> = { 'ptcg-paradox-rift': paradoxRift, 'ptcg-current': current };
+export const PTCG_RULESETS: readonly Ruleset[] = RULESETS.ptcg.map((id) => BY_ID[id]);
 export const DEFAULT_PTCG_RULESET = 'ptcg-current';
 export const ptcgRuleset = (id: string = DEFAULT_PTCG_RULESET): Ruleset | undefined =>
   PTCG_RULESETS.find((r) => r.id === id);
