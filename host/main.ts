@@ -42,9 +42,15 @@ function openWorker(lane: Lane): Peer {
   };
 }
 
+function portOf(written: string): number {
+  if (/^\d{1,5}$/.test(written) && Number(written) <= 65_535) return Number(written);
+  console.error(`--port: a number from 0 to 65535, not “${written}”`);
+  process.exit(2);
+}
+
 async function start(): Promise<Host> {
   const options = { call: laneCalls(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
-  if (values.port !== undefined) return startHost({ ...options, port: Number(values.port) });
+  if (values.port !== undefined) return startHost({ ...options, port: portOf(values.port) });
   try {
     return await startHost({ ...options, port: USUAL_PORT });
   } catch (error) {
