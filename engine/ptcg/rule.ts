@@ -4,7 +4,7 @@ import type { Player, PtcgCase, PtcgMove, PtcgState } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { questionName, Recording, Undecided } from '../ruling/record.ts';
-import type { PtcgRuling, Ruling } from '../ruling/schema.ts';
+import type { PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
 import './instructions/all.ts';
 import { ruleAttack } from './attack/attack.ts';
 import { pokemonById } from './board/board.ts';
@@ -110,8 +110,8 @@ export function playOut(
         for (const fact of restsOn) game.record.assume(fact);
         const reasons = [...error.reasons];
         if (!move.accepted) return played({ illegal: { move: index, reasons } });
-        irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
-        insistOn(game, move);
+        const lastLegal = view(game.board);
+        irregularities.push({ move: index, reasons: alsoStopping(reasons, insistOn(game, move)), lastLegal });
       }
     }
     noteUnasked(game);
@@ -153,16 +153,23 @@ function afterTheTurn(g: Game): void {
   checkup(g);
 }
 
-/** An illegal move that was accepted: carried out as far as it can be. */
-function insistOn(game: Game, move: PtcgMove): void {
+/** An illegal move that was accepted: carried out as far as it can be. Why it could not be, if it could not. */
+function insistOn(game: Game, move: PtcgMove): readonly Reason[] {
   game.checkpoint();
   try {
     makeMove(game, move, true);
+    return [];
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
     game.rollBack();
+    return error.reasons;
   }
 }
+/** The reasons against a move, and what besides them kept it from being carried out. */
+const alsoStopping = (reasons: readonly Reason[], stopped: readonly Reason[]): Reason[] => [
+  ...reasons,
+  ...stopped.filter(({ text }) => !reasons.some((known) => known.text.en === text.en)),
+];
 
 // ───────────────────────────── One move ─────────────────────────────
 

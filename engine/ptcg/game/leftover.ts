@@ -5,7 +5,7 @@ import { W } from '../say/words.ts';
 
 /**
  * What the case gives beyond what was asked for is never silently dropped: a Pokémon or card that could not be chosen where a choice was made makes the move
- * illegal (`force`: named instead), the rest (coins of a flip that was not made) is named.
+ * illegal (`force`: that was said already, it is left out), the rest (coins of a flip that was not made) is named.
  */
 export function leftover(g: Game, ctx: Ctx, force: boolean): void {
   for (const { refused, ...given } of Object.values(ctx.inputs))
