@@ -30,6 +30,7 @@ import {
   readThere,
   noNotes,
   twice,
+  withoutUses,
   type Action,
   type Item,
 } from './line/words.ts';
@@ -157,9 +158,17 @@ function namesPokemon(line: string, find: CardFinder): boolean {
     if (cardOfName(find, 'ygo', name)) return false;
     if (beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined)) return true;
     if (beginnings(name).some((one) => cardOfName(find, 'ygo', one.name) !== undefined)) return false;
+    if (usesPart(name, find)) return true;
   }
   return false;
 }
+/** 'Phantom Dive', 'zard ex burning darkness -> …': words that end with an attack or Ability some Pokémon has. */
+function usesPart(text: string, find: CardFinder): boolean {
+  const words = withoutUses(text.split(/[-=]>|→|\s(?:on(?:to)?|against|auf|gegen)\s/i)[0]!.trim()).split(/\s+/);
+  return words.some((_, n) => n <= LEADING && (find.using?.(words.slice(n).join(' ')) ?? []).length > 0);
+}
+/** So many words may stand before it: a name in short, and a verb. */
+const LEADING = 7;
 const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */

@@ -17,6 +17,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
+import { withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withHand, withoutEnd } from './pokemon-survives.ts';
@@ -86,18 +87,15 @@ export function withPokemonBoard(
   printings?: Library['printings'],
 ): Filled {
   const stays = (one: Filled) => withoutEnd(one, judge);
-  const possible = withFewerReasons(
-    asPossible(
-      stays(withUsablePrint(withRetreats(line, judge), judge, textOf, printings)),
-      judge,
-      find,
-      textOf,
-      printings,
-    ),
-    judge,
-  );
-  const does = (move: PtcgMove) => effectsPlayed(possible.case, move, find, textOf, printings);
-  return stays(withAims({ ...withHand(withBenchHit(possible, judge, does), judge), aims: line.aims ?? [] }, judge));
+  const does = (of: Filled) => (move: PtcgMove) => effectsPlayed(of.case, move, find, textOf, printings);
+  const laidOut = (one: Filled): Filled =>
+    withFewerReasons(asPossible(stays(withUsablePrint(withRetreats(one, judge), judge, textOf, printings)), judge, find, textOf, printings), judge); // prettier-ignore
+  const laid = laidOut(withPrintFound(line, judge, printings));
+  const found = withSomethingFound(laid, judge, does(laid));
+  // What comes behind the search is looked at only now.
+  const possible = found === laid ? laid : laidOut(found);
+  const hit = withHand(withBenchHit(possible, judge, does(possible)), judge);
+  return withSecondAttack(stays(withAims({ ...hit, aims: line.aims ?? [] }, judge)), judge);
 }
 function asPossible(
   line: Filled,

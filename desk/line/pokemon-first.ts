@@ -1,9 +1,10 @@
 // A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
 import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
-import { isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
+import { cardsFound, searchesByAbility, searchesWhenPlayed } from './pokemon-found.ts';
+import { isInPlayAs, isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { namesIn, OWNED, verbIn } from './pokemon-moves.ts';
-import { layPrized, layTargets, pokemonAmong } from './pokemon-targets.ts';
+import { layPrized, layTargets, pokemonAmong, switchesBoth } from './pokemon-targets.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
 
@@ -23,6 +24,10 @@ export interface OtherMove {
   hand?: string;
   /** The cards it is done to, as the line names them. */
   targets?: readonly string[];
+  /** The cards a search of the deck finds. */
+  found?: readonly string[];
+  /** Whose each target is, where the card is done to one of each player or moves something between one's own. */
+  sides?: readonly [Player, Player];
   /** Damage counters move from the first target to the second: whose each is. */
   moves?: readonly [Player, Player];
 }
@@ -66,7 +71,11 @@ function stadiumUsed(by: Player, text: string, into: PokemonLine): OtherMove | u
 } // prettier-ignore
 function abilityUsed(by: Player, text: string, { verb, card, target }: ReturnType<typeof verbIn>, targets: readonly string[], into: PokemonLine): OtherMove | undefined {
   const ability = abilitySaid(verb, card, into);
-  return stadiumUsed(by, text, into) ?? movesFrom(by, verb, text, into) ?? (ability && usesAbility(by, ability, target, targets));
+  return stadiumUsed(by, text, into) ?? energyMoved(by, text, into) ?? movesFrom(by, verb, text, into) ?? (ability && abilityOn(by, ability, target, targets, into));
+} // prettier-ignore
+function abilityOn(by: Player, ability: { pokemon: string; name: string }, target: string | undefined, targets: readonly string[], into: PokemonLine): OtherMove {
+  const found = searchesByAbility(ability.pokemon, into) ? cardsFound(targets, into) : undefined;
+  return found ? { ...usesAbility(by, ability, undefined, []), found } : usesAbility(by, ability, target, targets);
 } // prettier-ignore
 /** 'Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'Painful Spoons Snorlax -> Dragapult ex': an Ability, and from whom to whom it moves something. */
 function movesFrom(by: Player, verb: ReturnType<typeof verbIn>['verb'], text: string, into: PokemonLine): OtherMove | undefined {
@@ -142,7 +151,8 @@ function played(
   const name = behind === '' ? card : card.slice(0, -behind.length).trim();
   const known = into.meant(name);
   if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target);
-  if (known?.kind === 'trainer') return trainerPlayed(by, name, behind === '' ? targets : [behind, ...targets], into);
+  if (known?.kind === 'trainer')
+    return trainerPlayed(by, name, behind === '' ? targets : [...twoPokemon(behind, into), ...targets], into);
   if (!said || !known) return undefined;
   const [onto] = targets;
   if (onto !== undefined)
@@ -158,8 +168,25 @@ function trainerPlayed(by: Player, name: string, all: readonly string[], into: P
   const [evolving, evolution] = all.map((one) => into.known(one)?.card);
   if (all.length === 1 && isPlayer(all[0]!)) return { by, piece };
   if (looksIntoPrizes(into.meant(name))) return { by, piece: piecePrized(by, all, piece, into) };
+  const found = searchesWhenPlayed(into.meant(name)) ? cardsFound(all, into) : undefined;
+  if (found) return { by, piece: `${by} plays ${name}`, found };
+  if (all.length === 2 && switchesBoth(into.meant(name))) return { by, piece, targets: all, sides: [other(by), by] };
   const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
   return evolves ? { by, piece, needs: { name: all[0]!, where: 'active' }, hand: all[1]! } : { by, piece, targets: all };
+} // prettier-ignore
+/** 'Energy Switch from X to Y': a Trainer card that moves Energy between one's own Pokémon; some lies on the first. */
+function energyMoved(by: Player, text: string, into: PokemonLine): OtherMove | undefined {
+  const [, card = '', from = '', to = ''] =
+    /^(?:(?:plays?|uses?|spielt|nutzt|setzt)\s+)?(.+?)\s+(?:(?:from|von)\s+|→\s*)(.+?)(?:\s+(?:on)?to\s+|\s+(?:auf|zu|nach|an)\s+|\s*(?:→|\+)\s*)(.+?)(?:\s+ein)?$/i.exec(text) ?? [];
+  const trainer = into.known(card);
+  const [one, two] = [from, to].map((name) => into.known(name.replace(OWNED, '')));
+  if (trainer?.card.kind !== 'trainer' || !one || !two || ![one, two].every((each) => isInPlayAs(each.card))) return undefined;
+  if (!/move [^.]*energy[^.]* from [^.]*your Pokémon|"move-energy","from":\{"choose":1,"from":\{"of":"you"/i.test(JSON.stringify([trainer.card.text, trainer.card.effects]))) return undefined;
+  if (!into.told.some((told) => 'attached' in told && told.name === one.name)) {
+    into.told.push({ player: by, name: one.name, attached: { tools: [], energy: [into.anyEnergy()] } });
+    into.assumed.add('', one.name, `An ${one.name} ist eine Energie angelegt.`, `An Energy is attached to ${one.name}.`);
+  }
+  return { by, piece: `${by} plays ${trainer.name} ${ARROW} ${one.name} + ${two.name}`, targets: [one.name, two.name], sides: [by, by] };
 } // prettier-ignore
 const isPlayer = (written: string): boolean => /^(?:player\s+|spieler\s+)?[AB]$/i.test(written);
 /** Whether a card takes cards out of the Prize cards and puts others in their place. */
@@ -178,9 +205,18 @@ function piecePrized(by: Player, names: readonly string[], piece: string, into: 
 /** 'Rare Candy Ralts': a Trainer card, and behind it what it is played on. */
 const trainerIn = (text: string, into: PokemonLine): { name: string; rest: string } | undefined =>
   beginnings(text).find(
-    ({ name, rest }) =>
-      rest !== '' && into.known(name)?.card.kind === 'trainer' && into.known(rest)?.card.kind === 'pokemon',
+    ({ name, rest }) => rest !== '' && into.known(name)?.card.kind === 'trainer' && twoPokemon(rest, into).length > 0,
   );
+/** 'Charmander', 'Charmander Charizard ex', 'Charmander into Charizard ex': one Pokémon or two. */
+function twoPokemon(words: string, into: PokemonLine): string[] {
+  const isPokemon = (name: string): boolean => into.known(name)?.card.kind === 'pokemon';
+  if (isPokemon(words)) return [words];
+  for (const { name, rest } of beginnings(words)) {
+    const second = rest.replace(/^(?:into|to|in|zu|and|und)\s+/i, '');
+    if (isPokemon(name) && isPokemon(second)) return [name, second];
+  }
+  return [];
+}
 function attached(by: Player, card: string, target = SOMEBODY.en): OtherMove {
   const { name, where } = placed(target);
   // Any Energy card, and nobody said which.
@@ -200,14 +236,14 @@ function placed(target: string): { name: string; where: 'active' | 'bench' } {
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
 export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
-  const { by, needs, active, retreats: leaves, empty, hand, targets = [], moves } = move;
+  const { by, needs, active, retreats: leaves, empty, hand, targets = [], moves, sides } = move;
   into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
   const own = ownOf(needs, into);
   const said = {
     ...(active !== undefined && { active: into.card(active, false).name }),
     ...(own !== undefined && { [needs!.where]: own }),
   };
-  const target = moves ? undefined : pokemonAmong(targets, own, into);
+  const target = moves || sides ? undefined : pokemonAmong(targets, own, into);
   const theirs = target === undefined ? {} : { bench: target };
   const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), theirs) };
   into.case = {
@@ -227,13 +263,13 @@ const ownOf = (needs: OtherMove['needs'], into: PokemonLine): string | undefined
 
 /** What a later move needs and nobody has laid out: its Pokémon, and those it is done to. */
 export function layOutMore(move: OtherMove, into: PokemonLine): void {
-  const { by, needs, active, retreats: leaves, hand, targets = [], moves } = move;
+  const { by, needs, active, retreats: leaves, hand, targets = [], moves, sides } = move;
   if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
   if (own !== undefined) into.laid(by, own, needs!.where);
   else if (leaves) into.somebodyBenched(by);
   layMoved(move, into);
-  const target = moves ? undefined : pokemonAmong(targets, own, into);
+  const target = moves || sides ? undefined : pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');
   layPrized(into);
   layTargets(targets, by, into);
@@ -242,7 +278,8 @@ export function layOutMore(move: OtherMove, into: PokemonLine): void {
 } // prettier-ignore
 
 /** From whom to whom damage counters move: both are in play, and there are some. */
-function layMoved({ moves, targets = [] }: OtherMove, into: PokemonLine): void {
+function layMoved({ moves, sides, targets = [] }: OtherMove, into: PokemonLine): void {
+  if (sides) targets.forEach((written, n) => into.laid(sides[n]!, into.card(written, false).name, 'bench'));
   if (!moves) return;
   targets.forEach((written, n) => into.laid(moves[n]!, into.card(written, false).name, 'bench'));
   const [from = ''] = targets;

@@ -124,6 +124,12 @@ export class PokemonLine {
     return true;
   }
 
+  /** The last move, a search, finds these cards. */
+  finds(cards: readonly string[] | undefined): void {
+    const move = this.case.moves?.at(-1);
+    if (cards && (move?.do === 'play' || move?.do === 'ability')) move.choose = { ...move.choose, cards: [...cards] };
+  }
+
   /** So many damage counters of the last move, an attack, go onto this Pokémon, which is on the other player's Bench where nobody has laid it out. */
   puts(count: number, name: string): boolean {
     const move = this.case.moves?.at(-1);

@@ -18,7 +18,7 @@ type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | '
 const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
   [/^bench(?:es)?\s+/i, 'bench'],
-  [/^(?:evolves?|entwickelt)\s+/i, 'evolve'],
+  [/^(?:evolve[sd]?|entwickelte?)\s+/i, 'evolve'],
   [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san(?:\s|$))))\s+/i, 'attach'],
   [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
   [/^promotes?\s+/i, 'promote'],
@@ -30,6 +30,12 @@ const AROUND: [RegExp, string][] = [
   [/^(?:legt|setzt|spielt|bringt|puts?|plays?)\s+(.+?)\s+(?:auf\s+(?:die|seine|ihre)\s+bank|(?:on)?to\s+(?:the|his|her|their)\s+bench)$/i, 'bench $1'],
   [/^(.+?)\s+(?:is\s+|wird\s+)?(?:benched|auf\s+die\s+bank\s+(?:gelegt|gespielt|gesetzt))$/i, 'bench $1'],
   [/^zieht\s+(?!sich\s)(.+?)\s+zurück(?=\s*→)/i, 'retreats $1'],
+  [/^zieht\s+(?!sich\s)(.+?)\s+(?:zurück\s+(?:auf|zu|für|in)|(?:und|and)?\s*zurück\s+(?:und|and)\s+(?:bringt|holt|schickt|promotes?))\s+(.+?)(?:\s+(?:nach\s+vorne?|vor|in\s+die\s+aktive\s+position))?$/i, `retreats $1 ${ARROW} $2`],
+  [/^retreats?\s+(.+?)\s+and\s+(?:promotes?|brings?(?:\s+up)?|sends?(?:\s+up)?)\s+(.+?)(?:\s+(?:up|out|in|forward))?$/i, `retreats $1 ${ARROW} $2`],
+  [/^(?!zieht\s)(.+?)\s+zieht\s+sich\s+zurück\s+(?:auf|zu|für|in)\s+(.+)$/i, `retreats $1 ${ARROW} $2`],
+  [/^(?!(?:retreats?|zieht)\s)(.+?)\s+retreats?\s+(?:to|into|for)\s+(.+)$/i, `retreats $1 ${ARROW} $2`],
+  [/^(entwickelte?\s.+?)\s+weiter$/i, '$1'],
+  [/^(?!(?:evolve|entwickel))(.+?)\s+(?:evolves?|evolved|entwickelt\s+sich)\s+(?:in)?(?:to|zu|in)\s+(.+?)(?:\s+weiter)?$/i, 'evolves $1 into $2'],
   [/^zieht\s+(?!sich\s)(.+?)\s+zurück$/i, `retreats $1 ${ARROW} a Benched Pokémon`],
   [/^(?!retreats?\s)(.+?)\s+retreats?(?=\s|$)/i, 'retreats $1'],
   [/^(.+?)\s+zieht\s+sich\s+(?:zurück(?=\s|$)\s*)(?:auf|zu|für)?\s*/i, 'retreats $1 '],
@@ -68,7 +74,10 @@ export function verbIn(written: string, withNotes = false): { verb?: Verb | 'alo
 /** "B's Snorlax", "B's active Snorlax" behind an arrow: only the Pokémon. */
 export const OWNED = /^(?:[AB]['’]?s\s+)?(?:(?:active|aktives)\s+(?!pok[eé]mon$))?/i;
 /** What may stand in the arrow's place. */
-const JOINTS: Partial<Record<Verb, RegExp>> = { evolve: /\s+(?:into|zu|in)\s+/i, attach: /\s+(?:on)?to\s+|\s+an\s+/i };
+const JOINTS: Partial<Record<Verb, RegExp>> = {
+  evolve: /\s+(?:(?:in)?to|zu|in)\s+/i,
+  attach: /\s+(?:on)?to\s+|\s+an\s+/i,
+};
 /** The cards a piece names behind the arrow; what joins them may be part of a name. */
 export const namesIn = (target: string | undefined, isCard: (name: string) => boolean): string[] =>
   joinedNames(target ?? '', isCard).filter(Boolean);

@@ -1,5 +1,5 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
-import type { Player, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Judge } from './board.ts';
 import type { Filled } from './pokemon-board.ts';
@@ -11,6 +11,11 @@ export function pokemonAmong(targets: readonly string[], own: string | undefined
   const cards = targets.filter((name) => !isSomebody(name)).map((name) => into.card(name, false));
   return cards.find(({ name, card }) => isInPlayAs(card) && name !== own)?.name;
 } // prettier-ignore
+
+/** Whether a card is done to a Benched Pokémon of each player, the opponent's first. */
+export const switchesBoth = (card: PtcgCard | undefined): boolean =>
+  card?.kind === 'trainer' &&
+  /1 of your opponent['’]s Benched.*1 of your Benched|"switch","who":"opponent".*"switch","who":"you"/is.test(JSON.stringify([card.text, card.effects])); // prettier-ignore
 
 /** The cards the line says are Prize cards. */
 export function layPrized(into: PokemonLine): void {

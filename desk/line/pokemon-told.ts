@@ -12,8 +12,8 @@ type Pile = 'hand' | 'discard' | 'lostZone' | 'deck';
 export type Told =
   | { player: Player; name: string; conditions: Condition[] }
   | { player: Player; name: string; damage: number }
-  /** `all`: as many Energy cards as the line counts, and no others. */
-  | { player: Player; name: string; attached: { tools: string[]; energy: string[] }; all?: true }
+  /** `all`: as many Energy cards as the line counts, and no others; `any`: so many, and nobody said of which type. */
+  | { player: Player; name: string; attached: { tools: string[]; energy: string[] }; all?: true; any?: number }
   /** `card`: of which cards, where the line says so. */
   | { player: Player; count: number; pile: Pile; card?: string }
   | { player: Player; benched: number };
@@ -158,8 +158,9 @@ function energyOf(text: string, into: PokemonLine): Told | undefined {
     return undefined;
   if (lies.damage !== undefined) return undefined;
   const player = whoseIs(letter, named.name, into);
-  const { tools, energy, counted } = lies;
-  return { player, name: named.name, attached: { tools, energy }, ...(counted && { all: counted }) };
+  const { tools, energy, counted, any } = lies;
+  const how = { ...(counted && { all: counted }), ...(any !== undefined && { any }) };
+  return { player, name: named.name, attached: { tools, energy }, ...how };
 }
 const HAS_ATTACHED = new RegExp(`^${OWNER}(.+?)\\s+(?:has|hat)\\s+(?:only\\s+|nur\\s+)?(.+?)(?:\\s+(?:attached|angelegt))?$`, 'i'); // prettier-ignore
 const inPlay = (player: Player, name: string, into: PokemonLine, guessed = false): void => {
@@ -231,9 +232,10 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
-    const { energy, tools, damage, counted } = lies;
+    const { energy, tools, damage, counted, any } = lies;
+    const how = { ...(counted && { all: counted }), ...(any !== undefined && { any }) };
     if (energy.length + tools.length > 0 || counted)
-      into.told.push({ player, name: found.name, attached: { tools, energy }, ...(counted && { all: counted }) });
+      into.told.push({ player, name: found.name, attached: { tools, energy }, ...how });
     if (damage !== undefined) into.told.push({ player, name: found.name, damage });
     return [`${verb}${found.name}${there}`, lies.rest].filter(Boolean).join(' ');
   }
@@ -241,6 +243,8 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
 }
 const DAMAGE_SAID =
   /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
+const SOME_ENERGY =
+  /^(\d)[x×]?\s+(?:energ(?:y|ies|ie|ien)(?:\s+cards?)?|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
 const NO_ENERGY =
   /^(?:0|no|zero|keiner?|keinen)\s+(?:energ(?:y|ies|ie|ien)|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
 /** What lies on a Pokémon at the beginning of these words, and the words behind it. */
@@ -250,6 +254,8 @@ interface Lies {
   damage?: number;
   /** How many Energy cards there are is said. */
   counted?: true;
+  /** So many, of whatever type. */
+  any?: number;
   rest: string;
 }
 function whatLies(words: string, into: PokemonLine): Lies | undefined {
@@ -260,6 +266,8 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
   }
   const none = NO_ENERGY.exec(words);
   if (none) return { energy: [], tools: [], counted: true, rest: words.slice(none[0].length) };
+  const some = SOME_ENERGY.exec(words);
+  if (some) return { energy: [], tools: [], counted: true, any: Number(some[1]), rest: words.slice(some[0].length) };
   for (const { name, rest } of beginnings(words)) {
     const bare = name.replace(/\s+(?:attached|angelegt)$/i, '');
     const cards = joinedNames(bare, (one) => attachedOf(one, into).length > 0).map((one) => attachedOf(one, into));
@@ -291,6 +299,8 @@ export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
 /** Everything the line has said of the table, on its case. */
 export function layTold(into: PokemonLine): void {
   for (const told of into.told) {
+    if ('any' in told && told.any !== undefined && told.attached.energy.length === 0)
+      told.attached.energy.push(...Array<string>(told.any).fill(into.anyEnergy()));
     const side = (((into.case.state ??= {}).players ??= {})[told.player] ??= {});
     if ('name' in told) onPokemon(side, told);
     else if ('benched' in told) side.bench = benchOf(side, told.benched, into);

@@ -1,30 +1,23 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
-import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
-import type {
-  EnergyType,
-  Player,
-  PokemonInPlay,
-  PtcgCard,
-  PtcgCase,
-  PtcgModifier,
-  PtcgPlayer,
-} from '../../engine/case/schema.ts';
+import { eachName, nameKey } from '../../engine/case/names.ts';
+import type { Player, PokemonInPlay, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
+import { attackerOf, attackNamed, defenderOf, pokemonIn, weaknessIn } from './pokemon-fighters.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
-import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
+import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
-import { readNotes, readSide, type Side } from './pokemon-side.ts';
-import { layPrized } from './pokemon-targets.ts';
+import { readSide } from './pokemon-side.ts';
+import { layPrized, switchesBoth } from './pokemon-targets.ts';
 import { partsOf } from './pokemon-split.ts';
+import { plainWords } from './pokemon-wording.ts';
 import { givenToOther, layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
-import { lineNotUnderstood, unknownAttack } from './problems.ts';
+import { lineNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, pieces, twice, withoutUses } from './words.ts';
 
@@ -45,6 +38,7 @@ export const soundsLikePokemon = (line: string): boolean => {
     POKEMON_ONLY.has(verbIn(first).verb) ||
     /^(?:evolves?|entwickelt)\s/i.test(first) ||
     /(?:^|\s)checkup$/i.test(text) ||
+    /(?:^|\s)(?:ability|fähigkeit)\s+(?:of|von)\s|['’]s?\s+(?:ability|fähigkeit)(?:\s|$)/i.test(text) ||
     pieces(text).some(
       (piece) =>
         SAYS_PLACE.test(piece.text.replace(PREFIX, '')) ||
@@ -77,6 +71,7 @@ export function fillPokemon(
     into,
   )
     .flatMap(discardedFor)
+    .map((piece) => plainWords(piece, into))
     .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
     .flatMap((piece) => partsOf(piece, spoken, isSaid, into))
     .map((piece) => {
@@ -152,6 +147,7 @@ function begin(text: string, into: PokemonLine, ruleset: string | undefined): vo
   if (!move) return beginWithAttack(text, into, ruleset);
   layOut(move, into, ruleset);
   into.goOn(move.piece);
+  into.finds(move.found);
 }
 /** The Stadium and the Prize cards a line tells of. */
 function putSaid({ case: theCase, stadium, prizes }: PokemonLine): void {
@@ -218,8 +214,21 @@ function arrowsMeant(all: ReturnType<typeof pieces>, into: PokemonLine): string[
   const [first, second, ...rest] = all.filter(({ text }) => text !== '');
   const isPokemon = (text: string) => isInPlayAs(into.known(readSide(text).name)?.card);
   const aimed = first?.after === '>' && second && isPokemon(second.text) && (isPokemon(first.text.replace(PREFIX, '')) || hasAttack(first.text.replace(PREFIX, ''), into));
-  const texts = [first, second, ...rest].flatMap((piece) => piece?.text ?? []);
+  const texts = bothChosen([first, second, ...rest].flatMap((piece) => piece?.text ?? []), into);
   return aimed ? [texts.slice(0, 2).join(ARROW), ...texts.slice(2)] : texts;
+} // prettier-ignore
+/** 'Guzma -> X, Y': behind a card that brings one of each player forward a bare Pokémon is the second it is done to. */
+function bothChosen(texts: readonly string[], into: PokemonLine): string[] {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const before = oneArrow(joined.at(-1)?.replace(PREFIX, '') ?? '');
+    const [card = '', target, ...more] = before.split(ARROW).map((part) => part.trim());
+    const open = target !== undefined && more.length === 0 && !target.includes('+') && switchesBoth(into.known(card.replace(/^(?:plays?|spielt|uses?)\s+/i, ''))?.card);
+    const bare = text.replace(PREFIX, '').replace(OWNED, '');
+    if (open && isInPlayAs(into.known(bare)?.card)) joined.push(`${joined.pop()} + ${bare}`);
+    else joined.push(text);
+  }
+  return joined;
 } // prettier-ignore
 /** One more move, on the board there is. */
 function goOn(written: string, into: PokemonLine): void {
@@ -230,6 +239,7 @@ function goOn(written: string, into: PokemonLine): void {
   if (!NO_TURN.test(piece)) into.turnOf(by);
   if (next) layOutMore(next, into);
   into.goOn(next?.piece ?? piece);
+  into.finds(next?.found);
 }
 /** What a player does whosever turn it is. */
 const NO_TURN =
@@ -317,11 +327,6 @@ function hasAttackOf(damage: number, name: string, into: PokemonLine): boolean {
   const cards = found ? [found.card, ...into.printings(found.name)] : [];
   return cards.some(({ attacks = [] }) => attacks.some((one) => Number.parseInt(String(one.damage)) === damage));
 }
-/** Whether words begin with a Pokémon and an attack of it: they are nobody's name. */
-function namesAttack(text: string, into: PokemonLine): boolean {
-  const { name, rest, cards } = pokemonIn(text, into) ?? { name: '', rest: '', cards: [] };
-  return rest !== '' && beginnings(rest).some((one) => attackNamed(one.name, name, cards) !== undefined);
-}
 /** Whether words name a Pokémon and an attack of it. */
 function hasAttack(text: string, into: PokemonLine): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
@@ -368,167 +373,3 @@ function isAttack(piece: string, into: PokemonLine): boolean {
 /** A Pokémon of which only the name is to be said is its name. */
 const inPlay = (pokemon: PokemonInPlay): string | PokemonInPlay =>
   Object.keys(pokemon).length === 1 ? pokemon.card : pokemon;
-
-/** The type of the Weakness the line gives the defender: who says it means that it counts. */
-const weaknessIn = (side: Side): EnergyType | undefined => readNotes(side.notes).weakness?.[0]?.type;
-
-/** Words that tell of a board: with them nobody's name is meant ("Snorlax has a Cape and 200 damage"). */
-const TELLS = /(?:^|\s)(?:has|hat|is|ist|controls|kontrolliert|and|und|with|mit|active|aktiv)(?=\s|$)/i;
-
-function attackerOf(
-  side: Side,
-  weakTo: EnergyType | undefined,
-  into: PokemonLine,
-): { pokemon: PokemonInPlay; attack: string | number } {
-  const said = readNotes(side.notes);
-  const effects = side.modifiers.map(({ op, value, after }): PtcgModifier => ({
-    applies: after ? 'attack-after-weakness' : 'attack-before-weakness',
-    op,
-    value,
-  }));
-  const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
-  if (side.number !== undefined) {
-    const damage = side.number;
-    const isOther = !into.known(side.name) && namesAttack(side.name, into);
-    if (isOther || (TELLS.test(side.name) && !into.known(side.name)))
-      return lineNotUnderstood(`${side.name} ${damage}`);
-    const written = into.card(side.name, true);
-    if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
-      return lineNotUnderstood(`${side.name} ${damage}`);
-    const used = into.abilitiesOf(written.name);
-    const { name, card } = into.fitting(
-      written,
-      ({ attacks = [], abilities = [] }) =>
-        attacks.some((one) => Number.parseInt(String(one.damage)) === damage) &&
-        used.every((ability) => abilities.flatMap(eachName).includes(ability)),
-    );
-    into.assumed.add(
-      '',
-      side.number,
-      'Die Attacke kostet nichts und hat keinen weiteren Text.',
-      'The attack costs nothing and has no other text.',
-    );
-    const { facts, attacks, number } = into.withDamage(name, card, side.number);
-    const types = said.types ?? ofWeakness(weakTo, name, card, into);
-    const key = into.define(name, facts, {
-      attacks,
-      ...(types ? { types } : !card.types && { typesUnlisted: true }),
-    });
-    return { pokemon: { card: key, ...more }, attack: number };
-  }
-  const { name, card, attack, costs } = withAttack(side.name, into);
-  const key = into.define(name, card, said.types ? { types: said.types } : {});
-  // How many Energy cards lie there is said: none are put there.
-  const told = into.told.some((one) => 'attached' in one && one.all === true && one.name === name);
-  const basic = told ? [] : energyFor(costs, card, attack.text === undefined);
-  if (basic.length > 0)
-    into.assumed.add(
-      '/active/energy',
-      basic,
-      'Die Energie für die Attacke ist angelegt.',
-      'The Energy for the attack is attached.',
-    );
-  return {
-    pokemon: { card: key, ...(basic.length > 0 && { energy: basic }), ...more },
-    attack: names({ name: attack.name } as PtcgCard, '').en,
-  };
-}
-
-/** Its type where the Weakness that counts is of another than it has. */
-function ofWeakness(type: EnergyType | undefined, name: string, card: PtcgCard, into: PokemonLine): EnergyType[] | undefined {
-  if (!type || card.types?.includes(type)) return undefined;
-  const { de, en } = names(card, name);
-  into.assumed.add('', type, `${de} ist vom Typ der genannten Schwäche.`, `${en} is of the type of the Weakness named.`);
-  return [type];
-} // prettier-ignore
-
-/** Energy that pays the first of these costs, and the others as far as the same number of cards can; `more`: more cards may lie there. */
-function energyFor([first = [], ...others]: readonly EnergyType[][], card: PtcgCard, more: boolean): EnergyType[] {
-  let paid = first;
-  for (const cost of others) {
-    const missing = typed(cost).filter((type) => count(cost, type) > count(paid, type));
-    const lacking = [...new Set(missing)].flatMap((type) => Array<EnergyType>(count(cost, type) - count(paid, type)).fill(type));
-    const both = [...typed(paid), ...lacking];
-    const length = Math.max(paid.length, cost.length, both.length);
-    if (length === paid.length || more) paid = [...both, ...Array<EnergyType>(length - both.length).fill('Colorless')];
-  }
-  const usual = card.types?.find((type) => type !== 'Colorless' && type !== 'Dragon') ?? 'Fire';
-  return paid.map((type) => (type === 'Colorless' || type === 'Dragon' ? usual : type));
-} // prettier-ignore
-const typed = (cost: readonly EnergyType[]): EnergyType[] => cost.filter((type) => type !== 'Colorless');
-const count = (cost: readonly EnergyType[], type: EnergyType): number => cost.filter((one) => one === type).length;
-
-interface WithAttack {
-  name: string;
-  card: PtcgCard;
-  attack: Attack;
-  /** What it costs, on this printing and on the others that have it. */
-  costs: EnergyType[][];
-}
-/** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
-function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
-  const words = withoutUses(written.replace(/^attacke?(?!\p{L})\s*:?\s*/iu, ''));
-  const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
-  const near = meantBy(
-    words,
-    all.flatMap(({ attack }) => eachName(attack)),
-  );
-  const [first] = all;
-  const found =
-    all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??
-    all.find(({ attack }) => near !== undefined && eachName(attack).includes(near)) ??
-    all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack);
-  const isIt = (attack: Attack) => found !== undefined && eachName(attack)[0] === eachName(found.attack)[0];
-  const costs = all.flatMap(({ attack }) => (attack !== found?.attack && isIt(attack) ? [attack.cost ?? []] : []));
-  return found && { ...found, costs: [found.attack.cost ?? [], ...costs] };
-}
-
-/** Attacks to suggest, those of like names first. */
-const closestFirst = (written: string, called: readonly string[]): string[] =>
-  [...new Set([...closest(written, called), ...called])].slice(0, SUGGESTED);
-const SUGGESTED = 8;
-
-/** The longest beginning that names a Pokémon with attacks, its printings, and the words behind it. */
-function pokemonIn(
-  written: string,
-  into: PokemonLine,
-): { name: string; cards: readonly PtcgCard[]; rest: string } | undefined {
-  for (const { name: called, rest } of beginnings(written)) {
-    const found = into.known(called);
-    const cards = found ? [found.card, ...into.printings(found.name)] : [];
-    if (found && cards.some(({ attacks = [] }) => attacks.length > 0)) return { name: found.name, cards, rest };
-  }
-  return undefined;
-}
-
-/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
-function withAttack(written: string, into: PokemonLine): WithAttack {
-  const { rest, name, cards } = pokemonIn(written, into) ?? alone(written, into);
-  if (rest !== '') {
-    const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
-    return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
-  }
-  const attacks = [...into.printings(name), ...cards].find(({ attacks = [] }) => attacks.length > 0)?.attacks ?? [];
-  if (attacks.length > 1)
-    into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
-  const [first] = attacks;
-  return (first && attackNamed(eachName(first)[0] ?? '', name, cards)) ?? lineNotUnderstood(written);
-}
-/** Words that name one card, whatever its spelling. */
-function alone(written: string, into: PokemonLine): { name: string; cards: readonly PtcgCard[]; rest: string } {
-  const { name, card } = into.card(written, false);
-  return { name, cards: [card, ...into.printings(name)], rest: '' };
-}
-
-function defenderOf(side: Side, into: PokemonLine): PokemonInPlay {
-  const { damage, ...said } = readNotes(side.notes);
-  const written = into.card(side.name, side.number !== undefined);
-  const { name, card } = into.fitting(written, ({ hp }) => side.number === undefined || hp === side.number);
-  const key = into.define(name, card, { ...said, ...(side.number !== undefined && { hp: side.number }) });
-  const effects = side.modifiers.map(({ op, value }): PtcgModifier => ({
-    applies: 'defense-after-weakness',
-    op,
-    value,
-  }));
-  return { card: key, ...(damage !== undefined && { damage }), ...(effects.length > 0 && { effects }) };
-}

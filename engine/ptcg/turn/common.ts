@@ -13,8 +13,17 @@ export function inHand(g: Game, player: Player, id: string): Card {
   const { hand } = g.board.players[player];
   // The id may belong to a copy elsewhere; only a card in the hand can be meant here, and copies are alike.
   const card = hand.find((c) => c.id === id) ?? hand.find((c) => c.name === id) ?? unknownIs(g, player, id);
-  if (!card) throw new Illegal([W.reasons.notInHand(id)]);
-  return card;
+  if (card) return card;
+  // A copy that has left the hand: another of its name may be among the cards nobody has identified.
+  const name = elsewhere(g, player, id)?.name;
+  const another = name === undefined ? undefined : unknownIs(g, player, name);
+  if (!another) throw new Illegal([W.reasons.notInHand(name ?? id)]);
+  return another;
+}
+/** The card of this id where a player's cards lie that are not in play. */
+function elsewhere(g: Game, player: Player, id: string): Card | undefined {
+  const { deck, discard, lostZone } = g.board.players[player];
+  return [...deck, ...discard, ...lostZone].find((card) => card.id === id && card.name !== '?');
 }
 /** A card nobody had identified turns out to be this one: the move shows it. */
 function unknownIs(g: Game, player: Player, name: string): Card | undefined {

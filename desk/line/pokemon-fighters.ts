@@ -1,0 +1,192 @@
+// The two sides of an attack as a line names them: who attacks, with which attack and the Energy for it, and whom it hits.
+import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
+import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
+import { names } from './names.ts';
+import type { Attack, PokemonLine } from './pokemon-line.ts';
+import { readNotes, type Side } from './pokemon-side.ts';
+import { lineNotUnderstood, unknownAttack } from './problems.ts';
+import type { Told } from './pokemon-told.ts';
+import { beginnings, withoutUses } from './words.ts';
+
+/** The type of the Weakness the line gives the defender: who says it means that it counts. */
+export const weaknessIn = (side: Side): EnergyType | undefined => readNotes(side.notes).weakness?.[0]?.type;
+
+/** Words that tell of a board: with them nobody's name is meant ("Snorlax has a Cape and 200 damage"). */
+const TELLS = /(?:^|\s)(?:has|hat|is|ist|controls|kontrolliert|and|und|with|mit|active|aktiv)(?=\s|$)/i;
+
+/** The Pokémon that attacks, as the line describes it, and its attack; `weakTo`: the Weakness said of whom it hits. */
+export function attackerOf(
+  side: Side,
+  weakTo: EnergyType | undefined,
+  into: PokemonLine,
+): { pokemon: PokemonInPlay; attack: string | number } {
+  const said = readNotes(side.notes);
+  const effects = side.modifiers.map(({ op, value, after }): PtcgModifier => ({
+    applies: after ? 'attack-after-weakness' : 'attack-before-weakness',
+    op,
+    value,
+  }));
+  const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
+  if (side.number !== undefined) {
+    const damage = side.number;
+    const isOther = !into.known(side.name) && namesAttack(side.name, into);
+    if (isOther || (TELLS.test(side.name) && !into.known(side.name)))
+      return lineNotUnderstood(`${side.name} ${damage}`);
+    const written = into.card(side.name, true);
+    if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
+      return lineNotUnderstood(`${side.name} ${damage}`);
+    const used = into.abilitiesOf(written.name);
+    const { name, card } = into.fitting(
+      written,
+      ({ attacks = [], abilities = [] }) =>
+        attacks.some((one) => Number.parseInt(String(one.damage)) === damage) &&
+        used.every((ability) => abilities.flatMap(eachName).includes(ability)),
+    );
+    into.assumed.add(
+      '',
+      side.number,
+      'Die Attacke kostet nichts und hat keinen weiteren Text.',
+      'The attack costs nothing and has no other text.',
+    );
+    const { facts, attacks, number } = into.withDamage(name, card, side.number);
+    const types = said.types ?? ofWeakness(weakTo, name, card, into);
+    const key = into.define(name, facts, {
+      attacks,
+      ...(types ? { types } : !card.types && { typesUnlisted: true }),
+    });
+    return { pokemon: { card: key, ...more }, attack: number };
+  }
+  const { name, card, attack, costs } = withAttack(side.name, into);
+  const key = into.define(name, card, said.types ? { types: said.types } : {});
+  // How many Energy cards lie there is said: none are put there.
+  const told = into.told.find((one) => 'attached' in one && one.all === true && one.name === name);
+  const paid = energyFor(costs, card, attack.text === undefined);
+  if (told && 'any' in told && told.any !== undefined) paidWith(told, paid, into);
+  const basic = told ? [] : paid;
+  if (basic.length > 0)
+    into.assumed.add(
+      '/active/energy',
+      basic,
+      'Die Energie für die Attacke ist angelegt.',
+      'The Energy for the attack is attached.',
+    );
+  return {
+    pokemon: { card: key, ...(basic.length > 0 && { energy: basic }), ...more },
+    attack: names({ name: attack.name } as PtcgCard, '').en,
+  };
+}
+
+/** "with 2 Energy": of the types the attack costs, as far as they go. */
+function paidWith(told: Extract<Told, { attached: unknown }>, cost: readonly EnergyType[], into: PokemonLine): void {
+  const { any = 0, attached } = told;
+  if (attached.energy.length > 0 || any === 0) return;
+  const more = cost.at(-1) ?? 'Fire';
+  attached.energy.push(...Array.from({ length: any }, (_, n) => cost[n] ?? more));
+  into.assumed.add('', any, 'Die Energie ist von den Typen, die die Attacke kostet.', 'The Energy is of the types the attack costs.');
+} // prettier-ignore
+
+/** Its type where the Weakness that counts is of another than it has. */
+function ofWeakness(type: EnergyType | undefined, name: string, card: PtcgCard, into: PokemonLine): EnergyType[] | undefined {
+  if (!type || card.types?.includes(type)) return undefined;
+  const { de, en } = names(card, name);
+  into.assumed.add('', type, `${de} ist vom Typ der genannten Schwäche.`, `${en} is of the type of the Weakness named.`);
+  return [type];
+} // prettier-ignore
+
+/** Energy that pays the first of these costs, and the others as far as the same number of cards can; `more`: more cards may lie there. */
+function energyFor([first = [], ...others]: readonly EnergyType[][], card: PtcgCard, more: boolean): EnergyType[] {
+  let paid = first;
+  for (const cost of others) {
+    const missing = typed(cost).filter((type) => count(cost, type) > count(paid, type));
+    const lacking = [...new Set(missing)].flatMap((type) => Array<EnergyType>(count(cost, type) - count(paid, type)).fill(type));
+    const both = [...typed(paid), ...lacking];
+    const length = Math.max(paid.length, cost.length, both.length);
+    if (length === paid.length || more) paid = [...both, ...Array<EnergyType>(length - both.length).fill('Colorless')];
+  }
+  const usual = card.types?.find((type) => type !== 'Colorless' && type !== 'Dragon') ?? 'Fire';
+  return paid.map((type) => (type === 'Colorless' || type === 'Dragon' ? usual : type));
+} // prettier-ignore
+const typed = (cost: readonly EnergyType[]): EnergyType[] => cost.filter((type) => type !== 'Colorless');
+const count = (cost: readonly EnergyType[], type: EnergyType): number => cost.filter((one) => one === type).length;
+
+interface WithAttack {
+  name: string;
+  card: PtcgCard;
+  attack: Attack;
+  /** What it costs, on this printing and on the others that have it. */
+  costs: EnergyType[][];
+}
+/** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
+export function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
+  const words = withoutUses(written.replace(/^attacke?(?!\p{L})\s*:?\s*/iu, ''));
+  const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
+  const near = meantBy(
+    words,
+    all.flatMap(({ attack }) => eachName(attack)),
+  );
+  const [first] = all;
+  const found =
+    all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??
+    all.find(({ attack }) => near !== undefined && eachName(attack).includes(near)) ??
+    all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack);
+  const isIt = (attack: Attack) => found !== undefined && eachName(attack)[0] === eachName(found.attack)[0];
+  const costs = all.flatMap(({ attack }) => (attack !== found?.attack && isIt(attack) ? [attack.cost ?? []] : []));
+  return found && { ...found, costs: [found.attack.cost ?? [], ...costs] };
+}
+
+/** Attacks to suggest, those of like names first. */
+const closestFirst = (written: string, called: readonly string[]): string[] =>
+  [...new Set([...closest(written, called), ...called])].slice(0, SUGGESTED);
+const SUGGESTED = 8;
+
+/** The longest beginning that names a Pokémon with attacks, its printings, and the words behind it. */
+export function pokemonIn(
+  written: string,
+  into: PokemonLine,
+): { name: string; cards: readonly PtcgCard[]; rest: string } | undefined {
+  for (const { name: called, rest } of beginnings(written)) {
+    const found = into.known(called);
+    const cards = found ? [found.card, ...into.printings(found.name)] : [];
+    if (found && cards.some(({ attacks = [] }) => attacks.length > 0)) return { name: found.name, cards, rest };
+  }
+  return undefined;
+}
+
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
+function withAttack(written: string, into: PokemonLine): WithAttack {
+  const { rest, name, cards } = pokemonIn(written, into) ?? alone(written, into);
+  if (rest !== '') {
+    const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
+    return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
+  }
+  const attacks = [...into.printings(name), ...cards].find(({ attacks = [] }) => attacks.length > 0)?.attacks ?? [];
+  if (attacks.length > 1)
+    into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
+  const [first] = attacks;
+  return (first && attackNamed(eachName(first)[0] ?? '', name, cards)) ?? lineNotUnderstood(written);
+}
+/** Words that name one card, whatever its spelling. */
+function alone(written: string, into: PokemonLine): { name: string; cards: readonly PtcgCard[]; rest: string } {
+  const { name, card } = into.card(written, false);
+  return { name, cards: [card, ...into.printings(name)], rest: '' };
+}
+
+/** The Pokémon that is hit, as the line describes it. */
+export function defenderOf(side: Side, into: PokemonLine): PokemonInPlay {
+  const { damage, ...said } = readNotes(side.notes);
+  const written = into.card(side.name, side.number !== undefined);
+  const { name, card } = into.fitting(written, ({ hp }) => side.number === undefined || hp === side.number);
+  const key = into.define(name, card, { ...said, ...(side.number !== undefined && { hp: side.number }) });
+  const effects = side.modifiers.map(({ op, value }): PtcgModifier => ({
+    applies: 'defense-after-weakness',
+    op,
+    value,
+  }));
+  return { card: key, ...(damage !== undefined && { damage }), ...(effects.length > 0 && { effects }) };
+}
+
+/** Whether words begin with a Pokémon and an attack of it: they are nobody's name. */
+function namesAttack(text: string, into: PokemonLine): boolean {
+  const { name, rest, cards } = pokemonIn(text, into) ?? { name: '', rest: '', cards: [] };
+  return rest !== '' && beginnings(rest).some((one) => attackNamed(one.name, name, cards) !== undefined);
+}

@@ -1,0 +1,114 @@
+// What a search of the deck finds: the cards a line names behind it, or Pokémon nobody named, so that what comes later goes on.
+import { ENERGY_TYPES, type PtcgCard, type PtcgMove } from '../../engine/case/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
+import type { Library } from '../../engine/library.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Judge } from './board.ts';
+import { newAssumptions } from './names.ts';
+import type { Filled } from './pokemon-board.ts';
+import { nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { WANTED_CARDS } from './pokemon-wanted.ts';
+
+/** Words of a text, or of what it means, that only take cards out of the deck: what it attaches or evolves has a target as well. */
+const searches = (words: string): boolean =>
+  /search your deck|look at the top \d+ cards of your deck|"from":"deck(?:-top)?"/i.test(words) &&
+  !/attach|evolve|"kind":"switch|from your discard|"from":"discard"/i.test(words);
+/** Whether playing this card searches the deck. */
+export const searchesWhenPlayed = (card: PtcgCard | undefined): boolean =>
+  searches(JSON.stringify([card?.text, card?.effects]));
+/** Whether the Abilities of this Pokémon search the deck, on whichever printing. */
+export function searchesByAbility(pokemon: string, into: PokemonLine): boolean {
+  const card = into.known(pokemon)?.card;
+  const words = [card, ...into.printings(pokemon)].map((one) => one?.abilities);
+  const declared = (card?.effects ?? []).filter((one) => JSON.stringify(one).includes('"ability":'));
+  return searches(JSON.stringify([words, declared]));
+}
+/** "2 Dreepy", "Dreepy x2", "2 Basis-Feuer-Energien": each card by its name; nothing where one is no card. */
+export function cardsFound(targets: readonly string[], into: PokemonLine): string[] | undefined {
+  const found = targets.map((written) => {
+    const [, first, many, of, last] = /^(?:(\d)[x×]?\s+(.+)|(.+?)\s+[x×](\d))$/i.exec(written) ?? [];
+    const called = (name: string) => into.attachable(name)?.name ?? into.known(name)?.name;
+    const name = called(written) ?? called(many ?? of ?? '') ?? called((many ?? of ?? '').replace(/s$/i, ''));
+    const times = called(written) === undefined ? Number(first ?? last ?? 1) : 1;
+    return name === undefined ? undefined : Array<string>(times).fill(name);
+  });
+  return found.length > 0 && found.every((one) => one !== undefined) ? found.flat() : undefined;
+}
+
+/** A Pokémon a search has found, and nobody said which. */
+const FOUND = { de: 'ein gefundenes Pokémon', en: 'a found Pokémon' };
+const MOST = 5;
+const SEARCHES_AT_MOST = 4;
+/** A search that puts Pokémon onto the Bench and waits for what is found: Pokémon nobody named are, as many as may be. */
+export function withSomethingFound(
+  line: Filled,
+  judge: Judge,
+  effects: (move: PtcgMove) => readonly unknown[],
+): Filled {
+  let filled = line;
+  for (let n = 0; n < SEARCHES_AT_MOST; n++) {
+    const next = oneFound(filled, judge(filled.case), judge, effects);
+    if (!next) break;
+    filled = next;
+  }
+  return filled;
+}
+function oneFound({ case: theCase, assumptions, ...more }: Filled, ruling: Ruling, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled | undefined {
+  const asked = ruling.open.find(({ id, given }) => id.endsWith('/search') && given === 'open');
+  const at = (asked?.move ?? 0) - 1;
+  const move = theCase.moves?.[at];
+  if (ruling.verdict !== 'needs-facts' || !asked || (move?.do !== 'play' && move?.do !== 'ability') || move.choose?.cards) return undefined;
+  const types = ENERGY_TYPES.filter((type) => JSON.stringify(effects(move)).includes(`"${type}"`));
+  const names = [FOUND.en, ...types.map((type) => `a ${type} Pokémon`)];
+  for (const name of names)
+    for (let count = MOST; count > 0; count--) {
+      const { card } = name === FOUND.en ? nobodyNamed(FOUND) : { card: keyed(WANTED_CARDS, name)! };
+      const chosen: PtcgMove = { ...move, choose: { ...move.choose, cards: Array<string>(count).fill(name) } };
+      const copy = { ...theCase, cards: { [name]: card, ...theCase.cards }, moves: theCase.moves!.with(at, chosen) };
+      const after = judge(copy);
+      if (after.illegal?.move === at || after.open.some(({ id, what }) => id === asked.id || what === 'fact')) continue;
+      const assumed = newAssumptions();
+      assumed.add(`/moves/${at}/choose`, count, `Gefunden wird, was niemand genannt hat (${count}).`, `What is found nobody named (${count}).`);
+      return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
+    }
+  return undefined;
+} // prettier-ignore
+
+/** A card that a search finds, of a printing that it may find. */
+export function withPrintFound(line: Filled, judge: Judge, printings: Library['printings']): Filled {
+  const { illegal } = judge(line.case);
+  const move = line.case.moves?.[illegal?.move ?? 0];
+  const named = move?.do === 'play' || move?.do === 'ability' ? (move.choose?.cards ?? []) : [];
+  if (!illegal?.reasons.every(({ code }) => code === 'illegal-card')) return line;
+  const stands = new Set(illegal.reasons.map(({ text }) => text.en));
+  const all = [...new Set(named)].flatMap((name) => (printings?.(name) ?? []).map((one) => ({ ...one, name })));
+  for (const { name, card, print } of all) {
+    const copy = { ...line.case, cards: { ...line.case.cards, [name]: card } };
+    const after = judge(copy).illegal;
+    const isLater = after?.move !== illegal.move;
+    if (!isLater && after.reasons.some(({ text }) => stands.has(text.en))) continue;
+    const assumed = newAssumptions();
+    assumed.add(`/printings/${name}`, print, `${name} ist ${print}.`, `${name} is ${print}.`);
+    const fitting = { ...line, case: copy, assumptions: [...line.assumptions, ...assumed.facts] };
+    return isLater ? fitting : withPrintFound(fitting, judge, printings);
+  }
+  return line;
+}
+
+/** An attack used again by who may attack twice belongs to the same turn: nobody ended one between. */
+export function withSecondAttack(line: Filled, judge: Judge): Filled {
+  const { moves = [] } = line.case;
+  const at = moves.findIndex((move, n) => {
+    const before = moves.slice(0, n).findLast((one) => one.do !== 'decide');
+    const after = moves[n + 1];
+    return move.do === 'end-turn' && before?.do === 'attack' && after?.do === 'attack' && before.by === after.by && move.by !== after.by;
+  });
+  const ends = moves[at];
+  if (ends?.do !== 'end-turn') return line;
+  const said = `${ends.by} ends the turn at once.`;
+  if (!line.assumptions.some(({ text }) => text?.en === said)) return line;
+  const theCase = { ...line.case, moves: moves.toSpliced(at, 1) };
+  const { illegal, steps } = judge(theCase);
+  if (illegal !== undefined || !steps.some(({ kind }) => kind === 'attack-again')) return line;
+  return { ...line, case: theCase, assumptions: line.assumptions.filter(({ text }) => text?.en !== said) };
+} // prettier-ignore
