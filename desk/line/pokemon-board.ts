@@ -20,7 +20,7 @@ import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
-import { withBenchHit, withHand, withoutEnd } from './pokemon-survives.ts';
+import { withBenchHit, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
@@ -95,7 +95,7 @@ export function withPokemonBoard(
   // What comes behind the search is looked at only now.
   const possible = found === laid ? laid : laidOut(found);
   const hit = withHand(withBenchHit(possible, judge, does(possible)), judge);
-  return withSecondAttack(stays(withAims({ ...hit, aims: line.aims ?? [] }, judge)), judge);
+  return withoutCounted(withSecondAttack(stays(withAims({ ...hit, aims: line.aims ?? [] }, judge)), judge), judge);
 }
 function asPossible(
   line: Filled,

@@ -1,7 +1,7 @@
 // A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
 import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
-import { cardsFound, searchesByAbility, searchesWhenPlayed } from './pokemon-found.ts';
+import { cardsFound, searchesByAbility, searchesWhenPlayed, takesBack } from './pokemon-found.ts';
 import { isInPlayAs, isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { layPrized, layTargets, pokemonAmong, switchesBoth } from './pokemon-targets.ts';
@@ -26,6 +26,8 @@ export interface OtherMove {
   targets?: readonly string[];
   /** The cards a search of the deck finds. */
   found?: readonly string[];
+  /** Those lie in the discard pile. */
+  discarded?: true;
   /** Whose each target is, where the card is done to one of each player or moves something between one's own. */
   sides?: readonly [Player, Player];
   /** Damage counters move from the first target to the second: whose each is. */
@@ -170,6 +172,8 @@ function trainerPlayed(by: Player, name: string, all: readonly string[], into: P
   if (looksIntoPrizes(into.meant(name))) return { by, piece: piecePrized(by, all, piece, into) };
   const found = searchesWhenPlayed(into.meant(name)) ? cardsFound(all, into) : undefined;
   if (found) return { by, piece: `${by} plays ${name}`, found };
+  const back = takesBack(into.meant(name)) ? cardsFound(all, into) : undefined;
+  if (back?.some((one) => !isInPlayAs(into.known(one)?.card))) return { by, piece: `${by} plays ${name}`, found: back, discarded: true };
   if (all.length === 2 && switchesBoth(into.meant(name))) return { by, piece, targets: all, sides: [other(by), by] };
   const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
   return evolves ? { by, piece, needs: { name: all[0]!, where: 'active' }, hand: all[1]! } : { by, piece, targets: all };

@@ -16,6 +16,11 @@ const searches = (words: string): boolean =>
 /** Whether playing this card searches the deck. */
 export const searchesWhenPlayed = (card: PtcgCard | undefined): boolean =>
   searches(JSON.stringify([card?.text, card?.effects]));
+/** Whether playing this card takes cards out of the discard pile, and attaches none. */
+export const takesBack = (card: PtcgCard | undefined): boolean => {
+  const words = JSON.stringify([card?.text, card?.effects]);
+  return /from your discard pile (?:and|into|on)|"do":"take","from":"discard"/i.test(words) && !/attach/i.test(words);
+};
 /** Whether the Abilities of this Pokémon search the deck, on whichever printing. */
 export function searchesByAbility(pokemon: string, into: PokemonLine): boolean {
   const card = into.known(pokemon)?.card;

@@ -124,10 +124,13 @@ export class PokemonLine {
     return true;
   }
 
-  /** The last move, a search, finds these cards. */
-  finds(cards: readonly string[] | undefined): void {
+  /** The last move finds these cards: in the deck, or in the discard pile, where they then lie. */
+  finds(cards: readonly string[] | undefined, discarded = false): void {
     const move = this.case.moves?.at(-1);
-    if (cards && (move?.do === 'play' || move?.do === 'ability')) move.choose = { ...move.choose, cards: [...cards] };
+    if (!cards || (move?.do !== 'play' && move?.do !== 'ability')) return;
+    move.choose = { ...move.choose, cards: [...cards] };
+    const side = (((this.case.state ??= {}).players ??= {})[move.by] ??= {});
+    if (discarded) (side.discard ??= []).push(...cards);
   }
 
   /** So many damage counters of the last move, an attack, go onto this Pokémon, which is on the other player's Bench where nobody has laid it out. */

@@ -5,7 +5,7 @@ import { keyed } from '../../engine/keyed.ts';
 import { joinedNames } from './words.ts';
 
 const BEHIND =
-  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist|liegt|steht)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
+  /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist|liegt|steht|sits)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
 /** "B's active Pikachu", "Bs aktives Pikachu", "B's active is Pikachu". */
 const OWNED = /^([AB])['’]?s\s+(?:active(?:\s+pok[eé]mon)?|aktives(?:\s+pok[eé]mon)?)\s+(?:is\s+|ist\s+|:\s*)?(.+)$/i;
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
@@ -51,11 +51,16 @@ export function saysPlace(piece: string, into: PokemonLine): boolean {
     into.stadium = { card: twoSided.name, owner: playerOf(letter), faces: playerOf(at) };
     return true;
   }
-  const said = placeSaid(piece, text);
+  const said = placeSaid(piece, benchOwned(text.slice(whose.length), owner));
   const [, there] = (!said && letter && THERE.exec(text)) || [];
   if (there) return liesThere(playerOf(letter), there, into);
-  return said !== undefined && areThere(said, letter, into);
+  return said !== undefined && areThere(said, owner, into);
 }
+/** "Manaphy on B's bench", "Manaphy auf Bs Bank", "A's Snorlax is active": whose it is stands behind. */
+const benchOwned = (text: string, owner: string | undefined): string =>
+  text
+    .replace(/\s(?:on|auf)\s+([AB])['’]?s\s+(bench|bank)$/i, ' on the $2 of $1')
+    .concat(owner !== undefined && /\s(?:active|aktiv)$/i.test(text) ? ` of ${owner}` : '');
 /** So many Pokémon of a name are Active or on the Bench. */
 function areThere(
   said: NonNullable<ReturnType<typeof placeSaid>>,

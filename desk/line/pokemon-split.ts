@@ -28,7 +28,7 @@ export function partsOf(
   const piece = PLAYED_BY.test(written) ? written.replace(PLAYED_BY, '$2 plays $1') : ALTHOUGH.test(written) ? written.replace(ALTHOUGH, '').replace(VERB_BEHIND, '$1 ist $2') : written;
   const attacks = attackedWith(piece, into);
   if (attacks !== undefined) return [attacks];
-  const held = heldBy(piece);
+  const held = heldBy(piece) ?? besides(piece, isSaid, into);
   if (held) return held.flatMap((one) => partsOf(one, spoken, isSaid, into));
   if (!/\s(?:and|und)\s/i.test(piece)) return [usedByName(piece, into)];
   return (isSaid(piece) ? undefined : (saidOfOne(piece, isSaid) ?? oneAfterAnother(piece, spoken, into))) ?? [usedByName(piece, into)];
@@ -50,6 +50,17 @@ function heldBy(piece: string): string[] | undefined {
   const by = PREFIX.exec(play)?.[1] ?? 'A';
   const has = /^p/i.test(what) ? `${by} has ${count} prizes left` : `${by} has ${count} cards in hand`;
   return [has, play];
+} // prettier-ignore
+
+/** 'Calamity Storm with Area Zero Underdepths in play', '… mit 7 Energien im Ablagestapel': what lies there, behind a play. */
+function besides(piece: string, isSaid: (piece: string) => boolean, into: PokemonLine): string[] | undefined {
+  const [, play = '', what = '', place = '', aimed = ''] =
+    /^(.+?)\s+(?:with|mit|bei|unter|while|during)\s+([^→]+?)(\s+(?:in\s+play|im\s+spiel|in\s+(?:the\s+|his\s+|her\s+|their\s+)?discard(?:\s+pile)?|im\s+ablagestapel|(?:on|in)\s+the\s+bench|auf\s+der\s+bank))(\s*(?:[-=]>|→).+)?$/i.exec(piece) ?? [];
+  if (place === '') return undefined;
+  const by = PREFIX.exec(play)?.[1] ?? 'A';
+  const isStadium = into.known(what)?.card.trainer === 'stadium';
+  const said = isStadium ? `${what} is in play` : `${by} has ${what}${place}`;
+  return isSaid(said) ? [said, `${play}${aimed}`] : undefined;
 } // prettier-ignore
 
 const SUBJECT = /^(.+?)\s+(has|hat|is|ist)\s+(.+)$/i;

@@ -102,6 +102,26 @@ export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgM
   const { damage = [] } = before;
   return isHit && JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length)) ? next : filled;
 } // prettier-ignore
+/** A Benched Pokémon nobody spoke of is not counted by an attack: without it the ruling says that the Bench is not given. */
+export function withoutCounted(filled: Filled, judge: Judge): Filled {
+  const { case: theCase, assumptions } = filled;
+  const attacks = (theCase.moves ?? []).filter((move) => move.do === 'attack');
+  const before = attacks.length === 0 ? undefined : judge(theCase);
+  const damageOf = ({ damage = [] }: Ruling): string => JSON.stringify(damage.map(({ total }) => total));
+  if (!before || before.verdict !== 'resolved') return filled;
+  for (const { by } of attacks) {
+    const path = `/players/${by}/bench`;
+    const isNobodys = (theCase.state?.players?.[by]?.bench ?? []).every((one) => (typeof one === 'string' ? one : one.card) === ON_BENCH.en);
+    if (!isNobodys || filled.told?.has(`${by}/bench`) || !assumptions.some((one) => one.path === path && one.value === ON_BENCH.en)) continue;
+    if (JSON.stringify(theCase.moves).includes(ON_BENCH.en)) continue;
+    const copy = structuredClone(theCase);
+    delete copy.state!.players![by]!.bench;
+    const after = judge(copy);
+    if (after.verdict === 'resolved' && damageOf(after) !== damageOf(before))
+      return { ...filled, case: copy, assumptions: assumptions.filter((one) => one.path !== path) };
+  }
+  return filled;
+} // prettier-ignore
 function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);
   const { name, card } = nobodyNamed(ON_BENCH);

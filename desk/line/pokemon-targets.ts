@@ -42,6 +42,10 @@ function attachedAsTold(card: string, into: PokemonLine): boolean {
   return true;
 }
 
+/** A move of the line has attached it before. */
+const isAttachedBefore = (name: string, into: PokemonLine): boolean =>
+  into.case.moves?.some((move) => move.do === 'attach' && into.known(move.card)?.name === name) === true;
+
 /** Tools and Energy are attached to the other player's Active Pokémon, a Stadium is the other player's. */
 export function layTargets(targets: readonly string[], by: Player, into: PokemonLine): void {
   const theirs = other(by);
@@ -51,7 +55,7 @@ export function layTargets(targets: readonly string[], by: Player, into: Pokemon
     if (card.trainer === 'stadium') {
       into.case.state = { ...into.case.state, stadium: { card: name, owner: theirs } };
       into.assumed.add('/stadium', name, `${name} liegt aus.`, `${name} is in play.`);
-    } else if (attachedAsTold(name, into)) continue;
+    } else if (attachedAsTold(name, into) || isAttachedBefore(name, into)) continue;
     else if (typeof active === 'object' && active && (card.trainer === 'tool' || card.kind === 'energy')) {
       const part = card.kind === 'energy' ? 'energy' : 'tools';
       active[part] = [...(active[part] ?? []), name];
@@ -113,7 +117,9 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
     return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
   };
-  const inPile = words.includes('"from":"discard"') ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
+  // What only attaches Energy from there is done to a Pokémon in play.
+  const attaches = words.includes('"do":"attach-energy"') && !/"do":"(?:take|use-supporter)"/.test(words) && !/energ/i.test(name);
+  const inPile = words.includes('"from":"discard"') && !attaches ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
   // What is done to the other player's Active Pokémon alone is done to it.
   const inFront = words.includes('"opponent-active"') && !/"choose"|"bench"/.test(words) ? ELSEWHERE.slice(0, 1) : [];
   return [...inPile.map(at), ...inFront.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];

@@ -39,6 +39,9 @@ export const soundsLikePokemon = (line: string): boolean => {
     /^(?:evolves?|entwickelt)\s/i.test(first) ||
     /(?:^|\s)checkup$/i.test(text) ||
     /(?:^|\s)(?:ability|fähigkeit)\s+(?:of|von)\s|['’]s?\s+(?:ability|fähigkeit)(?:\s|$)/i.test(text) ||
+    /\s(?:in|im|on|auf)\s+(?:(?:the|his|her|their|dem|seinem|ihrem)\s+)?(?:discard(?:\s+pile)?|ablagestapel)(?=\s*(?:[,;]|$))/i.test(
+      text,
+    ) ||
     pieces(text).some(
       (piece) =>
         SAYS_PLACE.test(piece.text.replace(PREFIX, '')) ||
@@ -147,7 +150,7 @@ function begin(text: string, into: PokemonLine, ruleset: string | undefined): vo
   if (!move) return beginWithAttack(text, into, ruleset);
   layOut(move, into, ruleset);
   into.goOn(move.piece);
-  into.finds(move.found);
+  into.finds(move.found, move.discarded);
 }
 /** The Stadium and the Prize cards a line tells of. */
 function putSaid({ case: theCase, stadium, prizes }: PokemonLine): void {
@@ -239,7 +242,7 @@ function goOn(written: string, into: PokemonLine): void {
   if (!NO_TURN.test(piece)) into.turnOf(by);
   if (next) layOutMore(next, into);
   into.goOn(next?.piece ?? piece);
-  into.finds(next?.found);
+  into.finds(next?.found, next?.discarded);
 }
 /** What a player does whosever turn it is. */
 const NO_TURN =

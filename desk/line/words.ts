@@ -489,12 +489,14 @@ const severalCards = (text: string, isCard: (name: string) => boolean): NamedCar
   joinedNames(text, (one) => isCard(readCard(one, isCard).name)).map((one) => readCard(one, isCard));
 /** 'sangan + jinzo', 'sangan und jinzo': what joins them may be part of a name. */
 export function joinedNames(text: string, isCard: (name: string) => boolean): string[] {
-  const [first = '', ...rest] = text.split(/(\s*[+&]\s*|\s+(?:and|und)\s+)/i);
-  const found = [first];
-  for (let i = 0; i + 1 < rest.length; i += 2) {
-    const whole = `${found.at(-1)}${rest[i]}${rest[i + 1]}`;
-    if (isCard(whole)) found.splice(-1, 1, whole);
-    else found.push(rest[i + 1]!);
+  const parts = text.split(/(\s*[+&]\s*|\s+(?:and|und)\s+)/i);
+  const found: string[] = [];
+  for (let from = 0; from < parts.length;) {
+    // The longest that is one name: 'Arceus & Dialga & Palkia-GX'.
+    let upTo = parts.length;
+    while (upTo > from + 1 && !isCard(parts.slice(from, upTo).join(''))) upTo -= 2;
+    found.push(parts.slice(from, upTo).join(''));
+    from = upTo + 1;
   }
   return found;
 }
