@@ -193,7 +193,11 @@ const benchOf = (part: string): Put => {
 const FIRST_TURN: Put = {
   whose: 'you',
   put: () => undefined,
-  onTable: (theCase, player) => void ((theCase.state ??= {}).turn = { player, number: 2 }),
+  // A turn the line has told of stays.
+  onTable: (theCase, player) => {
+    const state = (theCase.state ??= {});
+    if (state.turn?.number === undefined) state.turn = { player, number: 2 };
+  },
   de: 'Es ist der erste Zug dieses Spielers; der Gegner hat begonnen',
   en: 'it is this player’s first turn; the opponent went first',
 };
