@@ -60,12 +60,27 @@ function examine(written: Record<string, unknown>, { library, ruleset, game, eff
     ...written,
     ...(ruleset !== undefined && { ruleset }),
   };
-  const wrong = check(CaseSchema, asked);
-  if (wrong.length > 0) return malformed(asked, wrong, library);
-  const theCase = withIds(v.parse(CaseSchema, asked) as Case, library);
+  const parsed = v.safeParse(CaseSchema, asked);
+  if (!parsed.success || !keepsAll(asked, parsed.output)) {
+    const wrong = check(CaseSchema, asked);
+    if (wrong.length > 0) return malformed(asked, wrong, library);
+  }
+  const theCase = withIds((parsed.success ? parsed.output : v.parse(CaseSchema, asked)) as Case, library);
   const found = [...checkWhole(theCase, library), ...checkEffects(theCase, effects?.[theCase.game])];
   return found.length > 0 ? found : theCase;
 }
+
+/**
+ * Did the schema take all that is written for what it is? It takes a list for an entry without fields and passes over some keys: whether that is a
+ * mistake, only the thorough check says (`check`).
+ */
+function keepsAll(written: unknown, read: unknown): boolean {
+  if (written === read || typeof written !== 'object' || written === null) return true;
+  if (typeof read !== 'object' || read === null || Array.isArray(written) !== Array.isArray(read)) return false;
+  if ('' in written) return false;
+  return Object.keys(written).every((key) => Object.hasOwn(read, key) && keepsAll(at(written, key), at(read, key)));
+}
+const at = (value: object, key: string): unknown => (value as Record<string, unknown>)[key];
 
 /** Beside what is malformed, the unknown cards and the like of the rest: a judge mends a case once. */
 function malformed(written: Record<string, unknown>, found: Finding[], library?: Library): Finding[] {

@@ -88,6 +88,7 @@ function unknownEffects(theCase: YgoCase, library: Library): Finding[] {
 
 /** A card that is still in the hand as target, where nothing the card does targets there. */
 function handTargets(theCase: YgoCase, library: Library): Finding[] {
+  if (!theCase.moves?.some((move) => move.do === 'activate' && move.targets !== undefined)) return [];
   const cards = cardsOf(theCase);
   const left = new Set(cards.flatMap(({ id, zone }) => (zone === 'hand' ? [id] : [])));
   const mayAim = (id: string): boolean => {

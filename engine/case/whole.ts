@@ -5,7 +5,7 @@
 import type { Library } from '../library.ts';
 import { withCaseCards } from './cards.ts';
 import type { Finding } from './check.ts';
-import { cardsOf, mentions, type CaseCard, type Path } from './ids.ts';
+import { cardsOf, giveIds, mentions, type CaseCard, type Mention, type Path } from './ids.ts';
 import { basicEnergy, closest, nameKey, eachName } from './names.ts';
 import { knownPrizes, prizeCount } from './ptcg.ts';
 import { problems, type ProblemCode } from './problems.ts';
@@ -23,14 +23,15 @@ const finding = (code: ProblemCode, path: Path, message: Localized, didYouMean: 
 
 /** Everything wrong with a case whose every value is well formed. Without a library, cards are not looked up. */
 export function checkWhole(theCase: Case, library?: Library): Finding[] {
-  const large = checkSize(theCase);
+  const named = mentions(theCase);
+  const large = checkSize(theCase, named);
   if (large.length > 0) return large;
   const known = library && withCaseCards(theCase, library);
   return [
     ...checkRuleset(theCase),
-    ...checkIds(theCase),
-    ...(known ? [...checkCards(theCase, known), ...checkReferences(theCase, known)] : []),
-    ...(known && theCase.game === 'ptcg' ? checkAttacks(theCase, known) : []),
+    ...checkIds(named),
+    ...(known ? [...checkCards(theCase, named, known), ...checkReferences(theCase, named, known)] : []),
+    ...(known && theCase.game === 'ptcg' ? checkAttacks(theCase, named, known) : []),
     ...(known ? checkSlips(theCase, known) : []),
     ...(theCase.game === 'ygo' ? checkYgo(theCase) : checkPtcg(theCase)),
   ];
@@ -39,9 +40,9 @@ export function checkWhole(theCase: Case, library?: Library): Finding[] {
 /** More cards and moves than any game has; both players' Decks, Graveyards and hands of thousands are within. */
 const MOST_CARDS = 40_000;
 const MOST_MOVES = 2_000;
-function checkSize(theCase: Case): Finding[] {
+function checkSize(theCase: Case, named: readonly Mention[]): Finding[] {
   return [
-    ...(mentions(theCase).length > MOST_CARDS ? [finding('too-many', ['state'], problems.tooManyCards(MOST_CARDS))] : []),
+    ...(named.length > MOST_CARDS ? [finding('too-many', ['state'], problems.tooManyCards(MOST_CARDS))] : []),
     ...((theCase.moves ?? []).length > MOST_MOVES ? [finding('too-many', ['moves'], problems.tooManyMoves(MOST_MOVES))] : []),
   ];
 } // prettier-ignore
@@ -54,9 +55,9 @@ function checkRuleset({ game, ruleset }: Case): Finding[] {
   return [finding('unknown-ruleset', ['ruleset'], problems.unknownRuleset(ruleset, known), closest(ruleset, known))];
 }
 
-function checkIds(theCase: Case): Finding[] {
+function checkIds(named: readonly Mention[]): Finding[] {
   const seen = new Set<string>();
-  return mentions(theCase).flatMap(({ id, path }) => {
+  return named.flatMap(({ id, path }) => {
     if (id === undefined) return [];
     if (seen.has(id)) return [finding('duplicate-id', [...path, 'id'], problems.duplicateId(id))];
     seen.add(id);
@@ -68,14 +69,14 @@ const UNKNOWN = '?';
 const find = (game: Game, library: Library, name: string, print?: string) =>
   game === 'ygo' ? library.ygo(name, print) : (library.ptcg(name, print) ?? (basicEnergy(name) && { name }));
 
-function checkCards(theCase: Case, library: Library): Finding[] {
+function checkCards(theCase: Case, named: readonly Mention[], library: Library): Finding[] {
   const asked = new Map<string, boolean>();
   const isKnown = (name: string, print?: string) => {
     const key = `${name}\n${print ?? ''}`;
     if (!asked.has(key)) asked.set(key, find(theCase.game, library, name, print) !== undefined);
     return asked.get(key)!;
   };
-  return mentions(theCase).flatMap(({ card, print, path }) => {
+  return named.flatMap(({ card, print, path }) => {
     if (print !== undefined && !isPrinted(theCase.game, library, card, print)) {
       const prints = (library.printings?.(card) ?? []).map((one) => one.print);
       const near = closest(print, prints);
@@ -160,8 +161,8 @@ function chosen(theCase: Case): Reference[] {
   );
 }
 
-function checkReferences(theCase: Case, library: Library): Finding[] {
-  const ids = new Set(cardsOf(theCase).map(({ id }) => id));
+function checkReferences(theCase: Case, named: readonly Mention[], library: Library): Finding[] {
+  const ids = new Set(giveIds(named).map(({ id }) => id));
   return [...references(theCase), ...chosen(theCase)].flatMap(({ id, path }) => {
     if (ids.has(id) || NOT_A_CARD.has(withoutNumber(id)) || isToken(id)) return [];
     if (find(theCase.game, library, withoutNumber(id))) return [];
@@ -251,8 +252,7 @@ function checkYgoPlayer(player: YgoPlayer, path: Path): Finding[] {
 const ROTATED = ['asleep', 'confused', 'paralyzed'] as const;
 
 /** A misspelt attack is a slip, not a verdict. Cards nobody has identified might have it. */
-function checkAttacks(theCase: PtcgCase, library: Library): Finding[] {
-  const named = mentions(theCase);
+function checkAttacks(theCase: PtcgCase, named: readonly Mention[], library: Library): Finding[] {
   const later = (theCase.moves ?? []).flatMap((move) =>
     'card' in move ? [{ card: move.card, print: undefined }] : [],
   );

@@ -10,11 +10,17 @@ type Json = unknown;
 type JsonObject = Record<string, Json>;
 
 /** Operations that turn `before` into `after`, in an order in which they can be applied one by one. */
-export function diff(before: Json, after: Json, path = ''): Change[] {
-  if (before === after) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
-  if (isObject(before) && isObject(after)) return diffObjects(before, after, path);
-  return [{ op: 'replace', path, value: after }];
+export function diff(before: Json, after: Json): Change[] {
+  const changes: Change[] = [];
+  compare(before, after, '', changes);
+  return changes;
+}
+/** Puts what differs at a path into `changes`. */
+function compare(before: Json, after: Json, path: string, changes: Change[]): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
+  else if (isObject(before) && isObject(after)) compareObjects(before, after, path, changes);
+  else changes.push({ op: 'replace', path, value: after });
 }
 
 /** A copy of `document` with `changes` applied. Throws where a change does not fit (a programmer's error). */
@@ -48,23 +54,21 @@ function applyTo(parent: Json, key: string, change: Change): void {
   } else throw new Error(`patch: nothing at ${change.path}`);
 }
 
-function diffObjects(before: JsonObject, after: JsonObject, path: string): Change[] {
-  const changes: Change[] = [];
+function compareObjects(before: JsonObject, after: JsonObject, path: string, changes: Change[]): void {
   for (const key of Object.keys(before)) {
     if (keyed(after, key) === undefined && keyed(before, key) !== undefined)
       changes.push({ op: 'remove', path: join(path, key) });
   }
-  for (const [key, value] of Object.entries(after)) {
+  for (const key of Object.keys(after)) {
+    const value = keyed(after, key);
     const was = keyed(before, key);
     if (value === undefined || value === was) continue;
     if (was === undefined) changes.push({ op: 'add', path: join(path, key), value });
-    else changes.push(...diff(was, value, join(path, key)));
+    else compare(was, value, join(path, key), changes);
   }
-  return changes;
 }
 
-function diffLists(before: readonly Json[], after: readonly Json[], path: string): Change[] {
-  const changes: Change[] = [];
+function compareLists(before: readonly Json[], after: readonly Json[], path: string, changes: Change[]): void {
   const wanted = new Set(after.map(keyOf));
   const list: Json[] = [...before];
   for (let i = list.length - 1; i >= 0; i--) {
@@ -75,7 +79,7 @@ function diffLists(before: readonly Json[], after: readonly Json[], path: string
   after.forEach((item, i) => {
     const key = keyOf(item);
     if (i < list.length && keyOf(list[i]) === key) {
-      if (list[i] !== item) changes.push(...diff(list[i], item, join(path, i)));
+      if (list[i] !== item) compare(list[i], item, join(path, i), changes);
       return;
     }
     const from = list.findIndex((other, at) => at > i && keyOf(other) === key);
@@ -87,7 +91,6 @@ function diffLists(before: readonly Json[], after: readonly Json[], path: string
     changes.push({ op: 'add', path: join(path, i), value: item });
   });
   for (let i = list.length - 1; i >= after.length; i--) changes.push({ op: 'remove', path: join(path, i) });
-  return changes;
 }
 
 /** What tells two items of a list apart: their id, else their whole value. */
@@ -98,5 +101,5 @@ function keyOf(item: Json): string {
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const join = (path: string, key: string | number): string =>
-  `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  `${path}/${typeof key === 'string' && /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
 const unescape = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -3,7 +3,7 @@
  * One place computes `changes`, so every change of the board belongs to exactly one step and replaying them gives `final`.
  */
 import { diff } from './patch.ts';
-import type { Decision, Fact, Localized, RuleId, Step } from './schema.ts';
+import type { Change, Decision, Fact, Localized, RuleId, Step } from './schema.ts';
 
 export interface StepInput {
   kind: string;
@@ -40,6 +40,26 @@ export const questionName = (id: string): string =>
     .filter((part) => !/^\d+$/.test(part))
     .join('/');
 
+/** What was not said of a step stands nowhere in it; its parts come in the order of the contract. */
+function asStep(
+  { kind, outcome, by, card, move, chain, link, ...input }: StepInput,
+  n: number,
+  changes: Change[],
+): Step {
+  const step = { n, kind, outcome: outcome ?? 'applied' } as Step;
+  if (by) step.by = by;
+  if (card !== undefined) step.card = card;
+  if (move !== undefined) step.move = move;
+  if (chain !== undefined) step.chain = chain;
+  if (link !== undefined) step.link = link;
+  step.because = [...(input.because ?? [])];
+  step.text = input.text;
+  step.rules = [...input.rules];
+  step.changes = changes;
+  if (input.says) step.says = input.says;
+  return step;
+}
+
 export class Recording<State> {
   readonly steps: Step[] = [];
   readonly decisions: Decision[] = [];
@@ -73,21 +93,7 @@ export class Recording<State> {
     if (input.rules.length === 0) throw new Error(`step without a rule: ${input.kind}`);
     this.haltIfDue();
     const board = this.view();
-    const step: Step = {
-      n: this.steps.length + 1,
-      kind: input.kind,
-      outcome: input.outcome ?? 'applied',
-      ...(input.by && { by: input.by }),
-      ...(input.card !== undefined && { card: input.card }),
-      ...(input.move !== undefined && { move: input.move }),
-      ...(input.chain !== undefined && { chain: input.chain }),
-      ...(input.link !== undefined && { link: input.link }),
-      because: [...(input.because ?? [])],
-      text: input.text,
-      rules: [...input.rules],
-      changes: diff(this.current, board),
-      ...(input.says && { says: input.says }),
-    };
+    const step = asStep(input, this.steps.length + 1, diff(this.current, board));
     this.current = board;
     this.steps.push(step);
     return step;

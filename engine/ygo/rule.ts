@@ -12,7 +12,7 @@ import { readControl } from './follows/control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
-import { cardInfo, corrected, unsaid, withoutUnsaid } from './cards.ts';
+import { cardInfo, corrected, type ReadText, unsaid, withoutUnsaid } from './cards.ts';
 import type { Card, Duel } from './board/duel.ts';
 import { WrongMove, type Game } from './game/game.ts';
 import { branchHeadline } from './say/branches.ts';
@@ -97,12 +97,16 @@ function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game[
   };
 }
 
+const readerOf =
+  (library: Library): ReadText =>
+  (card) =>
+    library.reading?.('ygo', card);
 /** What the card of a name is, in an edition. */
 const infoBy =
-  (find: ReturnType<typeof findCards>, edition: string, library: Library): Game['infoNamed'] =>
+  (find: ReturnType<typeof findCards>, edition: string, readText: ReadText): Game['infoNamed'] =>
   (name) => {
     const found = find(name);
-    return found && cardInfo(found, edition, (card) => library.reading?.('ygo', card));
+    return found && cardInfo(found, edition, readText);
   };
 
 export function newGame(
@@ -112,13 +116,13 @@ export function newGame(
   moves: readonly YgoMove[],
   ahead = new Map<number, number>(),
 ): Game {
-  const duel = loadDuel(theCase, library);
-  correct(duel, answers);
   const find = findCards(theCase, library);
+  const duel = loadDuel(theCase, find, readerOf(library));
+  correct(duel, answers);
   const game = {
     duel,
     find,
-    infoNamed: infoBy(find, duel.ruleset.edition, library),
+    infoNamed: infoBy(find, duel.ruleset.edition, readerOf(library)),
     moves,
     supposed: supposedMoves(theCase),
     move: 0,
@@ -169,6 +173,7 @@ export function newGame(
 
 /** Cards of which the judge said what their text does: all of that name. */
 function correct(duel: Duel, answers: Answers): void {
+  if (answers.size === 0) return;
   for (const card of duel.cards.values()) {
     const answer = answers.get(textId(card.id));
     const does = told(answer);

@@ -149,7 +149,8 @@ export interface Side {
   forces: Force[];
   /** Was this player's side written in the case at all? */
   written: boolean;
-  revision: Record<ListZone | 'player', number>;
+  /** Changes with every change of what lies on this side or is said of the player. */
+  revision: number;
 }
 /** How many cards are in the Deck, named or not. */
 export const deckCount = ({ zones, unnamed }: Side): number => zones.deck.length + unnamed.deck;
@@ -428,8 +429,11 @@ export function cardOf(duel: Duel, id: string): Card {
   return card;
 }
 /** All cards on the field, player A's first, in the order of their zones. */
-export const fieldCards = (duel: Duel): Card[] =>
-  (['A', 'B'] as const).flatMap((player) => FIELD_ZONES.flatMap((zone) => duel.sides[player].zones[zone as ListZone]));
+export function fieldCards({ sides }: Duel): Card[] {
+  const found: Card[] = [];
+  for (const { zones } of [sides.A, sides.B]) for (const zone of FIELD_ZONES) found.push(...zones[zone as ListZone]);
+  return found;
+}
 
 const PLACE_ZONES: Record<Place, readonly Zone[]> = {
   field: FIELD_ZONES,

@@ -59,23 +59,18 @@ type Written = {
 const written = (ref: CardRef | { card: string; face?: 'up' | 'down' }): Written =>
   typeof ref === 'string' ? { card: ref } : ref;
 
-export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset): Duel {
-  const rules = ruleset ?? ygoRuleset(theCase.ruleset ?? DEFAULT_YGO_RULESET);
+export function loadDuel(theCase: YgoCase, find: FindCard, readText: ReadText): Duel {
+  const rules = ygoRuleset(theCase.ruleset ?? DEFAULT_YGO_RULESET);
   if (!rules) throw new Error(`no such ruleset: ${theCase.ruleset}`);
   const state = theCase.state ?? {};
   const { players = {} } = state;
   const duel = emptyDuel(rules, state);
-  const loading: Loading = {
-    duel,
-    find: findCards(theCase, library),
-    readText: (card) => library.reading?.('ygo', card),
-    give: idGiver(explicitIds(players)),
-  };
+  const loading: Loading = { duel, find, readText, give: idGiver(explicitIds(players)) };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, players[side] ?? {});
   for (const card of duel.cards.values()) if (wasSpecialSummoned(duel, card)) card.properlySummoned ??= true;
-  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
+  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, find));
   for (const side of ['A', 'B'] as const)
-    duel.sides[side].forces = (players[side]?.effects ?? []).map((f) => force(f, duel, side, loading.find));
+    duel.sides[side].forces = (players[side]?.effects ?? []).map((f) => force(f, duel, side, find));
   return duel;
 }
 
@@ -137,7 +132,7 @@ const emptySide = (rules: Ruleset, player: YgoPlayer | undefined): Side => ({
   used: Object.fromEntries(Object.entries(player?.used ?? {}).filter(([, used]) => used)) as Record<string, boolean>,
   forces: [],
   written: player !== undefined,
-  revision: Object.fromEntries([...ZONES, 'player'].map((zone) => [zone, 0])) as Side['revision'],
+  revision: 0,
 });
 
 /** Reading order: monsters (each followed by its materials), spellsTraps, field, pendulum, hand, graveyard, banished, deck, extraDeck. */

@@ -52,6 +52,7 @@ class View {
   readonly #zones = new Kept();
   readonly #rests = new Kept();
   readonly #players: Partial<Record<Player, Shown>> = {};
+  #shownTurn: Duel['turn'] | undefined;
   constructor(duel: Duel, values: Values) {
     this.#duel = duel;
     this.#values = values;
@@ -60,7 +61,7 @@ class View {
   state(): YgoState {
     const { turn, firstPlayer, match, phase, step, timing, battle, forces, history } = this.#duel;
     return {
-      turn: { player: turn.player, number: turn.number },
+      turn: this.#turn(turn),
       firstPlayer,
       ...(match && { match }),
       phase,
@@ -68,9 +69,17 @@ class View {
       ...(timing && { timing }),
       ...(battle && { battle: { ...battle } }),
       players: { A: this.#player('A'), B: this.#player('B') },
-      effects: forces.map((f): YgoInForce => f.shown),
+      effects: this.#zones.list(
+        'effects',
+        forces.map((f): YgoInForce => f.shown),
+      ),
       history,
     };
+  }
+
+  #turn({ player, number }: Duel['turn']): Duel['turn'] {
+    if (this.#shownTurn?.player !== player || this.#shownTurn.number !== number) this.#shownTurn = { player, number };
+    return this.#shownTurn;
   }
 
   #player(player: Player): YgoPlayer {
@@ -82,7 +91,7 @@ class View {
     const isSame = before?.revision === revision;
     if (isSame && before.lifePoints === lifePoints) return before.value;
     const monsters = isSame ? before.monsters : list('monsters', (card) => this.#monster(card));
-    const rest = this.#rests.get(player, Object.values(side.revision).join('/'), () => this.#rest(side, list));
+    const rest = this.#rests.get(player, String(side.revision), () => this.#rest(side, list));
     if (before?.lifePoints === lifePoints && before.monsters === monsters && before.rest === rest) {
       before.revision = revision;
       return before.value;

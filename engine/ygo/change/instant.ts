@@ -13,11 +13,10 @@ export function touch(game: Game, card: Card): void {
   game.duel.revision++;
   const holder = card.attachedTo ?? card;
   if (holder !== card) holder.revision++;
-  if (holder.zone !== 'nowhere' && holder.zone !== 'materials')
-    game.duel.sides[holder.controller].revision[holder.zone]++;
+  if (holder.zone !== 'nowhere' && holder.zone !== 'materials') game.duel.sides[holder.controller].revision++;
 }
 export function touchPlayer(game: Game, player: Player): void {
-  game.duel.sides[player].revision.player++;
+  game.duel.sides[player].revision++;
   game.duel.revision++;
 }
 export const nextOrder = (game: Game): number => ++game.duel.clock;

@@ -82,11 +82,10 @@ export const reasonNaming = (applied: Applied, reason: (by: Localized) => Reason
 /** Why a play is not legal that a rule forbids. */
 export const forbiddingReason = (applied: Applied): Reason => reasonNaming(applied, (by) => why.forbidden({ by }));
 
-export const contextOf = (applied: Applied): Context => ({
-  you: applied.controller,
-  ...(applied.card && { card: applied.card }),
-  ...(applied.card?.declared !== undefined && { declared: applied.card.declared }),
-});
+export function contextOf({ controller: you, card }: Applied): Context {
+  if (!card) return { you };
+  return card.declared === undefined ? { you, card } : { you, card, declared: card.declared };
+}
 
 /** The cards a rule is about. Without `cards`: the card it stands on; for an effect in force on a player or the Duel: that player's monsters. */
 export function cardsOfRule(game: Game, cards: Ref | Group | undefined, applied: Applied): Card[] {

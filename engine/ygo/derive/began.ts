@@ -21,8 +21,9 @@ interface Since {
 export function noteBegun(game: Game): void {
   const before = game.began;
   const now = new Map<string, Map<string, Since>>();
-  const onTheField = fieldCards(game.duel).filter(({ face }) => face === 'up');
-  for (const applied of rulesOf(game, 'modify')) {
+  const rules = rulesOf(game, 'modify');
+  const onTheField = rules.length > 0 ? fieldCards(game.duel).filter(({ face }) => face === 'up') : [];
+  for (const applied of rules) {
     const key = keyOfRule(applied);
     const was = before?.get(key);
     const began = now.get(key) ?? new Map<string, Since>();

@@ -29,12 +29,14 @@ export function derived(game: Game): Derived {
   return value;
 }
 
+const NONE: readonly Effect[] = [];
 /** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
 function giveEffects(game: Game, value: Derived): boolean {
-  const given = new Map<Card, Effect[]>();
+  const given = new Map<Card, readonly Effect[]>();
   for (const applied of activeOf(value, 'gains-effects'))
     for (const card of cardsOfRule(game, applied.rule.cards, applied))
-      if (!onField(card) || card.face === 'up') given.set(card, [...(given.get(card) ?? []), ...applied.rule.effects]);
+      if (!onField(card) || card.face === 'up')
+        given.set(card, [...(given.get(card) ?? NONE), ...applied.rule.effects]);
   const effectMonsters = new Set(
     activeOf(value, 'treated-as').flatMap((a) =>
       a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
@@ -43,7 +45,7 @@ function giveEffects(game: Game, value: Derived): boolean {
   let changed = false;
   for (const card of game.duel.cards.values()) {
     card.geminiEffect = effectMonsters.has(card) && card.printed.is.includes('gemini');
-    const gained = given.get(card) ?? [];
+    const gained = given.get(card) ?? NONE;
     const same = gained.length === card.gained.length && gained.every((e, i) => e === card.gained[i]);
     if (!same) card.gained = gained;
     if (same && !isStale(card)) continue;

@@ -4,7 +4,7 @@
 import type { Player } from '../../case/schema.ts';
 import { askedValue, isUnnamed } from './asked-value.ts';
 import { seen } from './seen.ts';
-import { type Card, type Zone, zonesOf } from '../board/duel.ts';
+import { type Card, isIn, type Zone, zonesOf } from '../board/duel.ts';
 import { type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, isWhose, playersOf } from './context.ts';
@@ -12,12 +12,20 @@ import { matches } from './filters.ts';
 
 /** The cards of a group, player `ctx.you`'s first, in the order of the board. */
 export function cardsIn(game: Game, group: Group, ctx: Context): Card[] {
-  const zones = [...new Set(many(group.where).flatMap(zonesOf))];
-  const found = playersOf(ctx, group.whose).flatMap((player) => zones.flatMap((zone) => cardsAt(game, player, zone)));
+  const found = cardsOfPlaces(game, group, ctx);
   const there = ctx.paying ? found.filter((card) => !isPaid(card, ctx)) : found;
   const like = group.filter ? there.filter((card) => matches(game, group.filter, seen(game, card), ctx)) : there;
   const fitting = ctx.paying ? [...like, ...broughtByPaying(game, group, ctx)] : like;
   return group.only ? extreme(game, fitting, group.only) : fitting;
+}
+function cardsOfPlaces(game: Game, group: Group, ctx: Context): Card[] {
+  const places = many(group.where);
+  // Places overlap: the field is the Monster Zones, too.
+  const zones = places.length === 1 ? zonesOf(places[0]!) : new Set(places.flatMap(zonesOf));
+  const found: Card[] = [];
+  for (const player of playersOf(ctx, group.whose))
+    for (const zone of zones) found.push(...cardsAt(game, player, zone));
+  return found;
 }
 const isPaid = (card: Card, { paying = [] }: Context): boolean =>
   paying.some((one) => one.card === card && one.to !== undefined);
@@ -30,8 +38,8 @@ const broughtByPaying = (game: Game, group: Group, ctx: Context): Card[] =>
 export const isAmong = (game: Game, group: Group, ctx: Context, card: Card): boolean =>
   group.only
     ? cardsIn(game, group, ctx).includes(card)
-    : many(group.where).some((place) => zonesOf(place).includes(card.zone)) &&
-      playersOf(ctx, group.whose).some((player) => cardsAt(game, player, card.zone).includes(card)) &&
+    : isIn(card.zone, many(group.where)) &&
+      isWhose(ctx, group.whose, (card.attachedTo ?? card).controller) &&
       (!group.filter || matches(game, group.filter, seen(game, card), ctx));
 /** Would a card be among those of a group once it came to its owner's zone, face-up? */
 export const wouldBeAmong = (game: Game, group: Group, ctx: Context, card: Card, zone: Zone): boolean =>

@@ -145,10 +145,9 @@ function allRules(game: Game): Applied[] {
   };
   for (const card of duel.cards.values()) {
     if (card.zone === 'nowhere') continue;
-    if (card.info.effects.length > 0)
-      for (const effect of card.info.effects)
-        if (effect.ongoing && works(game, card, effect))
-          add(card, undefined, effect, effect.ongoing, card.controller, orderOf(card));
+    for (const effect of card.info.effects)
+      if (effect.ongoing && works(game, card, effect))
+        add(card, undefined, effect, effect.ongoing, card.controller, orderOf(card));
     for (const effect of ownedThroughMaterial(game, card))
       add(card, undefined, effect, effect.ongoing ?? [], card.controller, orderOf(card));
     for (const force of card.forces) add(card, force, undefined, force.rules, force.controller, force.order);
@@ -159,11 +158,12 @@ function allRules(game: Game): Applied[] {
   return found.sort((a, b) => a.order - b.order || (a.card?.since.turn ?? 0) - (b.card?.since.turn ?? 0));
 }
 
+const NONE: readonly Effect[] = [];
 /** What cards it was Summoned with give to it. Turned face-down it has lost that, as it has how it was Summoned. */
 function ownedThroughMaterial(game: Game, card: Card): readonly Effect[] {
   const { how } = card.since;
-  if (card.madeWith.length === 0 || how === undefined || !onField(card) || card.face !== 'up') return [];
-  if (!card.applying || game.duel.doomed.includes(card.id)) return [];
+  if (card.madeWith.length === 0 || how === undefined || !onField(card) || card.face !== 'up') return NONE;
+  if (!card.applying || game.duel.doomed.includes(card.id)) return NONE;
   return card.madeWith.flatMap((material) =>
     material.info.effects.filter(
       ({ madeWithThis: given }) =>

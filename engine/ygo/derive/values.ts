@@ -55,21 +55,24 @@ const isAbsolute = ({ op }: { op: StatTerm['op'] }): boolean => op === '=' || op
 
 /** The ATK, DEF or Level a monster has now, with every change that made it. */
 export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
-  const printed = printedValue(game, card, stat);
+  const terms: StatTerm[] = [];
+  return { base: printedValue(game, card, stat) ?? 0, terms, ...valueOf(game, card, stat, terms) };
+}
+/** The value alone; the changes that made it are noted in `terms` where somebody tells them. */
+function valueOf(
+  game: Game,
+  card: Card,
+  stat: Stat,
+  terms?: StatTerm[],
+): Pick<StatAnswer, 'original' | 'value' | 'unsure'> {
+  const run = new Running(printedValue(game, card, stat), terms);
   const original = originalChanges(game, card, stat);
   const { changes, resting } = layered(changesOf(game, card, stat), original);
-  const run = new Running(printed);
   const outdone = multiplied(original);
   for (const change of original) run.take(change, outdone.includes(change));
   const originally = run.value;
   for (const change of changes) run.take(change, resting.includes(change));
-  return {
-    original: originally,
-    base: printed ?? 0,
-    terms: run.terms,
-    value: run.value,
-    ...(run.unsure !== undefined && { unsure: run.unsure }),
-  };
+  return { original: originally, value: run.value, ...(run.unsure !== undefined && { unsure: run.unsure }) };
 }
 const originalChanges = (game: Game, card: Card, stat: Stat): readonly StatChange[] =>
   stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : UNCHANGED;
@@ -84,7 +87,8 @@ const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefi
 const isUnsaid = ({ info, zone }: Card, stat: string): boolean =>
   (stat === 'atk' || stat === 'def') && (info.unknown ? zone === 'monsters' : lacksValue(info, stat));
 /** Of several effects that multiply the original value only the last counts. */
-function multiplied(original: readonly StatChange[]): StatChange[] {
+function multiplied(original: readonly StatChange[]): readonly StatChange[] {
+  if (original.length < 2) return UNCHANGED;
   const all = original.filter((c) => c.op === '×' && !c.blocked);
   return all.slice(0, -1);
 }
@@ -94,7 +98,8 @@ function layered(
   changes: readonly StatChange[],
   original: readonly StatChange[],
 ): { changes: readonly StatChange[]; resting: readonly StatChange[] } {
-  if (changes.length === 0) return { changes, resting: UNCHANGED };
+  // Gains and losses alone are in nobody's way.
+  if (!changes.some(isAbsolute)) return { changes, resting: UNCHANGED };
   const changed = Math.max(-Infinity, ...original.filter((c) => !c.blocked).map((c) => c.order));
   // A frozen value does not outlive a later change of the original value.
   const outlived = changes.filter((c) => !c.continuous && isAbsolute(c) && c.order < changed);
@@ -108,11 +113,12 @@ function layered(
 
 /** A value as the changes are taken one after the other. Losses below 0 count against later gains; the value itself is never below 0. */
 class Running {
-  readonly terms: StatTerm[] = [];
+  private readonly terms: StatTerm[] | undefined;
   private raw: number;
   private unknown: boolean;
   unsure: string | undefined;
-  constructor(printed: number | '?' | undefined) {
+  constructor(printed: number | '?' | undefined, terms: StatTerm[] | undefined) {
+    this.terms = terms;
     this.raw = typeof printed === 'number' ? printed : 0;
     this.unknown = printed === '?';
   }
@@ -120,7 +126,7 @@ class Running {
     const before = Math.max(0, this.raw);
     if (change.blocked ?? rests) {
       const why = change.blocked ?? sayPrevented.isOutdone();
-      this.terms.push({ ...change, before, after: before, outcome: 'skipped', why });
+      this.terms?.push({ ...change, before, after: before, outcome: 'skipped', why });
       return;
     }
     if (change.unsure !== undefined) {
@@ -131,11 +137,11 @@ class Running {
     const raw = apply(this.raw, change);
     if (change.frozen === undefined || change.frozen === raw) {
       this.raw = raw;
-      this.terms.push({ ...change, before, after: Math.max(0, raw), outcome: 'applied' });
+      this.terms?.push({ ...change, before, after: Math.max(0, raw), outcome: 'applied' });
     } else {
       // Something it was made of has gone since: the value stays.
       this.raw = change.frozen;
-      this.terms.push({ ...change, op: '=', value: change.frozen, before, after: change.frozen, outcome: 'applied' });
+      this.terms?.push({ ...change, op: '=', value: change.frozen, before, after: change.frozen, outcome: 'applied' });
     }
     if (change.op !== '=') return;
     this.unknown = false;
@@ -152,7 +158,7 @@ const apply = (raw: number, { op, value }: { op: StatTerm['op']; value: number }
 /** What a resolved effect would make of the value for good; undefined where it only adds, or the value is not known. */
 export function frozenValue(game: Game, card: Card, change: { stat: string; op: StatTerm['op']; value: number }) {
   if (!isAbsolute(change) || (change.stat !== 'atk' && change.stat !== 'def')) return undefined;
-  const { value } = statAnswer(game, card, change.stat);
+  const { value } = valueOf(game, card, change.stat);
   return value === '?' ? undefined : apply(value, change);
 }
 
@@ -161,7 +167,26 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
   const value = derive(game);
   const rules = changing(value, stat);
   if (rules.length === 0 && card.modifiers.length === 0) return UNCHANGED;
-  const own: StatChange[] = card.modifiers
+  const changes = card.modifiers.length > 0 ? ownChanges(game, card, stat, value) : [];
+  const shields = activeOf(value, 'unaffected');
+  for (const a of rules) {
+    if (!isAbout(game, a.rule.cards, a, card)) continue;
+    const change: StatChange = {
+      op: a.rule.op,
+      ...howMuch(game, a, card),
+      source: sourceName(a),
+      sourceId: a.card?.id,
+      order: beganAt(game, a, card),
+      continuous: a.force === undefined,
+    };
+    if (shields.length > 0 && shielded(game, card, a, shields)) change.blocked = sayPrevented.isUnaffected();
+    changes.push(change);
+  }
+  return changes.length > 1 ? changes.sort((a, b) => a.order - b.order) : changes;
+}
+/** What resolved effects made of the card's value. */
+const ownChanges = (game: Game, card: Card, stat: string, value: Derived): StatChange[] =>
+  card.modifiers
     // What its own effect made of it ends when that card's effects are negated; what it gains while they are negated does not.
     .filter((m) => m.shown.stat === stat && (m.source !== card.id || m.order > negatedFrom(game, card, value)))
     .map((m) => ({
@@ -173,26 +198,6 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
       continuous: false,
       ...(m.frozen !== undefined && { frozen: m.frozen }),
     }));
-  const shields = activeOf(value, 'unaffected');
-  const applied: StatChange[] = rules.flatMap((a) => {
-    if (!isAbout(game, a.rule.cards, a, card)) return [];
-    const blocked = shielded(game, card, a, shields) ? sayPrevented.isUnaffected() : undefined;
-    return [
-      {
-        op: a.rule.op,
-        ...howMuch(game, a, card),
-        source: sourceName(a),
-        sourceId: a.card?.id,
-        order: beganAt(game, a, card),
-        continuous: a.force === undefined,
-        ...(blocked && { blocked }),
-      },
-    ];
-  });
-  return own.length + applied.length > 1
-    ? [...own, ...applied].sort((a, b) => a.order - b.order)
-    : [...own, ...applied];
-}
 function negatedFrom(game: Game, card: Card, { negatedBy: negated }: Derived): number {
   const negator = negated.get(card.id);
   return negator ? beganAt(game, negator, card) : -Infinity;
@@ -228,13 +233,13 @@ export function valuesNow(
   const printed = card.info[stat];
   const has = printed !== undefined || isUnsaid(card, stat);
   if (!has && !(stat === 'atk' && card.info.kind === 'monster')) return { now: printed, original: printed };
-  const { unsure, value, original } = statAnswer(game, card, stat);
+  const { unsure, value, original } = valueOf(game, card, stat);
   if (unsure !== undefined) throw new Unmodelled(unsure);
   return { now: value, original: has ? original : undefined };
 }
 /** Level, Rank or Scale, where the card has one. */
 export function numberValue(game: Game, card: Card, stat: 'level' | 'rank' | 'scale'): number | undefined {
   if (card.info[stat] === undefined) return undefined;
-  const { value } = statAnswer(game, card, stat);
+  const { value } = valueOf(game, card, stat);
   return typeof value === 'number' ? Math.max(stat === 'scale' ? 0 : 1, value) : undefined;
 }

@@ -60,8 +60,8 @@ export function settleControl(game: Game): void {
   const given = claims(game);
   const wrong = (['A', 'B'] as const).flatMap((player) =>
     game.duel.sides[player].zones.monsters.flatMap((card) => {
-      const all = [...(card.lasting ? [card.lasting] : []), ...(given.get(card) ?? [])];
-      const rightful = latest(all);
+      const claimed = given.get(card);
+      const rightful = claimed ? latest([...(card.lasting ? [card.lasting] : []), ...claimed]) : card.lasting;
       if (!rightful || rightful.by === player) return [];
       if (!forbidden(game, 'change-control', card, { kind: 'rule', by: undefined })) return [{ card, to: rightful.by }];
       // Its control cannot change: it stays for good, also when the prohibition ends.

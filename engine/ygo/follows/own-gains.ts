@@ -7,7 +7,9 @@ import { type Game, step } from '../game/game.ts';
 import { sayEffect } from '../say/effects.ts';
 
 export function loseOwnGains(game: Game): void {
-  const cards = [...game.duel.cards.values()].filter((card) => card.modifiers.some(({ source }) => source === card.id));
+  const cards: Card[] = [];
+  for (const card of game.duel.cards.values())
+    if (card.modifiers.some(({ source }) => source === card.id)) cards.push(card);
   if (cards.length === 0) return;
   const { negatedBy } = derive(game);
   const losing = cards.filter((card) => {

@@ -13,11 +13,10 @@ import type { Context } from '../derive/context.ts';
 export function noteTriggers(game: Game, instant: Instant): void {
   if (game.duel.over) return;
   derive(game);
+  const lost = lostEffects(game, instant);
   for (const card of game.duel.cards.values()) {
-    // Effects a card had gained answer to its own leaving.
-    const lost =
-      instant.events.find((e) => e.card?.id === card.id && e.card.info !== card.info)?.card?.info.effects ?? [];
-    for (const effect of [...card.info.effects, ...lost.filter((e) => e.index >= FIRST_GAINED)]) {
+    const { effects } = card.info;
+    for (const effect of lost.has(card.id) ? [...effects, ...lost.get(card.id)!] : effects) {
       if (!isTrigger(effect)) continue;
       const event = instant.events.findLast((e) => triggers(game, card, effect, e));
       if (event)
@@ -32,6 +31,18 @@ export function noteTriggers(game: Game, instant: Instant): void {
         });
     }
   }
+}
+
+/** Effects a card had gained and has no more, by its id: they answer to its own leaving. */
+function lostEffects({ duel }: Game, { events }: Instant): ReadonlyMap<string, readonly CardEffect[]> {
+  const lost = new Map<string, readonly CardEffect[]>();
+  for (const { card } of events)
+    if (card && !lost.has(card.id) && card.info !== duel.cards.get(card.id)?.info)
+      lost.set(
+        card.id,
+        card.info.effects.filter((e) => e.index >= FIRST_GAINED),
+      );
+  return lost;
 }
 
 /** One pending trigger per card and effect; a later event of an optional "when" replaces the earlier. */

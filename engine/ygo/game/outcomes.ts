@@ -23,11 +23,14 @@ const MAKES: readonly (readonly [EventKind, Became])[] = [
   ['position-changed', 'turned'],
 ];
 
+/** Which of them an event makes; undefined where it makes nothing of its card. */
+const RANKS: ReadonlyMap<EventKind, number> = new Map(MAKES.map(([kind], rank) => [kind, rank]));
+
 /** In the order in which it came about. */
 export function outcomesOf(game: Game, illegal: { move: number; reasons: readonly Reason[] } | undefined): Outcome[] {
   const last = game.rec.steps.length;
   const all = [
-    ...game.duel.links.flatMap((link) => ofLink(game, link)),
+    ...ofLinks(game),
     ...game.duel.log.filter(({ cleanUp }) => !cleanUp).flatMap((instant) => ofInstant(instant, last)),
     ...negatedSummons(game),
     ...game.spared.map((one): Outcome => {
@@ -44,9 +47,20 @@ export function outcomesOf(game: Game, illegal: { move: number; reasons: readonl
   return [...all.sort((a, b) => a.step - b.step), ...kept];
 }
 
-function ofLink(game: Game, link: Link): Outcome[] {
+function ofLinks({ duel, rec }: Game): Outcome[] {
+  const steps = new Map<string, Step[]>();
+  const place = ({ chain, link }: Pick<Step, 'chain' | 'link'>) => `${chain}/${link}`;
+  for (const one of rec.steps) {
+    if (one.link === undefined) continue;
+    const own = steps.get(place(one));
+    if (own) own.push(one);
+    else steps.set(place(one), [one]);
+  }
+  return duel.links.flatMap((link) => ofLink(link, steps.get(place({ chain: link.chain, link: link.number })) ?? []));
+}
+/** `own`: the steps of this link. */
+function ofLink(link: Link, own: readonly Step[]): Outcome[] {
   if (!link.outcome || link.outcome === 'not-resolved') return [];
-  const own = game.rec.steps.filter((s) => s.chain === link.chain && s.link === link.number);
   const resolution = own.find((s) => s.kind === 'resolution');
   if (!resolution) return [];
   const skipped = resolution.outcome === 'skipped' ? resolution : own.find((s) => s.outcome === 'skipped');
@@ -58,9 +72,13 @@ function ofLink(game: Game, link: Link): Outcome[] {
 const because = (code: string, { text, rules }: Step): Reason => ({ code, text, rules });
 
 function ofInstant({ events, openedAfter }: Instant, last: number): Outcome[] {
-  const ids = new Set(events.flatMap(({ kind, card }) => (kind === 'excavated' ? [] : (card?.id ?? []))));
-  return [...ids].flatMap((id) => {
-    const made = MAKES.find(([kind]) => events.some((e) => e.kind === kind && e.card?.id === id));
+  // In the order in which the cards come up.
+  const ranks = new Map<string, number>();
+  for (const { kind, card } of events)
+    if (card && kind !== 'excavated')
+      ranks.set(card.id, Math.min(ranks.get(card.id) ?? Infinity, RANKS.get(kind) ?? Infinity));
+  return [...ranks].flatMap(([id, rank]) => {
+    const made = MAKES[rank];
     return made ? [{ card: id, became: made[1], step: Math.min(openedAfter + 1, last) }] : [];
   });
 }
