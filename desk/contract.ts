@@ -12,6 +12,7 @@ import { eventInputs, type EventOutputs } from './events/contract.ts';
 import { lookupInputs, type LookupOutputs } from './lookup/contract.ts';
 import { penaltyInputs, type PenaltyOutputs } from './penalties/contract.ts';
 import { rulingInputs, type RulingOutputs } from './rulings/contract.ts';
+import type { Stop } from './stop.ts';
 
 export const inputs = {
   ...rulingInputs,
@@ -29,8 +30,9 @@ export interface Outputs
 /** Bad input is an answer, not an exception: all problems at once. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 export type Channel = keyof typeof inputs;
+/** What rules may be told through the call that nobody waits any more; the answer is then the problem `dropped`. */
 export type JudgeDesk = {
-  [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
+  [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>, stop?: Stop) => Promise<Answer<Outputs[C]>>;
 };
 export type { CardStatus } from './decks/card-status.ts';
 export type { DeckCheck, DeckLine, SidedDeck } from './decks/deck.ts';

@@ -6,28 +6,37 @@ import type { Answer } from './contract.ts';
 import { laneCalls, type Lane, type LaneOptions } from './lanes.ts';
 import type { Peer } from './port.ts';
 
-/** A desk whose answer is its input, after as many milliseconds of work as the input says; an import is as it was last told. */
+/**
+ * A desk whose answer is its input, after as many milliseconds of work as the input says (`deaf`: whether or not somebody still waits);
+ * an import is as it was last told.
+ */
 const PROGRAM = `
-  const { parentPort, workerData } = require('node:worker_threads');
+  const { parentPort, workerData: { lane, left } } = require('node:worker_threads');
   let kept;
   parentPort.on('message', ({ id, channel, input }) => {
     const until = performance.now() + (input.busy ?? 0);
-    while (performance.now() < until);
+    const isLeft = () => !input.deaf && Atomics.load(left, 0) >= id;
+    while (performance.now() < until && !isLeft());
+    if (isLeft()) return parentPort.postMessage({ id, answer: { ok: false, problems: [{ code: 'dropped' }] } });
     kept = input.state ?? kept;
-    const health = channel === 'dataHealth' && { folder: '/', notices: (input.notices ?? {})[workerData] ?? [] };
+    const health = channel === 'dataHealth' && { folder: '/', notices: (input.notices ?? {})[lane] ?? [] };
     const value = channel === 'importState' && kept ? { state: kept } : health || [channel, input.n ?? 0];
     parentPort.postMessage({ id, answer: { ok: true, value } });
   });`;
 let workers: Worker[] = [];
 const opened: Lane[] = [];
+const newest = new Map<Lane, Worker>();
 function open(lane: Lane): Peer {
-  const worker = new Worker(PROGRAM, { eval: true, workerData: lane });
+  const left = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(PROGRAM, { eval: true, workerData: { lane, left } });
   workers.push(worker);
   opened.push(lane);
+  newest.set(lane, worker);
   return {
     post: (message) => worker.postMessage(message),
     onMessage: (listener) => void worker.on('message', listener),
     onEnd: (listener) => void worker.on('exit', (code) => listener(`exit code ${code}`)),
+    leave: (last) => void Atomics.store(left, 0, last),
     end: () => void worker.terminate(),
   };
 }
@@ -62,7 +71,8 @@ test('how the data is, is told by the lane that keeps it and the one that looks 
   await call('rule', {});
   expect(await call('dataHealth', { notices })).toMatchObject({ value: { notices: [rescued, cards] } });
   const lost = call('dataHealth', { notices, busy: 500 });
-  await workers[2]!.terminate();
+  // By its name: what an earlier test left waiting may have opened one more.
+  await newest.get('lookup')!.terminate();
   expect(await lost).toMatchObject({ value: { notices: [rescued] } });
 });
 
@@ -70,7 +80,7 @@ test('a newer request for a place drops the older ones, waiting or at work; othe
   const call = lanes({ grace: 50 });
   await call('line', {});
   const asked = [
-    call('line', { for: 'box', n: 1, busy: 5_000 }),
+    call('line', { for: 'box', n: 1, busy: 5_000, deaf: true }),
     call('line', { for: 'box', n: 2 }),
     call('rule', { for: 'table', n: 3 }),
     call('line', { n: 4 }),
@@ -79,6 +89,42 @@ test('a newer request for a place drops the older ones, waiting or at work; othe
   const before = performance.now();
   expect((await Promise.all(asked)).map(code)).toEqual(['dropped', 'dropped', 'answered', 'answered', 'answered']);
   expect(performance.now() - before).toBeLessThan(2_500);
+});
+
+test('what nobody waits for any more leaves off by itself: its thread is not ended', async () => {
+  const call = lanes();
+  const asked = Array.from({ length: 20 }, (_, n) => call('line', { for: 'box', n, busy: 60_000 }));
+  const last = call('line', { for: 'box', n: 20 });
+  expect(new Set((await Promise.all(asked)).map(code))).toEqual(new Set(['dropped']));
+  expect(await last).toEqual({ ok: true, value: ['line', 20] });
+  await call('cancel', { for: 'box' });
+  expect(opened).toEqual(['rulings']);
+});
+
+test('what hears of nothing is ended with its thread, but never while it starts', async () => {
+  const call = lanes({ grace: 50 });
+  const deaf = (n: number, busy: number) => call('line', { for: 'box', n, busy, deaf: true });
+  const line = (n: number) => call('line', { for: 'box', n });
+  expect((await Promise.all([deaf(1, 500), line(2)])).map(code)).toEqual(['dropped', 'answered']);
+  expect(opened).toEqual(['rulings']);
+  expect((await Promise.all([deaf(3, 60_000), line(4)])).map(code)).toEqual(['dropped', 'answered']);
+  expect(opened).toEqual(['rulings', 'rulings']);
+});
+
+test('what is worked out besides makes way for a line, and is answered behind it', async () => {
+  const call = lanes();
+  await call('line', {});
+  await wait(0);
+  const order: string[] = [];
+  const noted = (name: string, answer: Promise<Answer<unknown>>) => answer.then((it) => (order.push(name), code(it)));
+  const all = [
+    noted('handles', call('handles', { for: 'handles', busy: 400 })),
+    noted('now', call('now', { for: 'now' })),
+    noted('example', call('line', { for: 'besides an example' })),
+    noted('line', call('line', { for: 'box' })),
+  ];
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['answered']));
+  expect(order).toEqual(['line', 'now', 'example', 'handles']);
 });
 
 test('what takes too long is cancelled, never ruled, and the next call is answered', async () => {

@@ -1,13 +1,14 @@
 // The desk runs four times, each in a thread or process of its own, so that nothing waits for what takes long: rulings,
 // imports of card lists, looking up, and all the rest, which only keeps what the judge makes (a save is confirmed whatever is
-// being ruled, imported or searched). In a lane one call runs at a time; a newer call for the same place drops the older ones.
+// being ruled, imported or searched). In a lane one call runs at a time; a newer call for the same place drops the older ones, and
+// what somebody waits for with his hands on the keys goes before what is only worked out besides. What runs is asked to leave off.
 // A clock never makes a ruling: what takes too long is ended with its thread and answered as cancelled.
 import type { Answer, Channel, DataHealth, Outputs } from './contract.ts';
 import { deckInputs } from './decks/contract.ts';
 import { lookupInputs } from './lookup/contract.ts';
 import { penaltyInputs } from './penalties/contract.ts';
 import { connectTo, type Connection, type Peer } from './port.ts';
-import { answerOfProblem } from './refused.ts';
+import { answerOfProblem, DROPPED } from './refused.ts';
 import type { Call } from './serve.ts';
 
 /** `lookup` is the one that checks the large files when it opens them. */
@@ -23,6 +24,9 @@ const CHANNELS: Record<Exclude<Lane, 'desk'>, readonly Channel[]> = {
     ...(['savedCase', 'logRuling'] as const),
   ],
 };
+/** What is worked out besides, and whatever is asked for a place of this name: a line or a ruling does not wait for it. */
+const BESIDES: ReadonlySet<string> = new Set<Channel>(['now', 'handles', 'lineOf', 'read', 'analyze', 'afterRuling']);
+const isBesides = ({ channel, place }: Asked): boolean => BESIDES.has(channel) || place?.startsWith('besides') === true;
 /** What rules or imports does so, whatever else it is a channel of. */
 const LANES = new Map<string, Lane>(
   (['lookup', 'rulings', 'imports'] as const).flatMap((lane) =>
@@ -33,7 +37,7 @@ const LANES = new Map<string, Lane>(
 export interface LaneOptions {
   /** A ruling that takes longer (ms) is ended. */
   limit?: number;
-  /** A ruling that a newer one has dropped may take so long (ms) to come to its end; its thread is ended otherwise. */
+  /** A ruling nobody waits for any more may take so long (ms) to leave off; its thread is ended otherwise. */
   grace?: number;
   /** After so long (ms) without an import its thread is ended: what it holds of a card list is given back. */
   idle?: number;
@@ -42,7 +46,7 @@ export interface LaneOptions {
 /** The desk's calls over its lanes; each is opened when it is first needed. */
 export function laneCalls(
   open: (lane: Lane) => Peer,
-  { limit = 60_000, grace = 250, idle = 30_000 }: LaneOptions = {},
+  { limit = 60_000, grace = 1500, idle = 30_000 }: LaneOptions = {},
 ): Call {
   const desk = new Queue(connectTo(() => open('desk')));
   const lookup = new Queue(connectTo(() => open('lookup')));
@@ -113,13 +117,25 @@ interface Asked {
   fail: (error: unknown) => void;
 }
 
+interface Running {
+  asked: Asked;
+  /** Ends it where it takes too long. */
+  clock: NodeJS.Timeout | undefined;
+  /** Told to leave off for something else: it is asked again behind that. */
+  again?: true;
+  /** Already answered: nobody waits for it. */
+  left?: true;
+}
+
 type Limits = Required<Pick<LaneOptions, 'limit' | 'grace'>>;
 
 class Queue {
   readonly #connection: Connection;
   readonly #limits: Limits | undefined;
   #waiting: Asked[] = [];
-  #running: { asked: Asked; clock: NodeJS.Timeout | undefined } | undefined;
+  #running: Running | undefined;
+  /** The far end has answered: it is not still starting. */
+  #stands = false;
 
   /** With `limits`, what runs may be ended with its thread. */
   constructor(connection: Connection, limits?: Limits) {
@@ -131,7 +147,10 @@ class Queue {
     const place = placeOf(input);
     if (place !== undefined) this.#drop((asked) => asked.place === place && asked.channel === channel);
     return new Promise((answer, fail) => {
-      this.#waiting.push({ channel, input, place, answer, fail });
+      const asked = { channel, input, place, answer, fail };
+      const behind = isBesides(asked) ? -1 : this.#waiting.findIndex(isBesides);
+      this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, asked);
+      this.#goBefore(asked);
       this.#next();
     });
   }
@@ -142,21 +161,39 @@ class Queue {
     const ended = this.#waiting.filter(meant);
     this.#waiting = this.#waiting.filter((asked) => !meant(asked));
     for (const asked of ended) asked.answer(CANCELLED);
-    if (this.#running && meant(this.#running.asked)) this.#end(CANCELLED);
+    if (this.#running && meant(this.#running.asked)) this.#leave(CANCELLED, true);
   }
 
   #drop(older: (asked: Asked) => boolean): void {
     const dropped = this.#waiting.filter(older);
     this.#waiting = this.#waiting.filter((asked) => !older(asked));
-    for (const asked of dropped) asked.answer(DROPPED);
-    if (!this.#running || !this.#limits || !older(this.#running.asked)) return;
-    this.#running.asked.answer(DROPPED);
-    clearTimeout(this.#running.clock);
-    this.#running.clock = setTimeout(() => this.#end(DROPPED), this.#limits.grace);
+    for (const asked of dropped) asked.answer(NEWER);
+    if (this.#running && this.#limits && older(this.#running.asked)) this.#leave(NEWER);
+  }
+
+  /** Nobody waits any more for what runs: it leaves off by itself, else with its thread. One that is still starting is left to start, unless `anyway`. */
+  #leave(answer: Answer<unknown>, anyway = false): void {
+    const running = this.#running;
+    if (!running || running.left) return;
+    running.left = true;
+    running.asked.answer(answer);
+    this.#connection.leave();
+    if (!this.#limits || !(this.#stands || anyway)) return;
+    clearTimeout(running.clock);
+    running.clock = setTimeout(() => this.#end(answer), this.#limits.grace);
+  }
+
+  /** What is worked out besides makes way, and is asked again. */
+  #goBefore(asked: Asked): void {
+    const running = this.#running;
+    if (!running || !this.#limits || isBesides(asked) || !isBesides(running.asked)) return;
+    running.again = true;
+    this.#connection.leave();
   }
 
   #end(answer: Answer<unknown>): void {
     this.#running?.asked.answer(answer);
+    this.#stands = false;
     this.#connection.end();
   }
 
@@ -165,11 +202,19 @@ class Queue {
     const asked = this.#waiting.shift();
     if (!asked) return;
     const clock = this.#limits && setTimeout(() => this.#end(CANCELLED), this.#limits.limit);
-    const running = { asked, clock };
+    const running: Running = { asked, clock };
     this.#running = running;
     void this.#connection
       .call(asked.channel, asked.input)
-      .then(asked.answer, asked.fail)
+      .then((answer) => {
+        this.#stands = true;
+        if (running.again && !running.left && isDropped(answer)) this.#waiting.push(asked);
+        else asked.answer(answer);
+      })
+      .catch((fault: unknown) => {
+        this.#stands = false;
+        asked.fail(fault);
+      })
       .finally(() => {
         clearTimeout(running.clock);
         this.#running = undefined;
@@ -182,7 +227,5 @@ const CANCELLED = answerOfProblem('cancelled', {
   de: 'Abgebrochen: Es wurde nichts entschieden.',
   en: 'Cancelled: nothing was ruled.',
 });
-const DROPPED = answerOfProblem('dropped', {
-  de: 'Inzwischen wurde etwas Neueres gefragt.',
-  en: 'Something newer was asked meanwhile.',
-});
+const NEWER: Answer<never> = { ok: false, problems: [DROPPED] };
+const isDropped = (answer: Answer<unknown>): boolean => !answer.ok && answer.problems[0]?.code === DROPPED.code;

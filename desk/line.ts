@@ -18,6 +18,7 @@ import { newAssumptions } from './line/names.ts';
 import { inWords, momentsIn, plainly } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { Refused } from './refused.ts';
+import { Stopped } from './stop.ts';
 import { writeLine } from './line/write.ts';
 import {
   BARE_VERB,
@@ -344,7 +345,8 @@ export function lineOf(theCase: Case, find: CardFinder, judge?: Judge): string |
       ...(judge && { judge }),
     });
     return same(back.case, theCase) ? line : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
     return undefined;
   }
 }

@@ -8,6 +8,7 @@ import type { RulesDb } from '../rules-db/rules-db.ts';
 import { cardFinder, type CardFinder } from './lookup/find-card.ts';
 import { deskLibrary, type DeskLibrary } from './lookup/library.ts';
 import { Refused } from './refused.ts';
+import { Stopped, type Stop } from './stop.ts';
 import type { Engine } from './rulings/engine.ts';
 
 /** What the desk stands on; each is asked for when it is first needed, and kept by whoever gives it. */
@@ -73,10 +74,48 @@ export function meansOf(parts: DeskParts): Means {
       const options = { library: library(), ruleset, effects: (await parts.engine()).effects };
       return accepted(source === undefined ? readCase(written, options) : readCaseFile(source, options));
     },
-    async judging() {
-      const engine = await parts.engine();
-      return (of) => engine.rule(accepted(readCase(of, { library: library(), effects: engine.effects })), library());
+    judging: async () => judgeWith(await parts.engine(), library),
+  };
+}
+
+const judgeWith =
+  (engine: Engine, library: () => DeskLibrary) =>
+  (of: Case): Ruling =>
+    engine.rule(accepted(readCase(of, { library: library(), effects: engine.effects })), library());
+
+/** The same means, which leave off at the next card, reading or ruling once nobody waits any more. */
+export function stoppable(means: Means, stop: Stop | undefined): Means {
+  if (!stop) return means;
+  const asking: Asking =
+    (does) =>
+    (...given) => {
+      if (stop()) throw new Stopped();
+      return does(...given);
+    };
+  let kept: DeskLibrary | undefined;
+  const library = () => (kept ??= askingLibrary(means.library(), asking));
+  return {
+    ...means,
+    library,
+    finder() {
+      const find = means.finder();
+      const { named, using } = find;
+      return Object.assign(asking(find), { ...(named && { named: asking(named) }), ...(using && { using: asking(using) }) }); // prettier-ignore
     },
+    judging: async () => asking(judgeWith(await means.engine(), library)),
+  };
+}
+type Asking = <A extends unknown[], T>(does: (...given: A) => T) => (...given: A) => T;
+function askingLibrary(library: DeskLibrary, asking: Asking): DeskLibrary {
+  const { ygo, ptcg, printings, using, reading, suggest } = library;
+  return {
+    ...library,
+    ygo: asking(ygo),
+    ptcg: asking(ptcg),
+    suggest: asking(suggest),
+    ...(printings && { printings: asking(printings) }),
+    ...(using && { using: asking(using) }),
+    ...(reading && { reading: asking(reading) }),
   };
 }
 

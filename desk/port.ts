@@ -12,12 +12,16 @@ export interface Port {
 export interface Peer extends Port {
   /** Called once, with why the far end is gone. */
   onEnd(listener: (why: string) => void): void;
+  /** Tells the far end, however busy it is, that nobody waits any more for its calls up to this number. */
+  leave?(last: number): void;
   /** Ends the far end at once, whatever it is doing. */
   end(): void;
 }
 /** Calls to a far end that is opened at the first call and again after it ended. */
 export interface Connection {
   call: Call;
+  /** Nobody waits any more for what was called so far: the far end leaves it where it can, and answers `dropped`. */
+  leave(): void;
   /** Ends the far end; open calls fail. */
   end(): void;
 }
@@ -29,12 +33,12 @@ interface Request {
 }
 type Reply = { id: number; answer: Answer<unknown> } | { id: number; fault: string };
 
-/** Answers the calls that arrive at a port. */
-export function answerCalls(port: Port, call: Call): void {
+/** Answers the calls that arrive at a port. `left` gives the number up to which nobody waits any more. */
+export function answerCalls(port: Port, call: Call, left?: () => number): void {
   port.onMessage(async (message) => {
     const { id, channel, input } = message as Request;
     try {
-      port.post({ id, answer: await call(channel, input) } satisfies Reply);
+      port.post({ id, answer: await call(channel, input, left && (() => left() >= id)) } satisfies Reply);
     } catch (error) {
       port.post({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Reply);
     }
@@ -71,6 +75,7 @@ export function connectTo(open: () => Peer): Connection {
         waiting.set(id, { done, fail });
         peer.post({ id, channel, input } satisfies Request);
       }),
+    leave: () => current?.peer.leave?.(last),
     end() {
       const ending = current;
       current = undefined;

@@ -5,6 +5,7 @@ import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { FileError } from '../rules-db/import/card.ts';
 import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/failure.ts';
 import { RulesDbError } from '../rules-db/rules-db-error.ts';
+import { Stopped } from './stop.ts';
 import type { Answer, DataProblem } from './contract.ts';
 
 export class Refused extends Error {
@@ -83,9 +84,16 @@ export const dataProblem = (code: JudgeDbFailure): Problem & { code: DataProblem
   message: JUDGE_DB[code],
 });
 
+/** What is told instead of an answer nobody waits for any more. */
+export const DROPPED = problem('dropped', {
+  de: 'Inzwischen wurde etwas Neueres gefragt.',
+  en: 'Something newer was asked meanwhile.',
+});
+
 /** What an error tells a judge, or undefined where it is a fault of the program. */
 export function problemsOf(error: unknown): readonly Problem[] | undefined {
   if (error instanceof Refused) return error.problems;
+  if (error instanceof Stopped) return [DROPPED];
   if (error instanceof BadCard) return error.problems;
   if (error instanceof JudgeDbError) return [dataProblem(error.code)];
   if (error instanceof FileError) return [problem('bad-file', error.text)];

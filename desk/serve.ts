@@ -4,13 +4,16 @@ import * as v from 'valibot';
 import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { inputs, type Answer, type JudgeDesk } from './contract.ts';
 import { keyed } from '../engine/keyed.ts';
+import type { Stop } from './stop.ts';
 
 /** Channel → schema of its input. */
 export type Contract = Record<string, v.GenericSchema>;
 /** A call as it arrives from outside: nothing about it is trusted yet. */
-export type Call = (channel: string, input: unknown) => Promise<Answer<unknown>>;
+export type Call = (channel: string, input: unknown, stop?: Stop) => Promise<Answer<unknown>>;
 /** What answers a contract: one function per channel. */
-export type Offers<C extends Contract> = { [K in keyof C]: (input: v.InferInput<C[K]>) => Promise<Answer<unknown>> };
+export type Offers<C extends Contract> = {
+  [K in keyof C]: (input: v.InferInput<C[K]>, stop?: Stop) => Promise<Answer<unknown>>;
+};
 
 const unknownChannel = (channel: string): Problem => ({
   code: 'unknown-channel',
@@ -37,12 +40,12 @@ const toProblem = (issue: v.BaseIssue<unknown>): Problem => ({
 
 /** Serves any contract: bad input is answered with all its problems, what the desk throws is a fault and is thrown on. */
 export function serving<C extends Contract>(contract: C, desk: Offers<C>): Call {
-  return async (channel, input) => {
+  return async (channel, input, stop) => {
     const schema = keyed(contract, channel);
     if (!schema) return { ok: false, problems: [unknownChannel(channel)] };
     const checked = v.safeParse(schema, input);
     if (!checked.success) return { ok: false, problems: checked.issues.map(toProblem) };
-    return desk[channel as keyof C](checked.output as v.InferInput<C[keyof C]>);
+    return desk[channel as keyof C](checked.output as v.InferInput<C[keyof C]>, stop);
   };
 }
 
@@ -52,5 +55,5 @@ export const serve = (desk: JudgeDesk): Call => serving(inputs, desk);
 /** The desk as a front end sees it, over whatever carries its calls. */
 export const deskOver = (call: Call): JudgeDesk =>
   Object.fromEntries(
-    Object.keys(inputs).map((channel) => [channel, (input: unknown) => call(channel, input)]),
+    Object.keys(inputs).map((channel) => [channel, (input: unknown, stop?: Stop) => call(channel, input, stop)]),
   ) as unknown as JudgeDesk;

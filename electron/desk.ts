@@ -1,16 +1,26 @@
 // The desk in utility processes: its databases and rulings never hold up the window.
 import { utilityProcess } from 'electron';
 import { laneCalls, type Lane } from '../desk/lanes.ts';
+import { leftFile } from '../desk/left-file.ts';
 import type { Peer } from '../desk/port.ts';
 import type { Call } from '../desk/serve.ts';
 import { deskProcess } from './paths.ts';
 
 function openDesk(lane: Lane): Peer {
-  const child = utilityProcess.fork(deskProcess, [lane], { serviceName: `judge-${lane}`, stdio: 'inherit' });
+  const left = leftFile();
+  const child = utilityProcess.fork(deskProcess, [lane, ...(left ? [left.path] : [])], {
+    serviceName: `judge-${lane}`,
+    stdio: 'inherit',
+  });
   return {
     post: (message) => child.postMessage(message),
     onMessage: (listener) => void child.on('message', listener),
-    onEnd: (listener) => void child.on('exit', (code) => listener(`exit code ${code}`)),
+    onEnd: (listener) =>
+      void child.on('exit', (code) => {
+        left?.remove();
+        listener(`exit code ${code}`);
+      }),
+    ...(left && { leave: left.leave }),
     end: () => void child.kill(),
   };
 }

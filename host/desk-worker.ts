@@ -8,7 +8,7 @@ import { serve } from '../desk/serve.ts';
 
 if (!parentPort) throw new Error('this file runs as a worker');
 const port = parentPort;
-const { data, lane } = workerData as { data?: string; lane: Lane };
+const { data, lane, left } = workerData as { data?: string; lane: Lane; left: Int32Array };
 const rules = fileURLToPath(new URL('./rules.db', import.meta.url));
 answerCalls(
   { post: (message) => port.postMessage(message), onMessage: (listener) => void port.on('message', listener) },
@@ -21,4 +21,5 @@ answerCalls(
       notice: ({ en }) => console.error(en),
     }),
   ),
+  () => Atomics.load(left, 0),
 );

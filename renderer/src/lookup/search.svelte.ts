@@ -79,6 +79,9 @@ class Search {
   private wanted = '';
   /** What was stopped: it is not asked again until something else is typed. */
   private stopped: string | undefined;
+  /** How many lines were asked; only the newest is answered. */
+  private reads = 0;
+  private noticed: ReturnType<typeof setTimeout> | undefined;
   private asked = { question: '', limit: 0 };
   /** When the line was answered; undefined while it is not. */
   private answeredAt: number | undefined = 0;
@@ -121,6 +124,8 @@ class Search {
   /** What is being ruled is no longer wanted. */
   stop(): void {
     this.ruling = this.pending = false;
+    this.reads++;
+    clearTimeout(this.noticed);
     this.stopped = this.wanted;
     this.wanted = '';
     this.answeredAt = 0;
@@ -143,19 +148,22 @@ class Search {
     this.hits = (found && valueOf(found)?.hits) ?? [];
     this.answered = query;
   });
-  private readonly read = latest(async (question: Question) => {
+  /** Each is asked at once: for a newer line the desk leaves the one it is at (`desk/lanes.ts`). */
+  private async read(question: Question): Promise<void> {
+    const turn = ++this.reads;
     this.answeredAt = undefined;
-    // A line typed meanwhile waits for this one: that is said, too.
-    const timer = setTimeout(() => (this.ruling = readsLikeLine(readQuery(this.wanted).words)), NOTICED);
+    clearTimeout(this.noticed);
+    this.noticed = setTimeout(() => (this.ruling = readsLikeLine(question.asked.words)), NOTICED);
     const answer = await ruled(question);
-    clearTimeout(timer);
-    if (this.wanted !== question.query) return;
+    // A newer one was asked, or this one stopped.
+    if (turn !== this.reads) return;
+    clearTimeout(this.noticed);
     this.answeredAt = Date.now();
     this.ruling = this.pending = false;
     this.line = answer?.ok ? { line: question.asked.words, ...answer.value } : null;
     const problem = answer?.ok === false ? answer.problems[0] : undefined;
     this.problem = problem && mustBeRead(question.query, question.asked) ? problem : null;
-  });
+  }
 }
 interface Question {
   query: string;
