@@ -48,9 +48,11 @@ export const activeOf = <K extends Ongoing['rule']>(value: Derived, kind: K): re
 export const changing = (value: Derived, stat: OfKind<'modify'>['rule']['stat']): readonly OfKind<'modify'>[] =>
   (sorted(value).byValue.get(stat) ?? NONE) as readonly OfKind<'modify'>[];
 const NONE: readonly never[] = [];
+const NOTHING_APPLIES: Kinds = { of: NONE, upTo: 0, byKind: new Map(), byValue: new Map() };
 /** While it is being worked out what applies, the list grows. */
 function sorted(value: Derived): Kinds {
   const { active } = value;
+  if (active.length === 0) return NOTHING_APPLIES;
   const kinds =
     value.kinds?.of === active
       ? value.kinds

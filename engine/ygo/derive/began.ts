@@ -19,10 +19,15 @@ interface Since {
 
 /** Notes what has begun to apply since the last time, and forgets what has ended. Called whenever the board has changed for good. */
 export function noteBegun(game: Game): void {
+  const rules = rulesOf(game, 'modify');
+  game.began = rules.length > 0 ? begun(game, rules) : NOTHING;
+  game.begunAt = game.duel.clock;
+}
+const NOTHING: Began = new Map();
+function begun(game: Game, rules: ReturnType<typeof rulesOf<'modify'>>): Began {
   const before = game.began;
   const now = new Map<string, Map<string, Since>>();
-  const rules = rulesOf(game, 'modify');
-  const onTheField = rules.length > 0 ? fieldCards(game.duel).filter(({ face }) => face === 'up') : [];
+  const onTheField = fieldCards(game.duel).filter(({ face }) => face === 'up');
   for (const applied of rules) {
     const key = keyOfRule(applied);
     const was = before?.get(key);
@@ -36,8 +41,7 @@ export function noteBegun(game: Game): void {
       else began.set(id, { reset, order: withSource ? undefined : ++game.duel.clock });
     }
   }
-  game.began = now;
-  game.begunAt = game.duel.clock;
+  return now;
 }
 /** The order in which a rule began to apply to a card. */
 export function beganAt(game: Game, applied: Applied, card: Card): number {

@@ -30,22 +30,27 @@ export function derived(game: Game): Derived {
 }
 
 const NONE: readonly Effect[] = [];
-/** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
-function giveEffects(game: Game, value: Derived): boolean {
+/** What rules in force give to cards; undefined where there are none. */
+function givenEffects(game: Game, value: Derived): ReadonlyMap<Card, readonly Effect[]> | undefined {
+  const rules = activeOf(value, 'gains-effects');
+  if (rules.length === 0) return undefined;
   const given = new Map<Card, readonly Effect[]>();
-  for (const applied of activeOf(value, 'gains-effects'))
+  for (const applied of rules)
     for (const card of cardsOfRule(game, applied.rule.cards, applied))
       if (!onField(card) || card.face === 'up')
         given.set(card, [...(given.get(card) ?? NONE), ...applied.rule.effects]);
-  const effectMonsters = new Set(
-    activeOf(value, 'treated-as').flatMap((a) =>
-      a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
-    ),
+  return given;
+}
+/** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
+function giveEffects(game: Game, value: Derived): boolean {
+  const given = givenEffects(game, value);
+  const effectMonsters = activeOf(value, 'treated-as').flatMap((a) =>
+    a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
   );
   let changed = false;
   for (const card of game.duel.cards.values()) {
-    card.geminiEffect = effectMonsters.has(card) && card.printed.is.includes('gemini');
-    const gained = given.get(card) ?? NONE;
+    card.geminiEffect = card.printed.is.includes('gemini') && effectMonsters.includes(card);
+    const gained = given?.get(card) ?? NONE;
     const same = gained.length === card.gained.length && gained.every((e, i) => e === card.gained[i]);
     if (!same) card.gained = gained;
     if (same && !isStale(card)) continue;

@@ -27,6 +27,7 @@ const pairKey = (a: Card, b: Card): string => [a.id, b.id].sort().join('/');
 
 /** Asks for the first pair whose order decides something on this board. */
 export function askOrders(game: Game, value: Derived, candidates: readonly Applied[]): void {
+  if (candidates.length < 2) return;
   const pairs = meetingPairs(candidates).filter(([a, b]) => !isKnown(game, a, b));
   if (pairs.length === 0) return;
   const board = fingerprint(game, value);

@@ -23,9 +23,11 @@ interface Claim {
   /** The card whose continuous effect it is. */
   card: Card | undefined;
 }
-const claims = (game: Game): Map<Card, Claim[]> => {
+const claims = (game: Game): ReadonlyMap<Card, Claim[]> => {
+  const rules = rulesOf(game, 'control');
+  if (rules.length === 0) return NOBODY;
   const found = new Map<Card, Claim[]>();
-  for (const applied of rulesOf(game, 'control'))
+  for (const applied of rules)
     for (const card of cardsOfRule(game, applied.rule.cards, applied))
       found.set(card, [
         ...(found.get(card) ?? []),
@@ -33,6 +35,7 @@ const claims = (game: Game): Map<Card, Claim[]> => {
       ]);
   return found;
 };
+const NOBODY: ReadonlyMap<Card, Claim[]> = new Map();
 const latest = <C extends { order: number }>(all: readonly C[]): C | undefined =>
   all.reduce<C | undefined>((best, c) => (best && best.order > c.order ? best : c), undefined);
 

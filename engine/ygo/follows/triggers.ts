@@ -16,7 +16,8 @@ export function noteTriggers(game: Game, instant: Instant): void {
   const lost = lostEffects(game, instant);
   for (const card of game.duel.cards.values()) {
     const { effects } = card.info;
-    for (const effect of lost.has(card.id) ? [...effects, ...lost.get(card.id)!] : effects) {
+    const gone = lost?.get(card.id);
+    for (const effect of gone ? [...effects, ...gone] : effects) {
       if (!isTrigger(effect)) continue;
       const event = instant.events.findLast((e) => triggers(game, card, effect, e));
       if (event)
@@ -34,14 +35,13 @@ export function noteTriggers(game: Game, instant: Instant): void {
 }
 
 /** Effects a card had gained and has no more, by its id: they answer to its own leaving. */
-function lostEffects({ duel }: Game, { events }: Instant): ReadonlyMap<string, readonly CardEffect[]> {
-  const lost = new Map<string, readonly CardEffect[]>();
-  for (const { card } of events)
-    if (card && !lost.has(card.id) && card.info !== duel.cards.get(card.id)?.info)
-      lost.set(
-        card.id,
-        card.info.effects.filter((e) => e.index >= FIRST_GAINED),
-      );
+function lostEffects({ duel }: Game, { events }: Instant): ReadonlyMap<string, readonly CardEffect[]> | undefined {
+  let lost: Map<string, readonly CardEffect[]> | undefined;
+  for (const { card } of events) {
+    if (!card || lost?.has(card.id) || card.info === duel.cards.get(card.id)?.info) continue;
+    const gained = card.info.effects.filter((e) => e.index >= FIRST_GAINED);
+    lost = (lost ?? new Map<string, readonly CardEffect[]>()).set(card.id, gained);
+  }
   return lost;
 }
 

@@ -115,14 +115,14 @@ export interface Told {
 /** Emits a step of the move and link at hand. */
 export function step(game: Game, input: Omit<StepInput, 'rules'> & { rules: readonly RuleId[] }): void {
   const link = game.duel.resolving;
-  const move = game.move < game.moves.length ? { move: game.move } : {};
-  game.rec.step({
-    ...move,
-    ...(link && { chain: link.chain, link: link.number }),
-    ...(game.words && { says: game.words }),
-    ...input,
-    rules: [...new Set(input.rules)],
-  });
+  const told: StepInput = { ...input, rules: input.rules.length > 1 ? [...new Set(input.rules)] : input.rules };
+  if (game.move < game.moves.length) told.move ??= game.move;
+  if (link) {
+    told.chain ??= link.chain;
+    told.link ??= link.number;
+  }
+  if (game.words) told.says ??= game.words;
+  game.rec.step(told);
 }
 
 /** The place of a part of a card's own effects; undefined for what another card gave it, and what the judge said of its text. */
