@@ -1,83 +1,207 @@
 /**
- * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB]`
+ * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB]`
  *
- * Mutation testing of a room with Stryker: lines are drawn by the seed until they hold `count` mutants; each is tried with
- * those of the room's tests that run its line. Prints how
- * many were killed and every survivor. Outside CI: a room takes from half an hour to hours.
+ * Mutation testing of a room: lines are drawn by the seed until they hold `count` mutants (Stryker's), and each is tried with those of the room's tests
+ * that reach it. A test file is loaded once and each of its tests run with one mutant after the other; a mutant of what is worked out once (tables,
+ * schemas, what is kept) gets a process of its own. Prints every survivor as soon as it is known. What is known stands in `dist/mutation/`: the same
+ * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only). Outside CI.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { matchesGlob } from 'node:path/posix';
 import { parseArgs } from 'node:util';
-import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
-import { Stryker } from '@stryker-mutator/core';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { createVitest, type Vitest } from 'vitest/node';
 import { root } from '../../build/fresh.mjs';
+import { draw, instrumented, type Drawn, type Line } from './draw.ts';
+import type { Cover, Covered, Now, Plan, Told, Try } from './plan.ts';
 
 const ROOMS = ['engine', 'reader', 'rules-db', 'desk'];
 const text = { type: 'string' } as const;
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: text, seed: text, only: text } });
+const options = { count: text, seed: text, only: text, tests: text, again: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [room] = positionals;
 const count = Number(values.count ?? 400);
+const seed = values.seed ?? '1';
 if (!room || !ROOMS.includes(room) || !(count > 0)) {
-  console.error(`npm run mutate -- ${ROOMS.join('|')} [--count 400] [--seed 1] [--only GLOB]`);
+  console.error(`npm run mutate -- ${ROOMS.join('|')} [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB]`);
   process.exit(2);
 }
 process.chdir(root);
 process.env['MUTATED_ROOM'] = room;
+const { NOW, PLAN, TOLD } = await import('./plan.ts');
+mkdirSync('dist/mutation', { recursive: true });
 
-/** Of a line: how many mutants lie within it. A mutant of several lines is in none: Stryker tries whole lines, and such a one is easily killed. */
-async function mutantsByLine(files: string[]): Promise<Map<string, number>> {
-  const nothing = () => undefined;
-  const log = { isDebugEnabled: () => false, debug: nothing, info: nothing, warn: nothing } as never;
-  const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
-  const options = { plugins: null, excludedMutations: [], ignorers: [] };
-  const { mutants } = await new Instrumenter(log).instrument(sources, options);
-  const lines = new Map<string, number>();
-  for (const { fileName, location } of mutants as Mutant[]) {
-    if (location.start.line !== location.end.line) continue;
-    const line = `${fileName}:${location.start.line + 1}`;
-    lines.set(line, (lines.get(line) ?? 0) + 1);
-  }
-  return lines;
-}
+const kept = <T>(file: string): T[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as T) : []; // prettier-ignore
+/** Milliseconds from which a test is tried behind all others. */
+const SLOW = 300;
+/** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
+const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
+type Fate = 'killed' | 'hung' | 'survived' | 'unreached';
+const fates = new Map<string, Fate>();
+for (const { key, fate } of kept<{ key: string; fate: Fate }>(`${name}.fates.jsonl`)) fates.set(key, fate);
+const lines: Line[] = existsSync(`${name}.lines.json`)
+  ? (JSON.parse(readFileSync(`${name}.lines.json`, 'utf8')) as Line[])
+  : await draw(values.only ?? `${room}/**/*.ts`, seed, count);
+writeFileSync(`${name}.lines.json`, JSON.stringify(lines));
+const { mutants, sources } = await instrumented(lines);
+const isLeft = ({ key }: Drawn): boolean => {
+  const fate = fates.get(key);
+  return !fate || (values.again === true && (fate === 'survived' || fate === 'unreached'));
+};
+/** What test files reach by switch, as long as the mutated sources stay as they are. */
+const stamp = createHash('sha256')
+  .update([...sources.values()].join())
+  .digest('hex');
+const covers = new Map<string, Cover>();
+for (const { stamp: of, cover } of kept<{ stamp: string; cover: Cover }>(`${name}.cover.jsonl`))
+  if (of === stamp) covers.set(cover.file, cover);
+/** Not yet killed, by their switch. */
+const left = new Map(mutants.filter(isLeft).map((mutant) => [mutant.id, mutant]));
 
-/** Lines in the seed's order, until they hold as many mutants as wanted. A line's place is its own: changes elsewhere do not move it. */
-function drawn(lines: Map<string, number>): string[] {
-  const order = (line: string) =>
-    createHash('sha256')
-      .update(`${values.seed ?? '1'} ${line}`)
-      .digest('hex');
-  const all = [...lines].map(([line, many]) => ({ line, many, order: order(line) }));
-  all.sort((a, b) => (a.order < b.order ? -1 : 1));
-  const out: string[] = [];
-  for (let held = 0; held < count && out.length < all.length; held += all[out.length - 1]!.many)
-    out.push(all[out.length]!.line);
-  return out;
-}
-
-const isTest = /\.test\.ts$|\.d\.ts$|\/fixture\.ts$/;
-const files = globSync(values.only ?? `${room}/**/*.ts`)
-  .filter((file) => !isTest.test(file))
-  .sort();
-const lines = drawn(await mutantsByLine(files));
-const results: MutantResult[] = await new Stryker({
-  mutate: lines.map((line) => line.replace(/:(\d+)$/, ':$1-$1')),
-  testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: true },
-  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('survivors.ts', import.meta.url))],
-  coverageAnalysis: 'perTest',
-  concurrency: 1,
-  timeoutMS: 20_000,
-  tempDirName: 'dist/mutation',
-  ignorePatterns: ['dist', '.cache', 'coverage', 'release', 'screenshots'],
-  reporters: ['progress-append-only', 'survivors'],
-  allowConsoleColors: false,
-  checkers: [],
-}).runMutationTest();
-
-const tried = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-const killed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout');
-console.log(
-  `${room}: ${killed.length} of ${tried.length} killed (${((100 * killed.length) / tried.length).toFixed(1)} %), seed ${values.seed ?? '1'}`,
+const vitest: Vitest = await createVitest(
+  'test',
+  { config: 'tests/mutation/vitest.config.ts', watch: false, coverage: { enabled: false } },
+  {
+    plugins: [
+      { name: 'mutants', enforce: 'pre', load: (id: string) => sources.get(relative(root, id.split('?')[0]!)) },
+    ],
+  },
 );
+
+function settle(id: string, fate: Fate, by = ''): void {
+  const mutant = left.get(id);
+  if (!mutant) return;
+  left.delete(id);
+  fates.set(mutant.key, fate);
+  appendFileSync(`${name}.fates.jsonl`, `${JSON.stringify({ key: mutant.key, fate, by })}\n`);
+  if (fate === 'survived' || fate === 'unreached')
+    console.log(`${mutant.file}:${mutant.line} ${fate} ${mutant.mutator}: ${mutant.replacement}\n    ${mutant.text}`);
+}
+const now = (): Now | undefined => {
+  const told = JSON.parse(readFileSync(NOW, 'utf8') || '{}') as Now;
+  return told.pid ? told : undefined;
+};
+
+/** Runs a test file by the plan and gives what was told; `ms`: how long its slowest test takes. A process that hangs is ended, and what it tried hangs or dies. */
+async function run(file: string, plan: Plan, ms: number): Promise<{ told: Told[]; died: Now | undefined }> {
+  writeFileSync(PLAN, JSON.stringify(plan));
+  writeFileSync(TOLD, '');
+  writeFileSync(NOW, '{}');
+  let died: Now | undefined;
+  const watch = setInterval(() => {
+    const at = now();
+    if (!at || Date.now() - at.since < 15_000 + 30 * ms) return;
+    died = at;
+    try {
+      process.kill(at.pid, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }, 1000);
+  await vitest.start([file]);
+  clearInterval(watch);
+  vitest.state.filesMap.clear();
+  vitest.state.errorsSet.clear();
+  const told = readFileSync(TOLD, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Told); // prettier-ignore
+  if (!told.some(({ tell }) => tell === 'end')) died ??= now();
+  return { told, died };
+}
+
+interface TestFile {
+  readonly file: string;
+  readonly tests: readonly Covered[];
+  /** Reached while it is loaded, before its tests, or by a test at first only. */
+  readonly once: Map<string, number>;
+  /** Of the whole file, and of the slowest of `tests`. */
+  readonly ms: number;
+  readonly slowest: number;
+}
+/** What a test file reaches; kept for a run that goes on. */
+async function coverOf(file: string, times: 1 | 2 = 2): Promise<Cover | undefined> {
+  const known = times === 2 && !values.again ? covers.get(file) : undefined;
+  if (known) return known;
+  const { told } = await run(file, { mode: 'cover', times }, 120_000);
+  const cover = told.find((one) => one.tell === 'covered');
+  // Its tests build on each other: only the whole file can be tried.
+  if (times === 2 && cover?.tests.some(({ failed }) => failed)) return coverOf(file, 1);
+  if (!cover) console.log(`${file}: could not be run`);
+  else appendFileSync(`${name}.cover.jsonl`, `${JSON.stringify({ stamp, cover: { ...cover, file } })}\n`);
+  return cover;
+}
+/** A test file's quick tests and its slow ones: what is killed by a quick one needs no slow one. */
+async function covered(file: string): Promise<TestFile[]> {
+  const cover = await coverOf(file);
+  if (!cover) return [];
+  for (const { name, failed } of cover.tests) if (failed) console.log(`${file}: fails without a mutant: ${name}`);
+  const once = new Map(Object.entries(cover.loaded));
+  for (const { first, again } of cover.tests)
+    for (const [id, hits] of Object.entries(first)) if (!again[id]) once.set(id, (once.get(id) ?? 0) + hits);
+  const ms = cover.tests.reduce((all, test) => all + test.ms, 0);
+  const good = cover.tests.filter(({ failed }) => !failed);
+  return [
+    good.filter(({ ms }) => ms < SLOW),
+    good.filter(({ ms }) => ms >= SLOW),
+  ].map((tests) => ({ file, tests, once, ms, slowest: Math.max(0, ...tests.map(({ ms }) => ms)) })); // prettier-ignore
+}
+
+/** Each test of a file with each of its mutants, until all were tried: a process that was spoiled, hangs or dies is followed by another. */
+async function each({ file, tests, once, slowest }: TestFile): Promise<void> {
+  const done = new Set<string>();
+  const apart = new Set<string>();
+  for (;;) {
+    const tries: Record<string, Try[]> = {};
+    for (const { name, again } of tests) {
+      if (done.has(name)) continue;
+      const some = Object.entries(again).filter(([id]) => left.has(id) && !apart.has(id));
+      if (some.length > 0) tries[name] = some.map(([id, hits]) => ({ id, hits }));
+    }
+    if (Object.keys(tries).length === 0) return;
+    const { told, died } = await run(file, { mode: 'each', tests: tries }, slowest);
+    for (const one of told) {
+      if (one.tell === 'done') done.add(one.test);
+      if (one.tell === 'killed') settle(one.id, 'killed', `${file}: ${one.by}`);
+      if (one.tell === 'spoiled') {
+        apart.add(one.id);
+        once.set(one.id, 1_000_000);
+      }
+    }
+    if (died) settle(died.id, 'hung', `${file}: ${died.test}`);
+    if (!died && !told.some(({ tell }) => tell === 'spoiled')) return;
+  }
+}
+
+/** A whole file with one mutant at a time. */
+async function whole({ file, once, slowest }: TestFile, id: string): Promise<void> {
+  const { told, died } = await run(file, { mode: 'whole', mutant: { id, hits: once.get(id)! } }, slowest);
+  const killed = told.find((one) => one.tell === 'killed');
+  if (killed) settle(id, 'killed', `${file}: ${killed.by}`);
+  else if (died) settle(id, 'hung', file);
+}
+
+const specs = (await vitest.globTestSpecifications()).map(({ moduleId }) => relative(root, moduleId));
+const wanted = specs.filter((file) => !values.tests || matchesGlob(file, values.tests));
+const seen: TestFile[] = [];
+for (const file of wanted) seen.push(...(await covered(file)));
+seen.sort((a, b) => a.slowest - b.slowest);
+const files = [...new Map(seen.map((one) => [one.file, one])).values()].sort((a, b) => a.ms - b.ms);
+const reachedBy = (id: string, from: readonly TestFile[]) =>
+  from.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
+for (const id of [...left.keys()]) if (!reachedBy(id, seen)) settle(id, 'unreached');
+console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
+for (const [i, file] of seen.entries()) {
+  await each(file);
+  const later = seen.slice(i + 1);
+  for (const id of [...left.keys()])
+    if (!seen.some(({ once }) => once.has(id)) && !reachedBy(id, later)) settle(id, 'survived');
+}
+for (const id of [...left.keys()]) {
+  for (const file of files) if (left.has(id) && file.once.has(id)) await whole(file, id);
+  settle(id, 'survived');
+}
+
+const all = mutants.map(({ key }) => fates.get(key));
+const killed = all.filter((fate) => fate === 'killed' || fate === 'hung').length;
+console.log(`${room}: ${killed} of ${all.length} killed (${((100 * killed) / all.length).toFixed(1)} %), seed ${seed}`);
+await vitest.close();

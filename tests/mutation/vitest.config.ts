@@ -1,22 +1,26 @@
-// What the mutants of a room (`MUTATED_ROOM`) are tried with: its own tests and those of `tests/` that are about it. What kills and opens data for half a minute is left out.
+// What the mutants of a room (`MUTATED_ROOM`) are tried with: its own tests and those of `tests/` that are about it. What takes half a minute is left out: threads killed, two days of an event, every question and every switch of all scenarios.
 import { defineConfig } from 'vitest/config';
 
 const room = process.env['MUTATED_ROOM'] ?? '';
 const about: Partial<Record<string, string[]>> = {
   engine: ['tests/{ygo,ptcg}-scenarios.test.ts'],
-  reader: ['tests/{phrasebook,twins}.test.ts'],
+  reader: ['tests/mutation/phrases-*.tries.ts', 'tests/twins.test.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/{content,topics}.test.ts', 'desk/penalties/penalties.test.ts'],
-  desk: ['tests/{line-board,line-book,line-disputes,training,what-if}.test.ts'],
+  desk: ['tests/{line-board,line-disputes}.test.ts', 'tests/handles.test.ts', 'tests/mutation/line-book.tries.ts'],
 };
 export default defineConfig({
   test: {
     environment: 'node',
     // Beside other work the first run takes long.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     update: 'none',
     include: [`${room}/**/*.test.ts`, ...(about[room] ?? [])],
-    exclude: ['rules-db/judge/survival.test.ts', 'desk/events/two-days.test.ts'],
+    exclude: ['rules-db/judge/survival.test.ts', 'desk/events/two-days.test.ts', 'desk/lanes.test.ts'],
+    runner: 'tests/mutation/runner.ts',
+    pool: 'forks',
+    maxWorkers: 1,
+    reporters: [{}],
   },
 });

@@ -1,0 +1,4 @@
+import { ptcg } from '../phrasebooks.ts';
+import { phraseTests } from './phrases.ts';
+
+phraseTests('ptcg', ptcg);

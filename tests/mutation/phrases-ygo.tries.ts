@@ -1,0 +1,4 @@
+import { ygo } from '../phrasebooks.ts';
+import { phraseTests } from './phrases.ts';
+
+phraseTests('ygo', ygo);
