@@ -26,6 +26,7 @@ test('a file is taken in only whole: unknown cards and contradictions are told, 
     { code: 'unknown-card', line: 4, didYouMean: ['Second Dawn'] },
     { code: 'card-twice', line: 5, didYouMean: undefined },
   ]);
+  expect(await problems('title: Home\nlists:\n  - banned: [Hand Helper]\n')).not.toEqual([]);
   expect((await got(desk.listSeries({}))).filter(({ own }) => own)).toEqual([]);
 });
 
