@@ -1,10 +1,10 @@
 /**
- * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB]`
+ * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N]`
  *
  * Mutation testing of a room: lines are drawn by the seed until they hold `count` mutants (Stryker's), and each is tried with those of the room's tests
  * that reach it. A test file is loaded once and each of its tests run with one mutant after the other; a mutant of what is worked out once (tables,
  * schemas, what is kept) gets a process of its own. Prints every survivor as soon as it is known. What is known stands in `dist/mutation/`: the same
- * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only). Outside CI.
+ * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most, which finds fewer. Outside CI.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import type { Cover, Covered, Now, Plan, Told, Try } from './plan.ts';
 
 const ROOMS = ['engine', 'reader', 'rules-db', 'desk'];
 const text = { type: 'string' } as const;
-const options = { count: text, seed: text, only: text, tests: text, again: { type: 'boolean' } } as const;
+const options = { count: text, seed: text, only: text, tests: text, most: text, again: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [room] = positionals;
 const count = Number(values.count ?? 400);
@@ -36,6 +36,7 @@ const kept = <T>(file: string): T[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as T) : []; // prettier-ignore
 /** Milliseconds from which a test is tried behind all others. */
 const SLOW = 300;
+const MOST = Number(values.most ?? Infinity);
 /** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
 const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
 type Fate = 'killed' | 'hung' | 'survived' | 'unreached';
@@ -146,17 +147,20 @@ async function covered(file: string): Promise<TestFile[]> {
   ].map((tests) => ({ file, tests, once, ms, slowest: Math.max(0, ...tests.map(({ ms }) => ms)) })); // prettier-ignore
 }
 
+/** So many of a file's tests at most that reach a mutant, from all over it. */
+function spread(tests: readonly Covered[]): readonly Covered[] {
+  if (tests.length <= MOST) return tests;
+  return Array.from({ length: MOST }, (_, i) => tests[Math.floor((i * tests.length) / MOST)]!);
+}
 /** Each test of a file with each of its mutants, until all were tried: a process that was spoiled, hangs or dies is followed by another. */
 async function each({ file, tests, once, slowest }: TestFile): Promise<void> {
   const done = new Set<string>();
   const apart = new Set<string>();
   for (;;) {
     const tries: Record<string, Try[]> = {};
-    for (const { name, again } of tests) {
-      if (done.has(name)) continue;
-      const some = Object.entries(again).filter(([id]) => left.has(id) && !apart.has(id));
-      if (some.length > 0) tries[name] = some.map(([id, hits]) => ({ id, hits }));
-    }
+    for (const id of left.keys())
+      for (const { name, again } of apart.has(id) ? [] : spread(tests.filter((test) => test.again[id])))
+        if (!done.has(name)) (tries[name] ??= []).push({ id, hits: again[id]! });
     if (Object.keys(tries).length === 0) return;
     const { told, died } = await run(file, { mode: 'each', tests: tries }, slowest);
     for (const one of told) {
