@@ -10,6 +10,7 @@ import type {
   OneOrMany,
   Place,
 } from '../../engine/ygo/effects/schema.ts';
+import { onlyNegatesTargets } from '../../engine/ygo/effects/negates-targets.ts';
 import { namesOf } from '../../engine/case/cards.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { isAt, onFieldZone, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
@@ -61,9 +62,18 @@ export function wantedBy({
           if (key !== 'not') look(inner, leastOf((node['count'] ?? node['is']) as Bounds | undefined));
     }
   };
-  look([condition, cost, targets, resolve], 1);
+  look([condition, cost, negatable({ targets, resolve }), resolve], 1);
   return found;
 }
+/** Targets that only have their effects negated are Effect Monsters, be it said or not. */
+const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Effect['targets'] =>
+  onlyNegatesTargets({ targets, resolve })
+    ? targets?.map((spec) =>
+        many(spec.where).every((place) => place === 'monsters') && !spec.filter?.is
+          ? { ...spec, filter: { ...spec.filter, is: 'effect' } }
+          : spec,
+      )
+    : targets;
 const leastOf = (bounds: Bounds | undefined): number =>
   typeof bounds === 'number' ? bounds : Math.max(1, fixed(bounds?.min) ?? fixed(bounds?.equals) ?? 1);
 

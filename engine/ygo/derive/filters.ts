@@ -291,7 +291,14 @@ const isEffectUnsaid = ({ is, info }: CardSeen): boolean =>
   !is.includes('normal') &&
   ((!ofExtraDeck(is) && !is.includes('ritual')) ||
     info.unread.length > 0 ||
-    info.effects.some((e) => e.kind !== 'procedure' && e.kind !== 'condition'));
+    info.effects.some(isNoProcedure));
+/** Has a monster on the field effects that can be negated? A Normal Monster has none, and one whose effects are negated has none any more; a Gemini monster has. */
+export const hasEffectsToNegate = (card: CardSeen): boolean =>
+  card.info.unknown ||
+  kindOf(card) !== 'monster' ||
+  (!card.negated && (isKind(card, 'effect') || card.is.includes('gemini') || card.info.effects.some(isNoProcedure)));
+const isNoProcedure = ({ kind }: CardSeen['info']['effects'][number]): boolean =>
+  kind !== 'procedure' && kind !== 'condition';
 function isKind(card: CardSeen, is: string): boolean {
   if (is === 'effect')
     return card.info.kind === 'monster' && (card.is.includes('effect') || (!card.info.token && isEffectUnsaid(card)));

@@ -36,6 +36,21 @@ export const whyValue = {
       },
       'ygo.act.conditional-cards',
     ),
+  /** Only its effects would be negated, and it has none (any more). */
+  nothingToNegate: ({ card, negated }: { card: Localized; negated: boolean }): Reason =>
+    reason(
+      'target',
+      negated
+        ? {
+            de: `${card.de} ist kein gültiges Ziel: Die Effekte sind bereits annulliert.`,
+            en: `${card.en} is not a legal target: its effects are already negated.`,
+          }
+        : {
+            de: `${card.de} ist kein gültiges Ziel: Kein Effektmonster, also ist nichts zu annullieren.`,
+            en: `${card.en} is not a legal target: it is no Effect Monster, so there is nothing to negate.`,
+          },
+      'ygo.current.target.no-legal-target',
+    ),
   /** A Link Monster has one position, a Token is never face-down. */
   notTurned: ({ card, token }: { card: Localized; token: boolean }): Reason =>
     reason(

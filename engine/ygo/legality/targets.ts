@@ -7,10 +7,12 @@ import { isMandatory } from '../cards.ts';
 import { leaves, paidInto, paidWith, waysToPay } from '../costs/payments.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sourceName, forbiddingReason } from '../derive/applied.ts';
+import { hasEffectsToNegate } from '../derive/filters.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { zonesOf, type Card } from '../board/duel.ts';
 import { placeOf } from '../change/moving.ts';
+import { onlyNegatesTargets } from '../effects/negates-targets.ts';
 import { many, type Effect, type TargetSpec } from '../effects/schema.ts';
 import { playersOf, Unmodelled, type Context } from '../derive/context.ts';
 import { linkContext } from '../chain/link.ts';
@@ -38,6 +40,7 @@ const suits = (game: Game, card: Card, a: Activation, paying?: Context['paying']
   (!summons(a) || canCome(game, card, a, paying)) &&
   canBeWorn(game, card, a) &&
   canBeTakenInstead(game, card, a) &&
+  canBeNegated(game, card, a) &&
   canBeTurned(a, card);
 /** Cards that may be targeted, and how many must and may be. */
 interface Choice {
@@ -126,6 +129,10 @@ function couldBeAttacked(game: Game, card: Card, battle: NonNullable<Game['duel'
   if (!now || !attacker || card === now || card.zone !== 'monsters' || card.controller !== now.controller) return false;
   return !forbidden(game, 'be-attacked', card, { kind: 'battle', by: attacker.controller, card: seen(game, attacker) });
 }
+
+/** Where all that is done to it is that its effects are negated: it has some. */
+const canBeNegated = (game: Game, card: Card, { declared }: Activation): boolean =>
+  !declared || !onlyNegatesTargets(declared) || hasEffectsToNegate(seen(game, card));
 
 /** A Link Monster has no other position, a Token is never face-down: neither can be targeted to be turned so. */
 const canBeTurned = ({ declared }: Activation, { info }: Card): boolean =>
@@ -271,6 +278,8 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) && suits(game, card, a);
   if (fitting) return [];
+  if (!canBeNegated(game, card, a))
+    return [whyValue.nothingToNegate({ card: card.info.name, negated: seen(game, card).negated })];
   if (!canBeTurned(a, card)) return [whyValue.notTurned({ card: card.info.name, token: card.info.token })];
   const places = many(spec.where);
   if (!places.some((place) => zonesOf(place).includes(card.zone)))
