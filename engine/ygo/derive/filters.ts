@@ -289,9 +289,7 @@ const propertyOf = (card: CardSeen): string =>
 /** Where the card does not say whether it is an Effect Monster: what is no Normal Monster is one; of the others, what has an effect or a text. */
 const isEffectUnsaid = ({ is, info }: CardSeen): boolean =>
   !is.includes('normal') &&
-  ((!ofExtraDeck(is) && !is.includes('ritual')) ||
-    info.unread.length > 0 ||
-    info.effects.some(isNoProcedure));
+  ((!ofExtraDeck(is) && !is.includes('ritual')) || info.unread.length > 0 || info.effects.some(isNoProcedure));
 /** Has a monster on the field effects that can be negated? A Normal Monster has none, and one whose effects are negated has none any more; a Gemini monster has. */
 export const hasEffectsToNegate = (card: CardSeen): boolean =>
   card.info.unknown ||

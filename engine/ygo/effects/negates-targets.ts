@@ -8,8 +8,7 @@ export function onlyNegatesTargets({ targets, resolve = [] }: Pick<Effect, 'targ
   if (targets?.length !== 1 || first?.do !== 'negate-effects' || first.optional || first.if) return false;
   return TARGETS.includes(first.cards) && rest.every((op) => hangsOnIt(op) || limitsItself(op));
 }
-const hangsOnIt = ({ join }: Operation): boolean =>
-  join === 'then' || join === 'and-if-you-do';
+const hangsOnIt = ({ join }: Operation): boolean => join === 'then' || join === 'and-if-you-do';
 const limitsItself = (op: Operation): boolean => op.do === 'apply' && op.rules.every(isAgainstItself);
 const isAgainstItself = (rule: Ongoing): boolean =>
   (rule.rule === 'cannot' && rule.player === 'you') || (rule.rule === 'cannot-activate' && rule.whose === 'you');

@@ -20,6 +20,7 @@ import type { Game } from '../game/game.ts';
 import { isSummonOperation, monsterThere } from '../summon/by-effect.ts';
 import { summonableIn } from '../summon/may.ts';
 import { anyCards, hasRoomFor, placesOf } from './common.ts';
+import { leavesEnough } from './taken-before.ts';
 import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
 
 /** Could this operation find its cards after those before it? */
@@ -36,7 +37,7 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   if (op.do === 'special-summon' && !before.some(mayFree)) if (!hasRoomFor(game, op, 1, ctx)) return false;
   if (isSummonOperation(op) && !asksWhatWasDone(op.what) && !mayComeToExtraDeck(before))
     return monsterThere(game, op, ctx);
-  if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
+  if (!('cards' in op) || !isPick(op.cards as Subject)) return leavesEnough(game, op, before, ctx);
   const pick = op.cards as Pick;
   const places = many(pick.where);
   if (!places.every((place) => SEARCHED.includes(place))) return true;
@@ -44,7 +45,7 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   return (
     before.some((earlier) => brings(game, earlier, pick, ctx)) ||
     paysInto(game, pick, ctx) ||
-    isThere(game, op, pick, ctx)
+    (isThere(game, op, pick, ctx) && leavesEnough(game, op, before, ctx))
   );
 }
 
@@ -52,7 +53,7 @@ const asksWhatWasDone = (part: unknown): boolean =>
   speaksOf(part, NOT_YET) || JSON.stringify(part ?? '').includes('"named":');
 /** May something done before bring a card to the Extra Deck? */
 const mayComeToExtraDeck = (before: readonly Operation[]): boolean =>
-  before.some(({ do: what }) => (FILLS[what] ?? SEARCHED).includes('extra-deck'));
+  before.some((op) => filledBy(op).includes('extra-deck'));
 /** "If you control …": met by then where it is met now, or where what is done before may bring something to the field. */
 function couldBeMet(game: Game, asked: Condition | undefined, before: readonly Operation[], ctx: Context): boolean {
   if (!asked || !('exists' in asked) || Object.keys(asked).length > 1 || speaksOf(asked, NOT_YET)) return true;
@@ -69,12 +70,18 @@ function mayFree(op: Operation): boolean {
 
 /** May an operation before it bring a card that is as the text asks to where it looks? */
 function brings(game: Game, earlier: Operation, pick: Pick, ctx: Context): boolean {
-  const places = (FILLS[earlier.do] ?? SEARCHED).filter((place) => many(pick.where).includes(place));
+  if (earlier.do === 'choose')
+    return earlier.options.some((one) => one.do.some((inner) => brings(game, inner, pick, ctx)));
+  const places = filledBy(earlier).filter((place) => many(pick.where).includes(place));
   if (places.length === 0) return false;
   const moved = couldBeMoved(game, earlier, ctx);
   if (!moved || awaitsCost(pick, ctx) || awaitsTargets(pick, ctx) || speaksOf(pick, AFFECTED)) return true;
   return moved.some((card) => places.flatMap(zonesOf).some((zone) => wouldBeAmong(game, pick, ctx, card, zone)));
 }
+const filledBy = (op: Operation): readonly Place[] => {
+  if (op.do !== 'return') return FILLS[op.do] ?? SEARCHED;
+  return op.to === 'hand' || op.to === 'graveyard' ? [op.to] : DECKS;
+};
 /** The cards an operation could move; undefined where there is no telling. */
 function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefined {
   const subject = 'cards' in op ? (op.cards as Subject) : undefined;
