@@ -6,7 +6,8 @@ import { openRulesDb } from '../rules-db/rules-db.ts';
 import { cardFinder } from './lookup/find-card.ts';
 import { fixtureRules } from './fixture.ts';
 import { deskLibrary } from './lookup/library.ts';
-import { lineOf, readLine } from './line.ts';
+import { readLine } from './line.ts';
+import { lineOf } from './line-of.ts';
 import { Refused } from './refused.ts';
 
 const { rules, remove } = fixtureRules();
@@ -354,15 +355,22 @@ describe('from a case to a line and back', () => {
     'A: Silent Test Gale (set) -> Costly Decree > B: Costly Decree (discard dark example)',
   ])('%s', (line) => {
     const theCase = ygo(line);
-    const written = lineOf(theCase, find);
-    expect(written).toBeDefined();
-    expect(ygo(written!)).toEqual(theCase);
+    const written = lineOf(theCase, { find });
+    expect(written?.lang).toBe('en');
+    expect(ygo(written!.line)).toEqual(theCase);
+    // In the other language it is the same case, its cards called otherwise.
+    const german = lineOf(theCase, { find, lang: 'de' });
+    expect(german?.lang).toBe('de');
+    expect(german!.line).not.toMatch(
+      /\b(?:turn|hand|set|gy|summons|sets|attacks|direct|passes|ends|effect|tribute|discard|phase: \w|Dawn|Gale|Decree|Exhibit)\b/,
+    );
+    expect(lineOf(ygo(german!.line), { find, lang: 'en' })).toEqual(written);
   });
   test('what no line can say is not said', () => {
     expect(
       lineOf(
         { game: 'ygo', state: { players: { A: { monsters: [{ card: 'Dark Exhibit', counters: { test: 2 } }] } } } },
-        find,
+        { find },
       ),
     ).toBeUndefined();
   });

@@ -18,8 +18,6 @@ import { newAssumptions } from './line/names.ts';
 import { inWords, momentsIn, plainly } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { Refused } from './refused.ts';
-import { Stopped } from './stop.ts';
-import { writeLine } from './line/write.ts';
 import {
   BARE_VERB,
   beginnings,
@@ -154,7 +152,7 @@ function namesYgo(line: string, find: CardFinder): boolean {
 /** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */
 function namesPokemon(line: string, find: CardFinder): boolean {
   for (const { text } of pieces(line)) {
-    const name = nameIn(text).replace(HAS, '');
+    const name = nameSaid(text).replace(HAS, '');
     if (name === '') continue;
     if (cardOfName(find, 'ygo', name)) return false;
     if (beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined)) return true;
@@ -322,7 +320,7 @@ function withLifePoints(piece: { text: string; after: string }): { text: string;
       ];
 }
 
-const nameIn = (text: string): string => readAction(text, true).card?.name ?? '';
+const nameSaid = (text: string): string => readAction(text, true).card?.name ?? '';
 
 function readItem(text: string, isCard: (name: string) => boolean): Item {
   const said = readMoment(text) ?? readThere(text, isCard);
@@ -331,33 +329,3 @@ function readItem(text: string, isCard: (name: string) => boolean): Item {
   const letter = /^[AB]\s+/i.test(text) && isCard(readCard(text).name);
   return readAction(text, !letter, isCard);
 }
-
-/** The line that means this case, or undefined where a line cannot say it. */
-export function lineOf(theCase: Case, find: CardFinder, judge?: Judge): string | undefined {
-  const line = writeLine(theCase);
-  if (line === undefined) return undefined;
-  try {
-    const { ruleset } = theCase;
-    const back = readLine(line, {
-      find,
-      game: theCase.game,
-      ...(ruleset !== undefined && { ruleset }),
-      ...(judge && { judge }),
-    });
-    return same(back.case, theCase) ? line : undefined;
-  } catch (error) {
-    if (error instanceof Stopped) throw error;
-    return undefined;
-  }
-}
-
-/** Equal up to the order of fields, absent ones, the title, and what was said to be filled in. */
-const same = (a: Case, b: Case): boolean =>
-  canonical({ ...a, title: undefined, assumed: undefined }) ===
-  canonical({ ...b, title: undefined, assumed: undefined });
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : inner,
-  );

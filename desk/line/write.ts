@@ -2,41 +2,30 @@
 import { cardsOf, type CaseCard } from '../../engine/case/ids.ts';
 import type { Case, YgoCase, YgoMove, YgoMonster, YgoSpellTrap } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
+import type { WrittenWords } from './written.ts';
 
-const VERB = {
-  'normal-summon': 'summons ',
-  'flip-summon': 'flip summons ',
-  'special-summon': 'special summons ',
-  set: 'sets ',
-} as const;
-const PHASE = {
-  draw: 'draw phase',
-  standby: 'standby phase',
-  main1: 'main1',
-  battle: 'battle phase',
-  main2: 'main2',
-  end: 'end phase',
-} as const;
-const TIMING = {
-  start: 'start',
-  'before-calculation': 'before',
-  calculation: 'calculation',
-  'after-calculation': 'after',
-  end: 'end',
-} as const;
+/** In which words, and what a card of the case is called in them. */
+export interface Writing {
+  words: WrittenWords;
+  called: (card: string) => string;
+}
 
-export function writeLine(theCase: Case): string | undefined {
-  return theCase.game === 'ygo' ? new Writer(theCase).line() : undefined;
+export function writeLine(theCase: Case, writing: Writing): string | undefined {
+  return theCase.game === 'ygo' ? new Writer(theCase, writing).line() : undefined;
 }
 
 class Writer {
   private readonly theCase: YgoCase;
+  private readonly words: WrittenWords;
+  private readonly called: Writing['called'];
   private readonly cards: Map<string, CaseCard>;
   /** Cards whose place the line has said. */
   private readonly placed = new Set<string>();
 
-  constructor(theCase: YgoCase) {
+  constructor(theCase: YgoCase, { words, called }: Writing) {
     this.theCase = theCase;
+    this.words = words;
+    this.called = called;
     this.cards = new Map(cardsOf(theCase).map((card) => [card.id, card]));
   }
 
@@ -64,42 +53,41 @@ class Writer {
       const left = state.players?.[side]?.lifePoints;
       return left === undefined ? [] : [`${side} ${left} LP`];
     });
-    const turn = state.turn?.player ? [`turn ${state.turn.player}`] : [];
+    const turn = state.turn?.player ? [this.words.turn(state.turn.player)] : [];
     // An attack is declared in the Battle Step.
     if (moves[0]?.do === 'attack' && state.step === 'battle') return [...lifePoints, ...turn];
-    const when = state.step ? this.step(state.step, state.timing) : state.phase && PHASE[state.phase];
+    const when = state.step ? this.words.step(state.step, state.timing) : state.phase && this.words.phase[state.phase];
     return [...lifePoints, ...turn, ...(when ? [when] : [])];
   }
 
-  private step(step: string, timing?: keyof typeof TIMING): string {
-    return timing ? `${step} step: ${TIMING[timing]}` : `${step} step`;
-  }
-
   private move(move: YgoMove): string | undefined {
+    const { words } = this;
     switch (move.do) {
       case 'activate': {
-        const effect = move.effect === undefined ? '' : ` (effect ${move.effect})`;
-        const option = move.choose?.option === undefined ? '' : ` (option ${move.choose.option})`;
+        const effect = move.effect === undefined ? '' : words.effect(move.effect);
+        const option = move.choose?.option === undefined ? '' : words.option(move.choose.option);
         const targets = this.written(move.targets ?? []);
         return `${move.by}: ${this.named(move.card)}${effect}${option}${this.cost(move.cost, 'discard')}${targets}`;
       }
       case 'normal-summon':
       case 'set':
-        if (move.do === 'set' && move.as) return `${move.by} ${VERB[move.do]}${this.name(move.card)} (as a spell)`;
-        return `${move.by} ${VERB[move.do]}${this.name(move.card)}${this.cost(move.tributes, 'tribute')}`;
+        if (move.do === 'set' && move.as) return `${move.by} ${words.asSpell(this.name(move.card))}`;
+        return `${move.by} ${words.summons(move.do, this.name(move.card), this.cost(move.tributes, 'tribute'))}`;
       case 'flip-summon':
       case 'special-summon':
-        return `${move.by} ${VERB[move.do]}${this.name(move.card)}`;
-      case 'attack':
-        return `${move.by} attacks ${this.name(move.card)} -> ${move.target === 'player' ? 'direct' : this.named(move.target)}`;
+        return `${move.by} ${words.summons(move.do, this.name(move.card), '')}`;
+      case 'attack': {
+        const attacker = this.name(move.card);
+        return `${move.by} ${words.attacks(attacker, move.target === 'player' ? undefined : this.named(move.target))}`;
+      }
       case 'pass':
-        return `${move.by} passes`;
+        return `${move.by} ${words.passes}`;
       case 'end-turn':
-        return `${move.by} ends turn`;
+        return `${move.by} ${words.endsTurn}`;
       case 'phase':
-        return PHASE[move.to];
+        return words.phase[move.to];
       case 'step':
-        return this.step(move.to, move.timing);
+        return words.step(move.to, move.timing);
       default:
         return undefined;
     }
@@ -116,14 +104,20 @@ class Writer {
   }
 
   private cost(ids: readonly string[] | undefined, usual: 'discard' | 'tribute'): string {
-    if (!ids || ids.length === 0 || ids.some((id) => this.isPlaceholder(id) || this.name(id) === '?')) return '';
+    if (!ids || ids.length === 0 || ids.some((id) => this.isPlaceholder(id) || this.card(id) === '?')) return '';
     const how =
       usual === 'tribute' || ids.every((id) => this.cards.get(id)?.zone === 'monsters') ? 'tribute' : 'discard';
-    return ` (${how} ${ids.map((id) => this.name(id)).join(', ')})`;
+    return this.words.paid(
+      how,
+      ids.map((id) => this.name(id)),
+    );
   }
 
-  private name(id: string): string {
+  private card(id: string): string {
     return this.cards.get(id)?.card ?? id;
+  }
+  private name(id: string): string {
+    return this.called(this.card(id));
   }
 
   /** The name with its place, the first time it is named. */
@@ -132,10 +126,10 @@ class Writer {
     if (!card || this.placed.has(id)) return this.name(id);
     this.placed.add(id);
     const place = this.place(card);
-    return place === undefined ? card.card : `${card.card} (${place})`;
+    return place === undefined ? this.name(id) : `${this.name(id)} (${this.words.place[place]})`;
   }
 
-  private place({ zone, path }: CaseCard): string | undefined {
+  private place({ zone, path }: CaseCard): keyof WrittenWords['place'] | undefined {
     const at = path.reduce<unknown>(
       (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
       this.theCase,

@@ -3,8 +3,9 @@ import { withCaseCards } from '../../engine/case/cards.ts';
 import { readCase } from '../../engine/case/read.ts';
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import type { JudgeDesk } from '../contract.ts';
-import { lineOf, readLine } from '../line.ts';
-import { declaredText, type CardText, type TextOf } from '../line/asked.ts';
+import { readLine, type LineOptions } from '../line.ts';
+import { lineOf } from '../line-of.ts';
+import { declaredText, type CardText } from '../line/asked.ts';
 import { accepted, stoppable, type Means } from '../means.ts';
 import { answer } from '../refused.ts';
 import { assuming, withAssumed } from './assumed.ts';
@@ -37,44 +38,56 @@ export function rulingChannels(means: Means): RulingChannels {
         return (await engine()).now(await read(input), library());
       }),
     line: (input, stop) => answer(() => ruledLine(input, stoppable(means, stop))),
-    lineOf: ({ case: written }, stop) =>
+    lineOf: ({ case: written, lang }, stop) =>
       answer(async () => {
-        const { read, finder, judging } = stoppable(means, stop);
-        return { line: lineOf(await read({ case: written }), finder(), await judging()) ?? null };
+        const heeding = stoppable(means, stop);
+        const of = await heeding.read({ case: written });
+        return lineOf(of, { ...(await lineReading(heeding)), ...(lang && { lang }) }) ?? { line: null };
       }),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
     cancel: () => answer(() => null),
   };
 }
 
+/** What a line is read with. */
+async function lineReading({
+  library,
+  finder,
+  judging,
+}: Means): Promise<Pick<LineOptions, 'find' | 'judge' | 'text' | 'pokemonText' | 'printings'>> {
+  const cards = library();
+  return {
+    find: finder(),
+    judge: await judging(),
+    text: (card) => {
+      const reading = card.effects === undefined ? cards.reading?.('ygo', card) : undefined;
+      return reading
+        ? { effects: reading.effects as Effect[], unread: reading.unread as CardText['unread'] }
+        : declaredText(card);
+    },
+    pokemonText: (card) => card.effects ?? cards.reading?.('ptcg', card)?.effects ?? [],
+    printings: cards.printings,
+  };
+}
+
 /** The case a line means, and its ruling. */
 async function ruledLine(
   { line, ruleset, rulesets, game, onto, prints }: Parameters<RulingChannels['line']>[0],
-  { engine, library, finder, read, judging }: Means,
+  means: Means,
 ): Promise<RulingOutputs['line']> {
-  const { rule, effects } = await engine();
-  const cards = library();
-  const textOf: TextOf = (card) => {
-    const reading = card.effects === undefined ? cards.reading?.('ygo', card) : undefined;
-    return reading
-      ? { effects: reading.effects as Effect[], unread: reading.unread as CardText['unread'] }
-      : declaredText(card);
-  };
-  const before = onto === undefined ? undefined : await read({ case: onto });
-  const known = before ? withCaseCards(before, cards) : cards;
+  const { rule, effects } = await means.engine();
+  const library = means.library();
+  const before = onto === undefined ? undefined : await means.read({ case: onto });
+  const known = before ? withCaseCards(before, library) : library;
   const { case: written, assumptions } = readLine(line, {
-    find: finder(),
+    ...(await lineReading(means)),
     ...(ruleset && { ruleset }),
     ...(rulesets && { rulesets }),
     ...(game && { game }),
     ...(prints && { prints }),
     ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
-    judge: await judging(),
-    text: textOf,
-    pokemonText: (card) => card.effects ?? cards.reading?.('ptcg', card)?.effects ?? [],
-    printings: cards.printings,
   });
   const filled = withAssumed(written, assumptions, before);
-  const theCase = accepted(readCase(filled, { library: cards, effects }));
-  return { case: theCase, ruling: assuming(rule(theCase, cards), theCase) };
+  const theCase = accepted(readCase(filled, { library, effects }));
+  return { case: theCase, ruling: assuming(rule(theCase, library), theCase) };
 }

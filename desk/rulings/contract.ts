@@ -1,8 +1,8 @@
 /** The channels of rulings: a case, a line, what may be done now, what was assumed. Part of the desk's contract (`../contract.ts`). */
 import * as v from 'valibot';
-import type { Case } from '../../engine/case/schema.ts';
+import type { Case, Lang } from '../../engine/case/schema.ts';
 import type { Localized, NowAnswer, Ruling } from '../../engine/ruling/schema.ts';
-import { caseInput, game, id, opt, place, query } from '../inputs.ts';
+import { caseInput, game, id, lang, opt, place, query } from '../inputs.ts';
 
 export const rulingInputs = {
   rule: v.strictObject(caseInput),
@@ -23,8 +23,8 @@ export const rulingInputs = {
     prints: opt(v.record(query, query)),
     ...place,
   }),
-  /** The line that means a case, to copy; null where no line can say it. */
-  lineOf: v.strictObject({ case: v.unknown(), ...place }),
+  /** The line that means a case, to copy, in a language as far as it can be read back; null where no line can say it. */
+  lineOf: v.strictObject({ case: v.unknown(), lang: opt(lang), ...place }),
   /** Ends what is asked for a place, or all rulings under way. */
   cancel: v.strictObject(place),
 } satisfies Record<string, v.GenericSchema>;
@@ -46,6 +46,7 @@ export interface RulingOutputs {
   now: NowAnswer;
   handles: HandleView[];
   line: { case: Case; ruling: Ruling };
-  lineOf: { line: string | null };
+  /** `lang` of the line's words. */
+  lineOf: { line: string; lang: Lang } | { line: null };
   cancel: null;
 }
