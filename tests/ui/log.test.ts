@@ -11,12 +11,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-async function rule(line: string): Promise<void> {
+async function rule(line: string, says = /negated/): Promise<void> {
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.press('Control+a');
   await app.page.keyboard.type(line);
   await app.page.keyboard.press('Enter');
-  await verdict(app.page, /negated/);
+  await verdict(app.page, says);
 }
 const kept = () =>
   app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 15_000 });
@@ -90,4 +90,21 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await app.page.getByRole('link', { name: 'Saved cases' }).click();
   await rows.first().waitFor();
   await expect.poll(kinds).toEqual(['case']);
+});
+
+test('the other player and other Life Points are the same answer, though the verdict names them; another board is told', async () => {
+  const given = async (line: string, says: RegExp): Promise<void> => {
+    const logged = kept();
+    await rule(line, says);
+    await logged;
+  };
+  const alike = app.page.locator('.alike[data-differs]');
+  await given('A: Upstart Goblin', /Player B gains 1000 Life Points and has 9000/);
+  await given('A 3000 LP, B: Upstart Goblin', /Player A gains 1000 Life Points and has 4000/);
+  await alike.waitFor();
+  expect(await alike.getAttribute('data-differs')).toBe('false');
+  await given('A attacks Jinzo -> Summoned Skull', /destroys Jinzo/);
+  await given('B attacks Jinzo -> Summoned Skull (defense)', /Jinzo destroys/);
+  await alike.waitFor();
+  expect(await alike.getAttribute('data-differs')).toBe('true');
 });

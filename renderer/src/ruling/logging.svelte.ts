@@ -2,6 +2,7 @@
 import type { Case, LogEntry, Ruling } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
+import { isSameAnswer, type Answered } from './same-answer.ts';
 
 /** Longer than this (ms), and a ruling was looked at. */
 const MOMENT = 3000;
@@ -13,8 +14,8 @@ export interface KeptEntry {
 const dayOf = (at?: string): string => (at === undefined ? new Date() : new Date(at)).toDateString();
 
 export class Logging {
-  /** The entry the ruling became, and earlier ones of a dispute like it. */
-  logged = $state.raw<{ entry: LogEntry; alike: LogEntry[] } | null>(null);
+  /** The entry the ruling became, earlier ones of a dispute like it, and whether the last of those was ruled otherwise. */
+  logged = $state.raw<{ entry: LogEntry; alike: LogEntry[]; differs?: boolean } | null>(null);
   /** What the log says was ruled, where it is ruled otherwise now. */
   formerly = $state.raw<LogEntry | null>(null);
   private before: string | undefined;
@@ -51,6 +52,10 @@ export class Logging {
     if ((of.moves ?? []).length === 0 || this.formerly) return;
     this.waiting = setTimeout(() => void this.log(of, ruling, isStill), MOMENT);
   }
+  private async wasOtherwise(last: LogEntry | undefined, now: Answered): Promise<boolean> {
+    const then = last && valueOf(await desk.logEntry({ id: last.id }));
+    return then !== undefined && !(await isSameAnswer(now, then));
+  }
   private async log(of: Case, { ruleset, rulesetDate, verdict, headline, grounds }: Ruling, isStill: () => boolean) {
     const id = this.logged?.entry.id ?? this.before;
     const kept = valueOf(
@@ -66,8 +71,10 @@ export class Logging {
         grounds,
       }),
     );
-    if (!kept || !isStill()) return;
-    this.logged = kept;
+    if (!kept) return;
+    const differs = await this.wasOtherwise(kept.alike[0], { case: of, verdict, headline });
+    if (!isStill()) return;
+    this.logged = { ...kept, differs };
     this.onkept();
   }
 }
