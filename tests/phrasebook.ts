@@ -32,8 +32,8 @@ const LONGEST = 50;
 /** A pattern is tried with so many choices of phrases. */
 const TRIES = 60;
 
-type Way = readonly ({ word: string } | { category: string })[];
-interface Open {
+export type Way = readonly ({ word: string } | { category: string })[];
+export interface Open {
   category: string;
   pattern: string;
   way: Way;
@@ -78,7 +78,7 @@ function phraseOf<X>(asked: Asked<X>, { category, pattern, way }: Open, samples:
   return undefined;
 } // prettier-ignore
 
-function waysOf<X>({ grammar, canon }: Asked<X>): Open[] {
+export function waysOf<X>({ grammar, canon }: Asked<X>): Open[] {
   return [...grammar.patterns()].flatMap(([category, patterns]) =>
     patterns.flatMap((pattern): Open[] => {
       const parts = compile(pattern, canon);

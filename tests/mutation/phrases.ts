@@ -1,24 +1,33 @@
-/** The phrases pinned by the phrasebook, some to a test: each is read as something it is pinned as. Quicker than the book, which makes them first. */
+/** What the phrasebook pins, some to a test: each phrase is read as something it is pinned as (quicker than the book, which makes them first), each pattern reads and refuses what it is pinned to. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonical } from '../../reader/frame/values.ts';
 import { tokenize } from '../../reader/frame/tokens.ts';
+import { choicesOf, phrasesOf } from '../phrase-choices.ts';
 import type { Asked } from '../phrasebook.ts';
 import { short } from '../phrasebooks.ts';
 
 const TOGETHER = 40;
+const pinned = (file: string): string => readFileSync(new URL(`../__snapshots__/${file}.txt`, import.meta.url), 'utf8');
+const groups = (many: number): number[] => Array.from({ length: Math.ceil(many / TOGETHER) }, (_, i) => i * TOGETHER);
+
 export function phraseTests<X>(game: 'ygo' | 'ptcg', make: () => Asked<X>): void {
-  const file = new URL(`../__snapshots__/phrases.${game}.txt`, import.meta.url);
-  const pinned = [...readFileSync(file, 'utf8').matchAll(/^(.+?): (.+) → (\w+)$/gm)].map(([, category, text, value]) => ({ category: category!, text: text!, value })); // prettier-ignore
-  let asked: Asked<X> | undefined;
-  const groups = Array.from({ length: Math.ceil(pinned.length / TOGETHER) }, (_, i) => i * TOGETHER);
-  test.each(groups)('phrases from the %i.', (from) => {
-    asked ??= make();
-    for (const { category, text, value } of pinned.slice(from, from + TOGETHER)) {
-      const tokens = tokenize(text, asked.canon).words;
-      const readings = asked.grammar.readings(category as never, tokens, asked.context(text));
+  let made: Asked<X> | undefined;
+  const asked = () => (made ??= make());
+  const book = pinned(`phrases.${game}`);
+  const phrases = [...book.matchAll(/^(.+?): (.+) → (\w+)$/gm)];
+  test.each(groups(phrases.length))('phrases from the %i.', (from) => {
+    const { grammar, canon, context } = asked();
+    for (const [, category, text, value] of phrases.slice(from, from + TOGETHER)) {
+      const tokens = tokenize(text!, canon).words;
+      const readings = grammar.readings(category as never, tokens, context(text!));
       const whole = readings.filter(({ to }) => to === tokens.length).map((read) => short(canonical(read.value)));
       expect(whole.includes(value!), text).toBe(true);
     }
+  });
+  const choices = pinned(`choices.${game}`).trimEnd().split('\n');
+  const from = phrasesOf(book);
+  test.each(groups(choices.length))('patterns from the %i.', (first) => {
+    expect(choicesOf(asked(), from, first, TOGETHER)).toEqual(choices.slice(first, first + TOGETHER));
   });
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const room = process.env['MUTATED_ROOM'] ?? '';
 const about: Partial<Record<string, string[]>> = {
   engine: ['tests/{ygo,ptcg}-scenarios.test.ts'],
-  reader: ['tests/mutation/phrases-*.tries.ts', 'tests/twins.test.ts'],
+  reader: ['tests/mutation/phrases-*.tries.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/{content,topics}.test.ts', 'desk/penalties/penalties.test.ts'],
   desk: ['tests/{line-board,line-disputes}.test.ts', 'tests/handles.test.ts', 'tests/mutation/line-book.tries.ts'],
