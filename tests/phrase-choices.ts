@@ -23,6 +23,12 @@ export function phrasesOf(book: string): Map<string, string[]> {
   return out;
 }
 
+/** Patterns that have phrases in them, each in its fullest way. */
+export const patternsOf = <X>(asked: Asked<X>): { category: string; pattern: string; way: Way }[] =>
+  waysOf(asked)
+    .filter((one, i, all) => all[i + 1]?.pattern !== one.pattern || all[i + 1]?.category !== one.category)
+    .filter(({ way }) => way.some((part) => 'category' in part));
+
 /** "action: draw {n} card → 3f -- a1 …": a pattern a line; two digits of what each choice means, `--` where it is refused. */
 export function choicesOf<X>(asked: Asked<X>, phrases: ReadonlyMap<string, readonly string[]>, from = 0, many = Infinity): string[] {
   const ranked = new Map<string, readonly string[]>();
@@ -34,8 +40,7 @@ export function choicesOf<X>(asked: Asked<X>, phrases: ReadonlyMap<string, reado
     ranked.set(category, texts.slice(0, CHOICES).map(({ text }) => text));
     return ranked.get(category)!;
   };
-  return waysOf(asked).filter((one, i, all) => all[i + 1]?.pattern !== one.pattern || all[i + 1]?.category !== one.category)
-    .filter(({ way }) => way.some((part) => 'category' in part))
+  return patternsOf(asked)
     .slice(from, from + many)
     .map(({ category, pattern, way }) => `${category}: ${pattern} → ${said(asked, category, pattern, way, chosen)}`);
 } // prettier-ignore

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canonical } from '../../reader/frame/values.ts';
 import { tokenize } from '../../reader/frame/tokens.ts';
-import { choicesOf, phrasesOf } from '../phrase-choices.ts';
+import { choicesOf, patternsOf, phrasesOf } from '../phrase-choices.ts';
 import type { Asked } from '../phrasebook.ts';
 import { short } from '../phrasebooks.ts';
 
@@ -16,6 +16,12 @@ export function phraseTests<X>(game: 'ygo' | 'ptcg', make: () => Asked<X>): void
   const asked = () => (made ??= make());
   const book = pinned(`phrases.${game}`);
   const phrases = [...book.matchAll(/^(.+?): (.+) → (\w+)$/gm)];
+  const choices = pinned(`choices.${game}`).trimEnd().split('\n');
+  const from = phrasesOf(book);
+  test('the patterns', () => {
+    const patterns = patternsOf(asked()).map(({ category, pattern }) => `${category}: ${pattern}`);
+    expect(patterns).toEqual(choices.map((line) => line.slice(0, line.lastIndexOf(' → '))));
+  });
   test.each(groups(phrases.length))('phrases from the %i.', (from) => {
     const { grammar, canon, context } = asked();
     for (const [, category, text, value] of phrases.slice(from, from + TOGETHER)) {
@@ -25,8 +31,6 @@ export function phraseTests<X>(game: 'ygo' | 'ptcg', make: () => Asked<X>): void
       expect(whole.includes(value!), text).toBe(true);
     }
   });
-  const choices = pinned(`choices.${game}`).trimEnd().split('\n');
-  const from = phrasesOf(book);
   test.each(groups(choices.length))('patterns from the %i.', (first) => {
     expect(choicesOf(asked(), from, first, TOGETHER)).toEqual(choices.slice(first, first + TOGETHER));
   });

@@ -36,6 +36,7 @@ const kept = <T>(file: string): T[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as T) : []; // prettier-ignore
 /** Milliseconds from which a test is tried behind all others. */
 const SLOW = 300;
+const FEW = 3;
 const MOST = Number(values.most ?? Infinity);
 /** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
 const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
@@ -147,19 +148,24 @@ async function covered(file: string): Promise<TestFile[]> {
   ].map((tests) => ({ file, tests, once, ms, slowest: Math.max(0, ...tests.map(({ ms }) => ms)) })); // prettier-ignore
 }
 
-/** So many of a file's tests at most that reach a mutant, from all over it. */
-function spread(tests: readonly Covered[]): readonly Covered[] {
-  if (tests.length <= MOST) return tests;
-  return Array.from({ length: MOST }, (_, i) => tests[Math.floor((i * tests.length) / MOST)]!);
+/** So many tests at most, from all over them. */
+function spread(tests: readonly Covered[], most: number): readonly Covered[] {
+  if (tests.length <= most) return tests;
+  return Array.from({ length: most }, (_, i) => tests[Math.floor((i * tests.length) / most)]!);
 }
 /** Each test of a file with each of its mutants, until all were tried: a process that was spoiled, hangs or dies is followed by another. */
-async function each({ file, tests, once, slowest }: TestFile): Promise<void> {
+async function each({ file, tests, once, slowest }: TestFile, most: number): Promise<void> {
   const done = new Set<string>();
   const apart = new Set<string>();
   for (;;) {
     const tries: Record<string, Try[]> = {};
     for (const id of left.keys())
-      for (const { name, again } of apart.has(id) ? [] : spread(tests.filter((test) => test.again[id])))
+      for (const { name, again } of apart.has(id)
+        ? []
+        : spread(
+            tests.filter((test) => test.again[id]),
+            most,
+          ))
         if (!done.has(name)) (tries[name] ??= []).push({ id, hits: again[id]! });
     if (Object.keys(tries).length === 0) return;
     const { told, died } = await run(file, { mode: 'each', tests: tries }, slowest);
@@ -194,8 +200,12 @@ const reachedBy = (id: string, from: readonly TestFile[]) =>
   from.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
 for (const id of [...left.keys()]) if (!reachedBy(id, seen)) settle(id, 'unreached');
 console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
+// First a few tests of each file, those that reach most first: they notice most.
+const reach = ({ tests }: TestFile) => [...left.keys()].filter((id) => tests.some(({ again }) => again[id])).length;
+for (const { file } of seen.map((file) => ({ file, many: reach(file) })).sort((a, b) => b.many - a.many))
+  await each(file, FEW);
 for (const [i, file] of seen.entries()) {
-  await each(file);
+  await each(file, MOST);
   const later = seen.slice(i + 1);
   for (const id of [...left.keys()])
     if (!seen.some(({ once }) => once.has(id)) && !reachedBy(id, later)) settle(id, 'survived');
