@@ -2,7 +2,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Game, Lang, Localized } from '../schema.ts';
 import type { Kind, Via } from '../search-index.ts';
-import type { Searcher } from './searcher.ts';
 
 /** A thing that can be found, by its title. */
 export type Entry = Pick<Hit, 'kind' | 'id' | 'title' | 'game'>;
@@ -68,7 +67,7 @@ export interface Row {
 }
 export interface Candidate {
   row: Row;
-  source: Searcher;
+  source: { readonly of: SearchSource };
   score: number;
   how: How;
   /** The name or words that matched, for the reason. */
