@@ -3,6 +3,7 @@
  * stems, parts of compounds, pairs of neighbouring words, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
  * kind of question (`?when`).
  */
+import { compared } from './amounts.ts';
 import { askingWord, isStopWord, remembered, stem, words } from '../text.ts';
 
 /** Feature → weight, 0 to 1. */
@@ -35,6 +36,9 @@ const fillers = new Set(
     'trotzdem ueberhaupt wenigstens dabei dafuer davon daran darauf damit dazu dagegen alles etwas irgendwas irgendwie jemand jemanden niemand einfach ' +
     'wirklich vielleicht bitte halt doch ja nein ganz sehr mehr will moechte wollen wollte lassen lasse laesst sonst dann also nun naemlich sogar beim ins ' +
     'dies selber selbst andere anderen anderer anderes eins immer nie bereits bisher spaeter vorhin vorher nachher waehrend weil seit bis dort hier da ' +
+    // What is drawn together, and words that only join or affirm.
+    'says whether being mine dont doesnt didnt isnt arent wasnt werent cant couldnt wont wouldnt shouldnt mustnt hasnt havent hadnt cannot ive im id ill hes shes its thats theres whats whos wheres hows youre youve theyre weve hed theyve according okay true correct right simply exactly too whole ' +
+    'aber obwohl wegen statt dessen derselben dieselbe dieselben dasselbe demselben denselben desselben meines welchem haette haetten wuerde wuerden sei seien durfte durften ob gar fuers aufs ans ums durchs uebers unters hinters vors gehts gibts hats ists stimmt richtig behauptet meint laut genau einfach ausserdem eigene eigenen eigenes eigener anders ebenfalls bloss fast schliesslich trotz falls deshalb deswegen darum jedoch jeweils ' +
     'machst mach gehen ging kommt kommen kam komme bekommt sagen sagt sage ding sachen sache weise art kein keine keinen keiner nicht ohne mit heute muesste'
   ).split(' '),
 );
@@ -116,6 +120,8 @@ export function meaningOf(tokens: string[], language: Language): Meaning {
   const said = remembering(language);
   for (const token of tokens) for (const [feature, weight] of said(token)) add(feature, weight);
   for (const { concept, share } of language.concepts.in(tokens)) add(`=${concept}`, weights.concept * share);
+  const held = compared(tokens);
+  if (held) add(held, 1);
   const own = tokens.map(stem);
   for (let i = 1; i < own.length; i++) add(pair(own[i - 1]!, own[i]!), weights.pair);
   return meaning;

@@ -1,5 +1,6 @@
 /** What a query asks for, as the rules are indexed. */
 import { isStopWord, stem } from '../text.ts';
+import { compared } from './amounts.ts';
 import { isPair, meaningOf, type Meaning } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
@@ -11,6 +12,8 @@ const completionWeight = 0.6;
 export function want(rules: Searcher, { tokens }: Query): Meaning {
   const told = tokens.filter((token) => !isAmount(rules, token, tokens));
   const meaning = meaningOf(told, rules.language);
+  const held = compared(tokens);
+  if (held) meaning.set(held, 1);
   // A query of stop words alone ('wer ist dran') asks by them.
   if ([...meaning.keys()].every(isPair)) for (const token of tokens) meaning.set(stem(token), 1);
   const last = told.at(-1);
