@@ -1,7 +1,7 @@
 /** Everything that is called so: whole names, beginnings, nicknames, words and parts of names, names with typing errors. */
 import type { Game } from '../schema.ts';
 import { partsKey, SHORTEST_COMPOUND, stemKey, type Via } from '../search-index.ts';
-import { allowedEdits, editDistance, isStopWord, key, printKey, remembered, trigrams, words } from '../text.ts';
+import { allowedEdits, editDistance, isStopWord, key, printKey, remembered, stem, trigrams, words } from '../text.ts';
 import type { Query } from './query.ts';
 import { last, phrase, Tables } from './tables.ts';
 import type { Candidate, Row, SearchOptions } from './types.ts';
@@ -77,7 +77,10 @@ export class Names extends Tables {
   /** The cards that are called so. */
   byNickname({ game, name, shown, rest, begun }: Called, o: SearchOptions): Candidate[] {
     if (o.game && o.game !== game) return [];
-    const tokens = [...words(name), ...rest];
+    // 'Pult ex' says what the name ends with: 'Dragapult ex'.
+    const own = words(name);
+    const said = rest.length > 0 && rest.every((word, i) => own[own.length - rest.length + i] === word);
+    const tokens = said ? own : [...own, ...rest];
     const found = this.byKey(tokens.join(''), tokens.join(' '), { ...o, game, kinds: ['card'] }, 60);
     const scored = (c: Candidate) => (c.how === 'prefix' ? c.score + 100 : 996) - (begun ? 150 : 0);
     return found.map((c) => ({ ...c, score: scored(c), how: 'alias', via: 'alias', matched: shown }));
@@ -147,11 +150,12 @@ export class Names extends Tables {
     const k = partsKey(tokens, this.compoundParts());
     if (k === undefined || !this.isName(k)) return [];
     const where = this.where(o);
+    const typed = stem(tokens.join(''));
     return this.all<Row & { shown: string }>(
       `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 8`,
       k,
       ...where.values,
-    ).map((f) => this.candidate(f, 930, 'alias', f.shown));
+    ).map((f) => this.candidate(f, key(f.shown).startsWith(typed) ? 940 : 930, 'alias', f.shown));
   }
 
   /** The cards of exactly this name. */
