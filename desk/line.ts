@@ -14,6 +14,7 @@ import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
+import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
 import { inWords, momentsIn, plainly } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
@@ -135,7 +136,7 @@ function attempt(read: () => ReadLine): ReadLine | undefined {
 
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
-  const { line: bare, find, printings, on } = printsIn(line, findCard, all, prints);
+  const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(findCard), all, prints);
   const { case: filled, assumptions, told, aims } = fillPokemon(bare, find, { ruleset, printings });
   const assumed = newAssumptions();
   const printed = on(filled, assumed);

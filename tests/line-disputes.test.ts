@@ -386,6 +386,18 @@ test.each([
   // Who retreats later has the Energy for it; who attacks stands behind whom it hits.
   ['A has Snorlax active and Pikachu on the bench, A: Switch -> Pikachu, A: Pikachu retreats -> Snorlax', 'resolved', 'Snorlax becomes the Active Pokémon'],
   ['A attacks Snorlax with Charizard ex', 'resolved', 'does 180'],
+  // One Pokémon in two languages; what lies on whom a card is done to; no attack named before an arrow; what lies there behind an attack's name.
+  ['B has Relaxo active, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180. Snorlax is Knocked Out'],
+  ['A: Potion -> Snorlax with 100 damage', 'resolved', '30 damage healed from Snorlax'],
+  ['A: Charizard ex attacks -> Snorlax', 'resolved', 'does 180'],
+  ['A: Charizard ex with 100 damage attacks Burning Darkness -> Snorlax', 'resolved', 'does 180'],
+  ['A: Charizard ex Burning Darkness with 1 Fire Energy -> Snorlax', 'illegal', 'Energy'],
+  ['A: Raging Bolt ex Bellowing Thunder, discards 4 Energy -> Snorlax', 'resolved', 'does 280'],
+  // The coins of a Checkup, said with it; a hand that was told; whom a card can never be done to.
+  ["B's Snorlax is asleep, A ends turn, checkup heads", 'resolved', 'Snorlax is no longer Asleep'],
+  ['A: Night Stretcher -> Iono', 'illegal', "can't be"],
+  // An attack came before: a Bench is laid out for what is played later.
+  ['A: Budew Itchy Pollen -> Snorlax; B ends turn; A: Switch', 'resolved', 'Budew goes to the Bench'],
   // What is refused anyway is not refused for what the line does not say besides.
   ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],
 ])('%s: a Pokémon line', (line, verdict, says) => {

@@ -16,11 +16,11 @@ import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
-import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
+import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
-import { withBenchHit, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
+import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
@@ -54,6 +54,14 @@ const onActive =
     const there = typeof side.active === 'string' ? { card: side.active } : side.active;
     side.active = { ...there, ...more, ...there };
   };
+const onBenched =
+  (more: Pick<PokemonInPlay, 'energy'>) =>
+  (side: PtcgPlayer): void => {
+    const [first] = side.bench ?? [];
+    if (first === undefined) return;
+    const there = typeof first === 'string' ? { card: first } : first;
+    side.bench![0] = { ...there, ...more, ...there };
+  };
 const lying =
   (zone: 'discard' | 'hand', cards: readonly string[]) =>
   (side: PtcgPlayer): void => {
@@ -62,8 +70,9 @@ const lying =
   };
 const CONDITIONS: Put = { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' }; // prettier-ignore
 const PUTS: readonly Put[] = [
-  { whose: 'opponent', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
-  { whose: 'you', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
+  { whose: 'opponent', put: toBench, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
+  { whose: 'you', put: toBench, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
+  { whose: 'you', put: onBenched({ energy: ['Fire'] }), de: 'An das Pokémon auf der Bank ist Energie angelegt', en: 'Energy is attached to the Benched Pokémon' },
   { whose: 'you', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'you', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
   CONDITIONS,
@@ -74,6 +83,29 @@ const PUTS: readonly Put[] = [
   { whose: 'you', put: lying('hand', ['?', '?', '?']), de: 'Es sind noch drei Karten in der Hand', en: 'three more cards are in the hand' },
   { whose: 'opponent', put: lying('hand', ['?', '?', '?']), de: 'Drei Karten sind in der Hand', en: 'three cards are in the hand' },
 ]; // prettier-ignore
+
+/** Under each Evolution in play lie the cards it evolved from. */
+const grown = (find: CardFinder): Put => ({
+  whose: 'you',
+  put: () => undefined,
+  onTable: ({ state, cards }) => {
+    const below = (name: string): string[] => {
+      const found = find('ptcg', name);
+      const from = (keyed(cards, name) ?? ('card' in found ? (found.card as PtcgCard) : undefined))?.evolvesFrom;
+      return from === undefined || find('ptcg', from).is !== 'named' ? [] : [...below(from), from];
+    };
+    const lay = (one: string | PokemonInPlay): string | PokemonInPlay => {
+      const there = typeof one === 'string' ? { card: one } : one;
+      const under = below(there.card);
+      return under.length > 0 ? { under, ...there } : one;
+    };
+    for (const side of Object.values(state?.players ?? {})) {
+      if (side.active) side.active = lay(side.active);
+      if (side.bench) side.bench = side.bench.map(lay);
+    }
+  },
+  de: 'Unter jeder Entwicklung im Spiel liegen die Karten, aus denen sie sich entwickelt hat', en: 'under each Evolution in play lie the cards it evolved from',
+}); // prettier-ignore
 
 /** What a card does, declared or read. */
 export type PokemonTextOf = (card: PtcgCard) => readonly unknown[];
@@ -90,11 +122,12 @@ export function withPokemonBoard(
   const does = (of: Filled) => (move: PtcgMove) => effectsPlayed(of.case, move, find, textOf, printings);
   const laidOut = (one: Filled): Filled =>
     withFewerReasons(asPossible(stays(withUsablePrint(withRetreats(one, judge), judge, textOf, printings)), judge, find, textOf, printings), judge); // prettier-ignore
-  const laid = laidOut(withPrintFound(line, judge, printings));
+  const laid = laidOut(withCheckupCoins(withPrintFound(line, judge, printings), judge));
   const found = withSomethingFound(laid, judge, does(laid));
   // What comes behind the search is looked at only now.
   const possible = found === laid ? laid : laidOut(found);
-  const hit = withHand(withBenchHit(possible, judge, does(possible)), judge);
+  const benched = withBenchHit(possible, judge, does(possible));
+  const hit = withHand(benched === possible ? possible : withSomethingFound(benched, judge, does(benched)), judge);
   return withoutCounted(withSecondAttack(stays(withAims({ ...hit, aims: line.aims ?? [] }, judge)), judge), judge);
 }
 function asPossible(
@@ -120,7 +153,11 @@ function asPossible(
   const stopped = line.case.moves?.[at];
   const by = moverOf(line.case, stopped);
   const effects = effectsPlayed(line.case, stopped, find, textOf, printings);
-  const puts = [...PUTS, ...wantedByPokemon(effects)];
+  const puts = [
+    ...PUTS,
+    ...wantedByPokemon(effects),
+    ...(JSON.stringify(effects).includes('"do":"devolve"') ? [grown(find)] : []),
+  ];
   // As it is written; where it works when its Pokémon comes into play, behind that.
   const begun = [
     ...placesOfTarget(line, at, effects),
@@ -130,8 +167,11 @@ function asPossible(
   for (const one of begun) {
     if (legal(one.case)) return one;
     const enough = (some: readonly Put[]) => legal(withPuts(one, some, by).case);
-    // Who is Asleep does not retreat.
-    const may = one.case.moves?.[0]?.do === 'retreat' ? puts.filter((put) => put !== CONDITIONS) : puts;
+    // Who is Asleep neither retreats nor has attacked.
+    const leaves = one.case.moves?.some(
+      ({ do: what }, n) => (n <= at && what === 'retreat') || (n < at && what === 'attack'),
+    );
+    const may = leaves ? puts.filter((put) => put !== CONDITIONS) : puts;
     if (enough(may)) return withPuts(one, fewest(may, enough), by);
   }
   const further = goesFurther(begun, at, judge);
@@ -271,11 +311,13 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const onTold = toldOf(line, JSON.stringify(effects));
   const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
+  const onHand = /"in":"hand","of":"you"|"of":"you","in":"hand"/.test(JSON.stringify(effects));
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    (WANTS_TABLE.includes(code) && !(code === 'cost' ? handTold : onPrizes || onTurn || onTold)) ||
+    (WANTS_TABLE.includes(code) &&
+      !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || (handTold && onHand))) ||
     (comes && code === 'works-by-itself') ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;

@@ -118,7 +118,9 @@ interface WithAttack {
 }
 /** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
 export function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
-  const words = withoutUses(written.replace(/^attacke?(?!\p{L})\s*:?\s*/iu, ''));
+  const words = withoutUses(
+    written.replace(/^(?:attacke?|attacks|greift(?:\s+an)?)(?!\p{L})\s*:?\s*(?:with\s+|mit\s+)?/iu, ''),
+  );
   const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
   const near = meantBy(
     words,

@@ -1,5 +1,11 @@
 // What a search of the deck finds: the cards a line names behind it, or Pokémon nobody named, so that what comes later goes on.
-import { ENERGY_TYPES, type PtcgCard, type PtcgMove } from '../../engine/case/schema.ts';
+import {
+  ENERGY_TYPES,
+  type EnergyType,
+  type PtcgCard,
+  type PtcgCase,
+  type PtcgMove,
+} from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
@@ -59,24 +65,44 @@ export function withSomethingFound(
   return filled;
 }
 function oneFound({ case: theCase, assumptions, ...more }: Filled, ruling: Ruling, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled | undefined {
-  const asked = ruling.open.find(({ id, given }) => id.endsWith('/search') && given === 'open');
+  const asked = ruling.open.findLast(({ id, given, answers = [] }) => /\/(?:search|energy)$/.test(id) && given === 'open' && answers.length === 0);
   const at = (asked?.move ?? 0) - 1;
   const move = theCase.moves?.[at];
-  if (ruling.verdict !== 'needs-facts' || !asked || (move?.do !== 'play' && move?.do !== 'ability') || move.choose?.cards) return undefined;
-  const types = ENERGY_TYPES.filter((type) => JSON.stringify(effects(move)).includes(`"${type}"`));
-  const names = [FOUND.en, ...types.map((type) => `a ${type} Pokémon`)];
-  for (const name of names)
-    for (let count = MOST; count > 0; count--) {
-      const { card } = name === FOUND.en ? nobodyNamed(FOUND) : { card: keyed(WANTED_CARDS, name)! };
-      const chosen: PtcgMove = { ...move, choose: { ...move.choose, cards: Array<string>(count).fill(name) } };
-      const copy = { ...theCase, cards: { [name]: card, ...theCase.cards }, moves: theCase.moves!.with(at, chosen) };
-      const after = judge(copy);
-      if (after.illegal?.move === at || after.open.some(({ id, what }) => id === asked.id || what === 'fact')) continue;
-      const assumed = newAssumptions();
-      assumed.add(`/moves/${at}/choose`, count, `Gefunden wird, was niemand genannt hat (${count}).`, `What is found nobody named (${count}).`);
-      return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
-    }
+  if (ruling.verdict !== 'needs-facts' || !asked || !move) return undefined;
+  if ('choose' in move && move.choose?.cards) return undefined;
+  const words = JSON.stringify(effects(move));
+  const types = ENERGY_TYPES.filter((type) => words.includes(`"${type}"`));
+  const pokemon = [FOUND.en, ...types.map((type) => `a ${type} Pokémon`)];
+  const energy = [...types, 'Fire'].map((type) => `Basic ${type} Energy`);
+  const forEnergy = asked.id.endsWith('/energy');
+  const sizes = Array.from({ length: MOST }, (_, n) => MOST - n);
+  const alike = (forEnergy ? energy : pokemon).flatMap((name) => sizes.map((count) => Array<string>(count).fill(name)));
+  const unlike = forEnergy ? sizes.map((count) => ENERGY_TYPES.filter(isBasic).slice(0, count).map((type) => `Basic ${type} Energy`)) : []; // prettier-ignore
+  for (const cards of [...alike, ...unlike].sort((one, two) => two.length - one.length)) {
+    const copy = { ...theCase, ...finding(theCase, at, asked.id, cards) };
+    const after = judge(copy);
+    if (after.illegal?.move === at || after.open.some(({ id, what }) => id === asked.id || what === 'fact')) continue;
+    // Where each of several cards goes is one question more.
+    if (after.headline.en.includes('decides first')) return undefined;
+    const assumed = newAssumptions();
+    const { length } = cards;
+    assumed.add('', length, `Gefunden wird, was niemand genannt hat (${length}).`, `What is found nobody named (${length}).`);
+    return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
+  }
   return undefined;
+} // prettier-ignore
+const isBasic = (type: EnergyType): boolean => type !== 'Colorless' && type !== 'Dragon';
+/** Move `at` finds these cards: they are chosen for it, else, where it triggers the search, the question is answered behind it. */
+function finding({ moves = [], ...theCase }: PtcgCase, at: number, question: string, cards: string[]): Partial<PtcgCase> {
+  const move = moves[at]!;
+  const [name = ''] = cards;
+  const described = name === FOUND.en ? nobodyNamed(FOUND).card : keyed(WANTED_CARDS, name);
+  const by = 'by' in move ? move.by : (theCase.state?.turn?.player ?? 'A');
+  const chooses = move.do === 'play' || move.do === 'ability' || move.do === 'attack' || move.do === 'use';
+  const said: PtcgMove[] = chooses
+    ? moves.with(at, { ...move, choose: { ...move.choose, cards } })
+    : moves.toSpliced(at + 1, 0, { by, do: 'decide', question, answer: cards });
+  return { ...(described && { cards: { [name]: described, ...theCase.cards } }), moves: said };
 } // prettier-ignore
 
 /** A card that a search finds, of a printing that it may find. */

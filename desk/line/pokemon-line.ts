@@ -13,6 +13,9 @@ import type { Told } from './pokemon-told.ts';
 import { other } from './table.ts';
 import { keyed } from '../../engine/keyed.ts';
 
+/** Moves that may flip coins. */
+const FLIPS: ReadonlySet<PtcgMove['do']> = new Set(['attack', 'ability', 'use', 'play', 'checkup']);
+
 export type Attack = NonNullable<PtcgCard['attacks']>[number];
 /** Who attacks whom with what. */
 export interface AttackRead {
@@ -100,6 +103,7 @@ export class PokemonLine {
     if (!move || coins.length === 0) return;
     // Behind the end of a turn they are those of the Checkup.
     if (move.do === 'end-turn') return void this.case.moves!.push({ do: 'checkup', coins });
+    if (!FLIPS.has(move.do)) return void this.assumed.add('', coins, 'Für diesen Zug wird keine Münze geworfen, die genannte zählt nicht.', 'No coin is flipped for that move; the one named does not count.'); // prettier-ignore
     const before = 'coins' in move && Array.isArray(move.coins) ? move.coins : [];
     Object.assign(move, { coins: [...before, ...coins] });
   }

@@ -20,7 +20,7 @@ const VERBS: [RegExp, Verb][] = [
   [/^bench(?:es)?\s+/i, 'bench'],
   [/^(?:evolve[sd]?|entwickelte?)\s+/i, 'evolve'],
   [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san(?:\s|$))))\s+/i, 'attach'],
-  [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
+  [/^(?:retreats?(?:\s+to(?=\s))?|zieht\s+sich\s+zurück(?:\s+auf(?=\s))?)(?:\s+|$)/i, 'retreat'],
   [/^promotes?\s+/i, 'promote'],
   [/^(?:plays?|activates?|spielt|aktiviert|(?:be)?nutzt)\s+/i, 'play'],
   [/^(?:attacks?(?:\s+with)?|uses?|greift\s+(?:an\s+)?mit|setzt ein)\s+/i, 'attack'],
@@ -92,11 +92,15 @@ const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:heads|tails|kopf|z
 /** "heads", "wirft Zahl": a piece of its own that says what the coins of the play before it show. */
 const COINS_ALONE =
   /^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
+/** "checkup heads", "Pokémon-Check: Zahl": the coins of a Checkup behind it. */
+const CHECKUP_COINS =
+  /^(checkup|pok[eé]mon[- ]?check(?:up)?)\s*:?\s+((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
 /** A piece without '(heads, tails)', wherever it stands, and the sides it says. */
 export function coinsIn(piece: string): { text: string; coins: Side[] } {
   const coins: Side[] = [];
   const alone = COINS_ALONE.exec(piece.trim())?.[1];
-  const text = (alone === undefined ? piece : `(${alone})`).replace(COIN_NOTE, (_, inside: string) => {
+  const said = piece.trim().replace(CHECKUP_COINS, '$1 ($2)');
+  const text = (alone === undefined ? said : `(${alone})`).replace(COIN_NOTE, (_, inside: string) => {
     coins.push(...inside.split(/[\s,]+/).flatMap((word) => keyed(COINS, word.toLowerCase()) ?? []));
     return ' ';
   });

@@ -91,17 +91,23 @@ export function withHand(filled: Filled, judge: Judge): Filled {
   assumed.add(`/players/${by}/hand`, ['?', '?', '?'], `${by}: Drei Karten sind in der Hand.`, `${by}: three cards are in the hand.`);
   return { ...filled, case: copy, assumptions: [...filled.assumptions, ...assumed.facts] };
 } // prettier-ignore
-/** An attack whose text does something to the other player's Bench, where the line names nobody there, finds one. */
+/** An attack whose text does something to a Bench, where the line names nobody there, finds one. */
 export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');
-  if (attack?.do !== 'attack' || hasBench(filled.case, other(attack.by))) return filled;
-  if (!JSON.stringify(effects(attack)).includes('"bench"')) return filled;
-  const next = benchedBy(filled, other(attack.by));
-  const [before, after] = [judge(filled.case), judge(next.case)];
-  const isHit = after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
-  const { damage = [] } = before;
-  return isHit && JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length)) ? next : filled;
-} // prettier-ignore
+  if (attack?.do !== 'attack' || !JSON.stringify(effects(attack)).includes('"bench"')) return filled;
+  return [other(attack.by), attack.by].reduce((line, player) => {
+    if (hasBench(line.case, player) || line.told?.has(`${player}/bench`)) return line;
+    const next = { ...line, ...benchedBy(line, player) };
+    const [before, after] = [judge(line.case), judge(next.case)];
+    const own = player === attack.by;
+    // One's own may be asked for Energy before anything is done to it.
+    const searches = own && after.open.some(({ id, answers = [] }) => id.endsWith('/energy') && answers.length === 0);
+    const isHit = searches || after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
+    const { damage = [] } = before;
+    const same = searches || JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length));
+    return isHit && same ? next : line;
+  }, filled);
+}
 /** A Benched Pokémon nobody spoke of is not counted by an attack: without it the ruling says that the Bench is not given. */
 export function withoutCounted(filled: Filled, judge: Judge): Filled {
   const { case: theCase, assumptions } = filled;
@@ -121,6 +127,24 @@ export function withoutCounted(filled: Filled, judge: Judge): Filled {
       return { ...filled, case: copy, assumptions: assumptions.filter((one) => one.path !== path) };
   }
   return filled;
+} // prettier-ignore
+/** "Spore Ball -> Snorlax, heads": a coin the attack does not flip is that of the Checkup behind it. */
+export function withCheckupCoins(filled: Filled, judge: Judge): Filled {
+  const moves = filled.case.moves ?? [];
+  const ruling = moves.some((move) => move.do === 'attack' && move.coins) ? judge(filled.case) : undefined;
+  const unused = ruling?.assumptions.find(({ path }) => /^\/moves\/\d+\/coins$/.test(path));
+  const at = Number(unused?.path.split('/')[2]);
+  const attack = moves[at];
+  const asks = ruling && branches(ruling).some(({ open }) => open.some(({ what }) => what === 'coin'));
+  if (attack?.do !== 'attack' || !asks || moves[at + 1]?.do === 'checkup') return filled;
+  const coins = attack.coins ?? [];
+  const left = Array.isArray(unused?.value) ? unused.value.length : 0;
+  const own = coins.slice(0, coins.length - left);
+  const { coins: _, ...rest } = attack;
+  const mended = { ...rest, ...(own.length > 0 && { coins: own }) };
+  const copy = { ...filled.case, moves: moves.toSpliced(at, 1, mended, { do: 'checkup', coins: coins.slice(own.length) }) };
+  const after = judge(copy);
+  return after.assumptions.some(({ path }) => path.endsWith('/coins')) || after.illegal?.move === at + 1 ? filled : { ...filled, case: copy };
 } // prettier-ignore
 function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);

@@ -1,5 +1,5 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
-import type { Player, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Judge } from './board.ts';
 import type { Filled } from './pokemon-board.ts';
@@ -73,7 +73,7 @@ function chosenThere(move: PtcgMove, name: string): PtcgMove {
 
 interface Elsewhere {
   whose: 'you' | 'opponent';
-  lay: (side: PtcgPlayer, name: string) => void;
+  lay: (side: PtcgPlayer, there: PokemonInPlay) => void;
   path: string;
   de: string;
   en: string;
@@ -81,10 +81,10 @@ interface Elsewhere {
   chosen?: true;
 }
 const ELSEWHERE: readonly Elsewhere[] = [
-  { whose: 'opponent', lay: (side, name) => (side.active = { card: name }), path: 'active', de: 'ist aktiv', en: 'is Active' },
-  { whose: 'you', lay: (side, name) => (side.bench = [name]), path: 'bench', de: 'ist auf der Bank', en: 'is on the Bench' },
-  { whose: 'you', lay: (side, name) => (side.active = { card: name }), path: 'active', de: 'ist aktiv', en: 'is Active' },
-  { whose: 'you', lay: (side, name) => (side.discard ??= []).push(name), path: 'discard', de: 'liegt auf dem Ablagestapel', en: 'is in the discard pile', chosen: true },
+  { whose: 'opponent', lay: (side, there) => (side.active = there), path: 'active', de: 'ist aktiv', en: 'is Active' },
+  { whose: 'you', lay: (side, there) => (side.bench = [there]), path: 'bench', de: 'ist auf der Bank', en: 'is on the Bench' },
+  { whose: 'you', lay: (side, there) => (side.active = there), path: 'active', de: 'ist aktiv', en: 'is Active' },
+  { whose: 'you', lay: (side, { card }) => (side.discard ??= []).push(card), path: 'discard', de: 'liegt auf dem Ablagestapel', en: 'is in the discard pile', chosen: true },
 ]; // prettier-ignore
 
 /** The one target of move `n`, where it was laid out on the other player's Bench because it lay nowhere. */
@@ -109,9 +109,12 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     const copy = structuredClone(theCase);
     const players = ((copy.state ??= {}).players ??= {});
     const nobody = nobodyNamed();
+    const bench = players[other(by)]?.bench ?? [];
+    const laid = bench.find((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === name) ?? name;
     (players[other(by)] ??= {}).bench = [nobody.name];
     copy.cards = { [nobody.name]: nobody.card, ...copy.cards };
-    lay((players[player] ??= {}), name);
+    // What the line says lies on it lies on it there, too.
+    lay((players[player] ??= {}), typeof laid === 'string' ? { card: laid } : laid);
     if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === n ? chosenThere(move, name) : move));
     const assumed = newAssumptions();
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);

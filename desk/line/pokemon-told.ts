@@ -3,6 +3,7 @@
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
+import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
 
@@ -228,7 +229,9 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? '';
     // The place may stand behind the Pokémon as well.
     const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
-    const found = into.known(before.slice(verb.length, before.length - there.length).trim());
+    const named = before.slice(verb.length, before.length - there.length).trim();
+    const behindAttack = into.known(named) ? undefined : attackerNamed(named, into);
+    const found = into.known(behindAttack ?? named);
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
@@ -237,9 +240,14 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     if (energy.length + tools.length > 0 || counted)
       into.told.push({ player, name: found.name, attached: { tools, energy }, ...how });
     if (damage !== undefined) into.told.push({ player, name: found.name, damage });
-    return [`${verb}${found.name}${there}`, lies.rest].filter(Boolean).join(' ');
+    return [`${verb}${behindAttack === undefined ? found.name : named}${there}`, lies.rest].filter(Boolean).join(' ');
   }
   return text;
+}
+/** 'Galvantula Discharge': the Pokémon whose attack these words name. */
+function attackerNamed(words: string, into: PokemonLine): string | undefined {
+  const { name, cards, rest } = pokemonIn(words, into) ?? {};
+  return name !== undefined && rest && attackNamed(rest, name, cards ?? []) ? name : undefined;
 }
 const DAMAGE_SAID =
   /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
@@ -282,7 +290,10 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
 } // prettier-ignore
 /** '2 Fire Energy', 'Hero's Cape': each card. */
 function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'; name: string }[] {
-  const written = said.replace(/^(?:an?|one|einen?|eine[mr])\s+(?=\S)/i, '');
+  const written = said
+    .replace(/^(?:an?|one|einen?|eine[mr])\s+(?=\S)/i, '')
+    .replace(/energien$/i, 'Energie')
+    .replace(/energies$/i, 'Energy');
   const [, count, many = ''] = /^(\d)[x×]?\s+(.+)$/i.exec(written) ?? [];
   const one = into.attachable(written) ?? (count === undefined ? undefined : into.attachable(many));
   return one ? Array<typeof one>(count === undefined || into.attachable(written) ? 1 : Number(count)).fill(one) : [];

@@ -73,6 +73,7 @@ export function fillPokemon(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   )
+    .reduce(discardsJoined, [])
     .flatMap(discardedFor)
     .map((piece) => plainWords(piece, into))
     .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
@@ -116,6 +117,12 @@ export function fillPokemon(
 const saysSomething = (piece: string, into: PokemonLine): boolean =>
   saysTable(piece, into) || saysPrized(piece, into) || saysPlace(piece, into) || saysPrizes(piece, into);
 
+/** 'Garland Ray, discards 2 Energy -> X': whom the attack hits stands behind what is discarded for it. */
+function discardsJoined(before: readonly string[], piece: string): string[] {
+  const last = before.at(-1);
+  const isOf = last !== undefined && /^(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+\d.*energ\S*.*(?:→|[-=]>)/i.test(piece);
+  return isOf ? [...before.slice(0, -1), `${last} ${piece.replace(/^(?:and\s+|und\s+)?discards?(?=\s)/i, 'discarding')}`] : [...before, piece];
+} // prettier-ignore
 /** 'Make It Rain discarding 5 Energy -> Dragapult ex': what is discarded for it is a piece of its own. */
 function discardedFor(piece: string): string[] {
   const [, before = '', what = '', behind = ''] =
@@ -340,11 +347,16 @@ function hasAttack(text: string, into: PokemonLine): boolean {
     pokemon !== undefined && pokemon.rest !== '' && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined
   );
 }
+/** 'Snorlax attacks' before an arrow: no attack is named. */
+function alone(text: string, into: PokemonLine): string {
+  const name = text.trim().replace(/\s+(?:attacks|greift(?:\s+an)?)$/i, '');
+  return isInPlayAs(into.known(name)?.card) ? name : text;
+}
 /** 'B: pikachu 50 -> squirtle': who attacks whom with what. */
 function readAttack(piece: string, into: PokemonLine): AttackRead {
   const [left, right] = arrowed(piece, into);
   const prefix = PREFIX.exec(left);
-  const attackerSide = readSide(withoutVerb(left.slice(prefix?.[0].length ?? 0)));
+  const attackerSide = readSide(withoutVerb(alone(left.slice(prefix?.[0].length ?? 0), into)));
   if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
   const letter = prefix?.[1]?.toUpperCase();
   const said = letter === 'A' || letter === 'B' ? letter : undefined;

@@ -62,7 +62,7 @@ function lacking(ctx: Ctx, predicate: Predicate): Localized | undefined {
       return W.number(counted(ctx, predicate.of), count(ctx, predicate.of), predicate.number);
     case 'in-play':
       return predicate.number === undefined
-        ? undefined
+        ? W.noneInPlay(ctx.you, predicate.which)
         : W.number(W.counted.pokemon(), matching(ctx, predicate.which), predicate.number);
     case 'compare': {
       const { a, than } = predicate;

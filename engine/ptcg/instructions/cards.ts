@@ -13,7 +13,7 @@ import { countAsEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
-import { differing, put, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
+import { differing, put, putRest, searchDeck, searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
 
 /** Instructions about cards outside play. */
@@ -224,10 +224,14 @@ function takeFromDeck(ctx: Ctx, op: Take): Done {
   const on = op.on ? pokemonFor(ctx, op.on) : [];
   const n = Math.min(roomFor(ctx, op, player), countOf(ctx, op.count, op.looking ?? deckSize(side)));
   const looked = Math.min(op.looking ?? 0, deckSize(side));
-  const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, op.by ?? 'you', 'cards');
+  const search = op.to === 'hand' ? searchDeck : searchOrAsk;
+  const mayFail = mayTakeFewer(op) || op.which !== undefined;
+  // Where it goes decides what comes later: it must be known.
+  const asked = () => askChoice(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), [], rulesFor(ctx));
+  const found = n === 0 ? [] : search(ctx, player, op.which, n, op.by ?? 'you', 'cards', asked);
   side.shuffled = side.shuffled || op.from === 'deck';
   if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
-  if (found === 'open') return openSearch(ctx, player, n, mayTakeFewer(op) || op.which !== undefined, op.to);
+  if (found === 'open') return openSearch(ctx, player, n, mayFail);
   const pokemon: Pokemon[] = [];
   const kept = differing(ctx, found, op.different);
   for (const card of found) if (!kept.includes(card)) putCard(ctx.g, card, 'deck');
@@ -256,22 +260,18 @@ function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'
   return { count: taken.length, cards: taken, pokemon };
 }
 
-/** A search whose result nobody named: it stays open; cards for the hand are there, unknown. */
-function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean, to: OpOf<'take'>['to']): Done {
+/** A search for the hand whose result nobody named: it stays open; the cards are there, unknown. */
+function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean): Done {
   const { g } = ctx;
   const side = g.board.players[player];
-  if (to === 'hand') {
-    leaveOpen(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), rulesFor(ctx));
-    const most = Math.min(n, deckSize(side));
-    const cards = Array.from({ length: most }, () => g.takeTop(player)!).map((c) =>
-      c.name === '?' ? c : swapForUnknown(ctx, player, c),
-    );
-    side.hand.push(...cards);
-    say(ctx, 'search', W.run.searchedUnknown(player, cards.length), ['ptcg.choices.search-may-fail']);
-    return { count: cards.length, cards };
-  }
-  askChoice(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), [], rulesFor(ctx));
-  return NOTHING_DONE;
+  leaveOpen(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), rulesFor(ctx));
+  const most = Math.min(n, deckSize(side));
+  const cards = Array.from({ length: most }, () => g.takeTop(player)!).map((c) =>
+    c.name === '?' ? c : swapForUnknown(ctx, player, c),
+  );
+  side.hand.push(...cards);
+  say(ctx, 'search', W.run.searchedUnknown(player, cards.length), ['ptcg.choices.search-may-fail']);
+  return { count: cards.length, cards };
 }
 /** A known top card is not what was searched for: it stays in the deck, an unknown one takes its place. */
 function swapForUnknown(ctx: Ctx, player: Player, known: Card): Card {

@@ -21,7 +21,7 @@ import {
   sideOf,
   within,
 } from './common.ts';
-import { differing, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
+import { differing, putRest, searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { register } from './run.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { fire } from '../events/triggers.ts';
@@ -114,17 +114,15 @@ function differentWays(sets: readonly (readonly Attached[])[]): (readonly Attach
 
 type AttachEnergy = Extract<Op, { do: 'attach-energy' }>;
 
-/** The cards that are attached, taken from where they are; nothing where nobody said which a search found. */
-function energyToAttach(ctx: Ctx, op: AttachEnergy, n: number): Card[] | undefined {
+/** The cards that are attached, taken from where they are. */
+function energyToAttach(ctx: Ctx, op: AttachEnergy, n: number): Card[] {
   const player = playerOf(ctx, op.of ?? 'you');
   const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
   if ((op.from === 'deck' || op.from === 'deck-top') && op.which.among === undefined) {
-    const found = n <= 0 ? [] : searchDeck(ctx, player, op.which, n, 'you', queueName);
-    if (found === 'open') {
-      // What is attached decides what comes later: it must be known.
+    // What is attached decides what comes later: it must be known.
+    const asked = () =>
       askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
-      return undefined;
-    }
+    const found = n <= 0 ? [] : searchOrAsk(ctx, player, op.which, n, 'you', queueName, asked);
     const cards = differing(ctx, found, op.different);
     for (const card of found) if (!cards.includes(card)) putCard(ctx.g, card, 'deck');
     const looked = Math.min(op.looking ?? 0, found.length + deckSize(sideOf(ctx, op.of ?? 'you')));
@@ -215,7 +213,7 @@ register({
       const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? pokemonFor(ctx, op.to).length : 1);
       const cards = energyToAttach(ctx, op, n);
       // Nobody need be chosen where nothing is attached.
-      if (!cards || cards.length === 0) return NOTHING_DONE;
+      if (cards.length === 0) return NOTHING_DONE;
       const targets = pokemonFor(ctx, op.to);
       const perTarget = Math.max(1, n / targets.length);
       const attached = cards.flatMap((card, i) => {

@@ -12,7 +12,7 @@ import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, reached, rulesFor, say, sideOf, within, type Done } from './common.ts';
-import { searchDeck, takeOut, zoneOf } from './zones.ts';
+import { searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 
@@ -114,12 +114,8 @@ register({
             ? skipsTo(ctx, c, onto)
             : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
       if (op.from === 'deck') {
-        const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
-        if (found === 'open') {
-          askChoice(ctx, 'choice', 'evolve', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
-          return NOTHING_DONE;
-        }
-        const card = found[0];
+        const asked = () => askChoice(ctx, 'choice', 'evolve', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
+        const [card] = searchOrAsk(ctx, ctx.you, op.which, 1, 'you', 'cards', asked);
         if (!card) return NOTHING_DONE;
         if (!fits(card)) throw new Illegal([W.reasons.illegalCard(ctx.name, card.name)]);
         g.board.players[ctx.you].shuffled = true;
@@ -172,9 +168,10 @@ register({
       const p = reached(ctx, pokemonFor(ctx, op.which))[0];
       if (!p) return NOTHING_DONE;
       const side = g.board.players[p.owner];
+      const asked = () => askChoice(ctx, 'choice', 'exchange', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
       const found =
         op.from === 'deck'
-          ? searchDeck(ctx, p.owner, op.card, 1, 'you', 'cards')
+          ? searchOrAsk(ctx, p.owner, op.card, 1, 'you', 'cards', asked)
           : chooseCards(
               ctx,
               zoneOf(ctx, p.owner, op.from).filter((c) => cardMatches(ctx, c, op.card)),
@@ -182,10 +179,6 @@ register({
               false,
               'you',
             );
-      if (found === 'open') {
-        askChoice(ctx, 'choice', 'exchange', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
-        return NOTHING_DONE;
-      }
       const card = found[0];
       if (!card) return NOTHING_DONE;
       if (op.from === 'deck') side.shuffled = true;

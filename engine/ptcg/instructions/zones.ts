@@ -71,6 +71,28 @@ export function searchDeck(
   return found;
 }
 
+/** The same; where nobody named what is found it is asked (`ask`), and the answer is what the case would have named. */
+export function searchOrAsk(
+  ctx: Ctx,
+  player: Player,
+  which: CardFilter | undefined,
+  n: number,
+  chooser: Side,
+  queueName: 'cards' | 'energy',
+  ask: () => unknown,
+): Card[] {
+  const search = (): Card[] | 'open' => searchDeck(ctx, player, which, n, chooser, queueName);
+  const found = search();
+  if (found !== 'open') return found;
+  const inputs = ctx.inputs[chooser];
+  inputs[queueName] = [ask()].flat().map(String);
+  inputs.given[queueName] = true;
+  const named = search();
+  const [stray] = inputs[queueName];
+  if (stray !== undefined || named === 'open') throw new Illegal([W.reasons.illegalCard(ctx.name, stray ?? '')]);
+  return named;
+}
+
 /** Of cards that must differ, no two that are the same: named so, that is wrong; taken by themselves, one of each. */
 export function differing(ctx: Ctx, cards: readonly Card[], by: 'types' | 'names' | undefined): Card[] {
   if (by === undefined) return [...cards];

@@ -48,8 +48,29 @@ function ofPokemon(p: N, { energy, where, damaged, tool, ...more }: PokemonFilte
   return L(`an ${p.de} ist keine ${of ? `${of.de}-` : ''}Energie angelegt`, `${p.en} has no ${of ? `${of.en} ` : ''}Energy attached`);
 } // prettier-ignore
 
+const many = <T>(one: T | readonly T[]): readonly T[] => ([] as T[]).concat(one);
+/** The Pokémon a player has none of, where the text tells them by their name, type or kind. */
+function noneInPlay(p: Player, { of, where, name, nameIncludes, type, label, ...more }: PokemonFilter): N | undefined {
+  if (of === 'opponent' || Object.values(more).some((one) => one !== undefined)) return undefined;
+  if ([name, nameIncludes, type ?? label].filter((one) => one !== undefined).length !== 1) return undefined;
+  const [im, there] = where === undefined ? ['im Spiel', 'in play'] : where === 'bench' ? ['auf der Bank', 'on the Bench'] : ['in der Aktiven Position', 'in the Active Spot']; // prettier-ignore
+  if (name !== undefined) {
+    const names = many(name);
+    return L(`Spieler ${p} hat ${names.join(' oder ')} nicht ${im}`, `player ${p} has no ${names.join(' or ')} ${there}`);
+  }
+  if (nameIncludes !== undefined)
+    return L(`Spieler ${p} hat kein Pokémon mit „${nameIncludes}“ im Namen ${im}`, `player ${p} has no Pokémon with “${nameIncludes}” in its name ${there}`);
+  const types = type === undefined ? [] : many(type).map(typeName);
+  const labels = label === undefined ? '' : many(label).join('/');
+  return L(
+    `Spieler ${p} hat kein ${types.map(({ de }) => `${de}-`).join('/')}Pokémon${labels && ` (${labels})`} ${im}`,
+    `player ${p} has no ${types.map(({ en }) => en).join(' or ')}${types.length > 0 ? ' ' : ''}Pokémon${labels && ` (${labels})`} ${there}`,
+  );
+} // prettier-ignore
+
 export const requirements = {
   ofPokemon,
+  noneInPlay,
   counted: COUNTED,
   number: (what: N, there: number, range: Range): N =>
     L(`${what.de}: ${there}, nötig: ${needed(range).de}`, `${what.en}: ${there}, needed: ${needed(range).en}`),

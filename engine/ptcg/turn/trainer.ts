@@ -11,6 +11,7 @@ import type { Op, PlayEffect, Quoted } from '../effects/schema.ts';
 import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
+import { orMisnamed } from '../derive/named-target.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
@@ -78,7 +79,8 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     if (target === undefined) throw new Illegal([W.reasons.noTarget(cardName(card))]);
     return doAttach(g, { by: move.by, do: 'attach', card: move.card, to: target }, force);
   }
-  insist(g, () => checkPlay(g, move.by, card), force);
+  const does = playEffect(card)?.do ?? [];
+  insist(g, () => orMisnamed(playContext(g, move.by, card), does, move, checkPlay(g, move.by, card)), force);
   takeFrom(side.hand, card);
   if (kindOf(card) === 'stadium') return playStadium(g, move.by, card, move.choose?.player);
   const supporter = kindOf(card) === 'supporter';

@@ -11,6 +11,7 @@ import { noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
+import { orMisnamed } from '../derive/named-target.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
@@ -225,8 +226,9 @@ export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {
 }
 
 function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, force: boolean): void {
-  insist(g, () => checkUse(g, move.by, usable), force);
   const { source, effect } = usable;
+  const looking = useContext(g, move.by, usable);
+  insist(g, () => orMisnamed(looking, effect.do, move, checkUse(g, move.by, usable)), force);
   const side = g.board.players[move.by];
   const name = usableName(usable);
   for (const key of useKeys(usable)) side.used[key] = true;
