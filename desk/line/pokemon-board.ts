@@ -17,7 +17,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-line.ts';
-import { withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
+import { withMostChosen, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
@@ -128,7 +128,8 @@ export function withPokemonBoard(
   const possible = found === laid ? laid : laidOut(found);
   const benched = withBenchHit(possible, judge, does(possible));
   const hit = withHand(benched === possible ? possible : withSomethingFound(benched, judge, does(benched)), judge);
-  return withoutCounted(withSecondAttack(stays(withAims({ ...hit, aims: line.aims ?? [] }, judge)), judge), judge);
+  const most = withMostChosen(hit, judge);
+  return withoutCounted(withSecondAttack(stays(withAims({ ...most, aims: line.aims ?? [] }, judge)), judge), judge);
 }
 function asPossible(
   line: Filled,
@@ -141,10 +142,14 @@ function asPossible(
   const legal = (theCase: Case): boolean => {
     const ruled = attempted(() => judge(theCase));
     if (!ruled) return false;
-    const { illegal, verdict, assumptions } = ruled;
+    const { illegal, verdict, assumptions, branches = [] } = ruled;
     // What is named and nobody asks for is done to nothing.
     const unasked = assumptions.some(({ path }) => /^\/moves\/\d+\/targets$/.test(path));
-    return illegal === undefined && verdict !== 'illegal' && !unasked;
+    // Nor is it done where whoever is named cannot be chosen.
+    const stray = branches.some((branch) =>
+      branch.ruling.illegal?.reasons.some(({ code }) => code === 'illegal-target'),
+    );
+    return illegal === undefined && verdict !== 'illegal' && !unasked && !stray;
   };
   // What a card does is looked at only where it decides: most lines are legal as they stand.
   const isLegal = legal(line.case);
@@ -174,7 +179,7 @@ function asPossible(
     const may = leaves ? puts.filter((put) => put !== CONDITIONS) : puts;
     if (enough(may)) return withPuts(one, fewest(may, enough), by);
   }
-  const further = goesFurther(begun, at, judge);
+  const further = goesFurther(begun, at, judge) ?? withPutsBefore(line, { at, by, puts }, judge);
   return further
     ? asPossible(withRetreats(further, judge), judge, find, textOf, printings)
     : asked(line, judge, begun.length * 2, effects);
@@ -184,6 +189,15 @@ const moverOf = ({ state }: PtcgCase, move: PtcgMove | undefined): Player =>
 /** Where a card lies elsewhere the line goes further: what stands against it then is the answer. */
 const goesFurther = (lines: readonly Filled[], at: number, judge: Judge): Filled | undefined =>
   lines.find((one) => (attempted(() => judge(one.case))?.illegal?.move ?? 0) > at);
+/** A later move is refused whatever lies there: what this one wants is laid out all the same. */
+function withPutsBefore(line: Filled, { at, by, puts }: { at: number; by: Player; puts: readonly Put[] }, judge: Judge): Filled | undefined {
+  const moves = line.case.moves ?? [];
+  if (at + 1 >= moves.length) return undefined;
+  const enough = (some: readonly Put[]): boolean =>
+    (attempted(() => judge(withPuts(line, some, by).case))?.illegal?.move ?? 0) > at;
+  const may = moves.some(({ do: what }) => what === 'retreat' || what === 'attack') ? puts.filter((put) => put !== CONDITIONS) : puts;
+  return enough(may) ? withPuts(line, fewest(may, enough), by) : undefined;
+} // prettier-ignore
 /** Reasons nothing on the table takes away. */
 const WHATEVER_LIES = /^(?:cannot-play-.+|forbidden|supporter-used|starting-player-.+)$/;
 /** A play refused whatever lies there is not refused for what the line does not say besides: that is put there. */
@@ -246,7 +260,9 @@ function onBench(line: Filled): Filled[] {
   if (move?.do !== 'ability') return [];
   const copy = structuredClone(line.case);
   const side = copy.state?.players?.[move.by];
-  if (!side?.active) return [];
+  // Who the line says is Active stays so.
+  const isFilled = line.assumptions.some(({ path, value }) => path === `/players/${move.by}/active` && value === move.pokemon);
+  if (!side?.active || !isFilled) return [];
   side.bench = [side.active];
   side.active = nobodyNamed().name;
   const { by, pokemon } = move;

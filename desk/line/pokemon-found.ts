@@ -105,6 +105,25 @@ function finding({ moves = [], ...theCase }: PtcgCase, at: number, question: str
   return { ...(described && { cards: { [name]: described, ...theCase.cards } }), moves: said };
 } // prettier-ignore
 
+/** Of "up to so many" nobody chooses none: as many as may be, where the line does not say how many. */
+export function withMostChosen(line: Filled, judge: Judge): Filled {
+  const ruling = judge(line.case);
+  const asked = ruling.open.find(({ id, answers = [] }) => /\/(?:cards|energy)$/.test(id) && answers.length > 1 && isNone(answers[0]?.value)); // prettier-ignore
+  const at = (asked?.move ?? 0) - 1;
+  const move = line.case.moves?.[at];
+  const most = [asked?.answers?.at(-1)?.value ?? []].flat();
+  if ((move?.do !== 'play' && move?.do !== 'ability') || most.length === 0) return line;
+  const part = asked!.id.endsWith('/energy') ? 'energy' : 'cards';
+  if (move.choose?.[part]) return line;
+  const chosen: PtcgMove = { ...move, choose: { ...move.choose, [part]: most.map(String) } };
+  const next = { ...line, case: { ...line.case, moves: line.case.moves!.with(at, chosen) } };
+  if (judge(next.case).illegal?.move === at) return line;
+  const assumed = newAssumptions();
+  assumed.add('', most.length, `Gewählt wird, so viel hier möglich ist (${most.length}).`, `As many are chosen as are possible here (${most.length}).`);
+  return { ...next, assumptions: [...line.assumptions, ...assumed.facts] };
+} // prettier-ignore
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /** A card that a search finds, of a printing that it may find. */
 export function withPrintFound(line: Filled, judge: Judge, printings: Library['printings']): Filled {
   const { illegal } = judge(line.case);

@@ -146,6 +146,16 @@ export class PokemonLine {
     return true;
   }
 
+  /** The last move, an attack, hits this Pokémon, too, which is on the other player's Bench where nobody has laid it out. */
+  hits(name: string): boolean {
+    const moves = this.case.moves ?? [];
+    const attack = moves.at(-1);
+    if (attack?.do !== 'attack') return false;
+    this.laid(other(attack.by), name, 'bench');
+    this.aims.push({ attack: moves.filter((move) => move.do === 'attack').length, at: name });
+    return true;
+  }
+
   /** Whether an attack discards Energy out of the hand. */
   private discardsFromHand(attack: string | number, pokemon: string): boolean {
     const { attacks = [], effects = [] } = this.card(pokemon, false).card;

@@ -289,7 +289,11 @@ class Board {
     const named = this.sameAs(written, all);
     const own = named.filter(({ side }) => side === first);
     const meant = own.length > 0 ? own : named;
-    if (meant.length > 1)
+    // Copies of one card in play are alike.
+    const alike = meant.every(
+      ({ card, side, zone }) => card === meant[0]?.card && side === meant[0]?.side && IN_PLAY.includes(zone),
+    );
+    if (meant.length > 1 && !alike)
       return unclearCard(
         written,
         meant.map(({ id }) => id),

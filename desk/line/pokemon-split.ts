@@ -44,12 +44,12 @@ function attackedWith(piece: string, into: PokemonLine): string | undefined {
 
 /** 'plays Iono with 3 cards in hand', 'Enigmara bei 3 Preiskarten': what its player has, behind a play. */
 function heldBy(piece: string): string[] | undefined {
-  const [, play = '', count = '', what = ''] =
-    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?)$/i.exec(piece) ?? [];
+  const [, play = '', count = '', what = '', aimed = ''] =
+    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?)(\s*(?:[-=]>|→).+)?$/i.exec(piece) ?? [];
   if (what === '') return undefined;
   const by = PREFIX.exec(play)?.[1] ?? 'A';
   const has = /^p/i.test(what) ? `${by} has ${count} prizes left` : `${by} has ${count} cards in hand`;
-  return [has, play];
+  return [has, `${play}${aimed}`];
 } // prettier-ignore
 
 /** 'Calamity Storm with Area Zero Underdepths in play', '… mit 7 Energien im Ablagestapel': what lies there, behind a play. */

@@ -91,6 +91,8 @@ export function withHand(filled: Filled, judge: Judge): Filled {
   assumed.add(`/players/${by}/hand`, ['?', '?', '?'], `${by}: Drei Karten sind in der Hand.`, `${by}: three cards are in the hand.`);
   return { ...filled, case: copy, assumptions: [...filled.assumptions, ...assumed.facts] };
 } // prettier-ignore
+/** How often Energy was moved or attached. */
+const moves = ({ steps }: Ruling): number => steps.filter(({ kind, outcome }) => outcome === 'applied' && /^(?:move|attach)-energy$/.test(kind)).length; // prettier-ignore
 /** An attack whose text does something to a Bench, where the line names nobody there, finds one. */
 export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');
@@ -102,7 +104,8 @@ export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgM
     const own = player === attack.by;
     // One's own may be asked for Energy before anything is done to it.
     const searches = own && after.open.some(({ id, answers = [] }) => id.endsWith('/energy') && answers.length === 0);
-    const isHit = searches || after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
+    const moved = own && moves(after) > moves(before);
+    const isHit = searches || moved || after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
     const { damage = [] } = before;
     const same = searches || JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length));
     return isHit && same ? next : line;

@@ -235,15 +235,17 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
-    const { energy, tools, damage, counted, any } = lies;
-    const how = { ...(counted && { all: counted }), ...(any !== undefined && { any }) };
-    if (energy.length + tools.length > 0 || counted)
-      into.told.push({ player, name: found.name, attached: { tools, energy }, ...how });
-    if (damage !== undefined) into.told.push({ player, name: found.name, damage });
+    tellLies(lies, { player, name: found.name }, into);
     return [`${verb}${behindAttack === undefined ? found.name : named}${there}`, lies.rest].filter(Boolean).join(' ');
   }
   return text;
 }
+/** What lies on a Pokémon is told of it. */
+function tellLies({ energy, tools, damage, counted, any }: Lies, whose: { player: Player; name: string }, into: PokemonLine): void {
+  const how = { ...(counted && { all: counted }), ...(any !== undefined && { any }) };
+  if (energy.length + tools.length > 0 || counted) into.told.push({ ...whose, attached: { tools, energy }, ...how });
+  if (damage !== undefined) into.told.push({ ...whose, damage });
+} // prettier-ignore
 /** 'Galvantula Discharge': the Pokémon whose attack these words name. */
 function attackerNamed(words: string, into: PokemonLine): string | undefined {
   const { name, cards, rest } = pokemonIn(words, into) ?? {};

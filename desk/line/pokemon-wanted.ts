@@ -60,7 +60,10 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
     ...(says('discard-tools') || says('tool') ? [tool('opponent'), tool('you'), benchedTool] : []),
     ...(says('discard-stadium') || says('stadium') ? [STADIUM] : []),
     ...(words.includes('prize') ? PRIZES : []),
-    ...[...new Set([...words.matchAll(/"nameIncludes":"([^"]+)"/g)].map(([, name]) => name!))].map(benchOf),
+    ...[...new Set([...words.matchAll(/"nameIncludes":"([^"]+)"/g)].map(([, name]) => name!))].flatMap((part) => [
+      benchOf(part, 3),
+      benchOf(part, 1),
+    ]),
     ...(says('knocked-out') && says('last-turn') ? [lost(types)] : []),
     ...(words.includes('"test":"turn"') && words.includes('"first":true') ? [FIRST_TURN] : []),
   ];
@@ -178,15 +181,16 @@ const PRIZES: readonly Put[] = [
     en: '6 Prize cards are left',
   },
 ];
-/** Three Benched Pokémon with this in their names, nobody's cards. */
-const benchOf = (part: string): Put => {
-  const name = { de: `ein „${part}“-Pokémon`, en: `a ${part} Pokémon` };
+/** So many Benched Pokémon with this in their names, nobody's cards. */
+const benchOf = (part: string, many: 1 | 3): Put => {
+  const name = { de: `ein „${part}“-Pokémon`, en: `${/^[AEIOU]/i.test(part) ? 'an' : 'a'} ${part} Pokémon` };
+  const ids = many === 1 ? [name.en] : [1, 2, 3].map((n) => `${name.en} ${n}`);
   return {
     whose: 'you',
-    put: (side) => void (side.bench ??= []).push(...[1, 2, 3].map((n) => ({ id: `${name.en} ${n}`, card: name.en }))),
+    put: (side) => void (side.bench ??= []).push(...ids.map((id) => ({ id, card: name.en }))),
     onTable: (theCase) => void ((theCase.cards ??= {})[name.en] = { ...nobodyNamed().card, name }),
-    de: `Drei „${part}“-Pokémon sind auf der Bank`,
-    en: `three ${part} Pokémon are on the Bench`,
+    de: many === 1 ? `Ein „${part}“-Pokémon ist auf der Bank` : `Drei „${part}“-Pokémon sind auf der Bank`,
+    en: many === 1 ? `${name.en} is on the Bench` : `three ${part} Pokémon are on the Bench`,
   };
 };
 /** The first turn of whoever goes second: most that ends with the first turn may be done in it. */

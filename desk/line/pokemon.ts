@@ -95,7 +95,7 @@ export function fillPokemon(
   into.flip(first.coins);
   into.copy(first.copied);
   for (const { text, coins, copied } of rest) {
-    if (discardsSaid(text, into) || countersSaid(text, into)) continue;
+    if (discardsSaid(text, into) || countersSaid(text, into) || alsoHit(text, into)) continue;
     if (text !== '') goOn(text, into);
     into.flip(coins);
     into.copy(copied);
@@ -121,7 +121,7 @@ const saysSomething = (piece: string, into: PokemonLine): boolean =>
 function discardsJoined(before: readonly string[], piece: string): string[] {
   const last = before.at(-1);
   const isOf = last !== undefined && /^(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+\d.*energ\S*.*(?:→|[-=]>)/i.test(piece);
-  return isOf ? [...before.slice(0, -1), `${last} ${piece.replace(/^(?:and\s+|und\s+)?discards?(?=\s)/i, 'discarding')}`] : [...before, piece];
+  return isOf ? [...before.slice(0, -1), `${last} ${piece.replace(/^(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)(?=\s)/i, 'discarding').replace(/\s+ab(?=\s*(?:→|[-=]>))/i, '')}`] : [...before, piece];
 } // prettier-ignore
 /** 'Make It Rain discarding 5 Energy -> Dragapult ex': what is discarded for it is a piece of its own. */
 function discardedFor(piece: string): string[] {
@@ -134,7 +134,10 @@ const DISCARDS =
 /** 'discards 4 Energy' behind an attack: what is discarded for it, which then is attached. */
 function discardsSaid(text: string, into: PokemonLine): boolean {
   const [, count = '', what = ''] = DISCARDS.exec(text) ?? [];
-  const bare = what.replace(/[\s-]*(?:cards?|karten?)$/i, '');
+  const bare = what
+    .replace(/[\s-]*(?:cards?|karten?)$/i, '')
+    .replace(/energien$/i, 'Energie')
+    .replace(/energies$/i, 'Energy');
   const energy = /^energ(?:y|ies|ie|ien)$/i.test(bare) ? ANY : into.attachable(bare);
   return count !== '' && energy?.kind === 'energy' && into.discards(Number(count), energy.name);
 }
@@ -146,6 +149,13 @@ function countersSaid(text: string, into: PokemonLine): boolean {
   const named = into.known(on.replace(OWNED, ''));
   return named !== undefined && isInPlayAs(named.card) && into.puts(Number(count), named.name);
 } // prettier-ignore
+
+/** '30 to Pikachu', '30 an Pikachu' behind an attack: whom else it hits. */
+function alsoHit(text: string, into: PokemonLine): boolean {
+  const [, on = ''] = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+|also\s+)?\d{2,3}\s+(?:damage\s+|schaden(?:spunkte)?\s+)?(?:on|to|auf|an|gegen)\s+(.+)$/i.exec(text) ?? []; // prettier-ignore
+  const named = into.known(on.replace(OWNED, ''));
+  return named !== undefined && isInPlayAs(named.card) && into.hits(named.name);
+}
 
 /** The first move, on the table that was said or on one that lets it be made. */
 function begin(text: string, into: PokemonLine, ruleset: string | undefined): void {
@@ -341,8 +351,10 @@ function hasAttackOf(damage: number, name: string, into: PokemonLine): boolean {
   return cards.some(({ attacks = [] }) => attacks.some((one) => Number.parseInt(String(one.damage)) === damage));
 }
 /** Whether words name a Pokémon and an attack of it. */
-function hasAttack(text: string, into: PokemonLine): boolean {
+function hasAttack(text: string, into: PokemonLine, exactly = false): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
+  if (exactly)
+    return pokemon?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((its) => nameKey(its) === nameKey(withoutUses(pokemon.rest))))) === true; // prettier-ignore
   return (
     pokemon !== undefined && pokemon.rest !== '' && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined
   );
@@ -383,6 +395,8 @@ function isAttack(piece: string, into: PokemonLine): boolean {
   if (beginsWithVerb(text) || isMoved(piece, into)) return false;
   if (attackVerbIn(piece, into)) return true;
   const { name, number } = readSide(text);
+  // The name of an Ability is no misspelt attack.
+  if (right === undefined && abilityIn(text, into)?.name && !hasAttack(text, into, true)) return false;
   if (right === undefined) return hasAttack(text, into) || (number !== undefined && hasAttackOf(number, name, into));
   const isPokemon = beginnings(name).some((one) => into.known(one.name)?.card.kind === 'pokemon');
   return (number !== undefined || isPokemon) && abilityIn(text, into) === undefined;

@@ -23,7 +23,11 @@ export function ruleOnPrintings(
   const { ruling, meant } = rule(new Map());
   if (meant.length === 0) return ruling;
   const spoken = new Set(spokenOf(ruling).map((id) => nameKey(nameOf(id))));
-  const mattering = meant.filter(({ name }) => spoken.has(nameKey(name)));
+  const beside = new Set(benched(ruling).map((id) => nameKey(nameOf(id))));
+  const mattering = meant.flatMap((one) => {
+    if (spoken.has(nameKey(one.name))) return [one];
+    return beside.has(nameKey(one.name)) && !hasAbility(one.chosen) ? [ofAbilities(one)] : [];
+  });
   let left = MOST.rulings;
   const facts = mattering.map((one) => {
     const { name, chosen, others } = one;
@@ -84,6 +88,14 @@ const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ prin
 /** Of a Trainer or Energy card only the newest text counts. */
 const isAmbiguous = ({ chosen, others, unlikely }: Meant): boolean =>
   chosen.card.kind === 'pokemon' && others.length + unlikely.length > 0;
+
+/** Of a Pokémon on a Bench that nobody's text speaks of only a printing with an Ability could matter. */
+const ofAbilities = (one: Meant): Meant => ({ ...one, others: one.others.filter(hasAbility), unlikely: [] });
+const hasAbility = ({ card }: PtcgPrinting): boolean => (card.abilities ?? []).length > 0;
+const benched = ({ initial }: PtcgRuling): string[] =>
+  (['A', 'B'] as const).flatMap((side) =>
+    (initial.players?.[side]?.bench ?? []).map((one) => (typeof one === 'string' ? one : (one.id ?? one.card))),
+  );
 
 /** Ids of the cards the ruling speaks of, and of the Active Pokémon. */
 function spokenOf({ steps, outcomes, grounds, initial }: PtcgRuling): string[] {

@@ -8,17 +8,11 @@ import type { Ctx } from '../game/context.ts';
 import { W } from '../say/words.ts';
 import { cardMatches, matches } from './evaluate.ts';
 
-/** The reasons, what is named in the place of "no effect" where none of the instructions could ever be about it. */
-export function orMisnamed(
-  ctx: Ctx,
-  ops: readonly Op[],
-  { targets = [], choose }: { targets?: string[] | undefined; choose?: PtcgChoices | undefined },
-  reasons: readonly Reason[],
-): readonly Reason[] {
-  if (!reasons.some(({ code }) => code === 'no-effect')) return reasons;
-  const stray = strayTarget(ctx, ops, targets) ?? strayCard(ctx, ops, choose?.cards ?? []);
-  return stray ? [stray, ...reasons.filter(({ code }) => code !== 'no-effect')] : reasons;
-}
+/** What a move names for a play. */
+export type Named = { targets?: string[] | undefined; choose?: PtcgChoices | undefined };
+/** Why what is named can never be it, where none of the instructions could be about it. */
+export const misnamed = (ctx: Ctx, ops: readonly Op[], { targets = [], choose }: Named): Reason | undefined =>
+  strayTarget(ctx, ops, targets) ?? strayCard(ctx, ops, choose?.cards ?? []);
 function strayTarget(ctx: Ctx, ops: readonly Op[], targets: readonly string[]): Reason | undefined {
   const about = targets.length === 0 ? undefined : aboutWhom(ops);
   const stray = targets.find((id) => {

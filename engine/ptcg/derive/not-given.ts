@@ -67,5 +67,16 @@ export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
   if (own.includes('"discard-cards"')) countAsEmpty(g, player, 'hand');
   for (const zone of ['bench', 'discard', 'hand'] as const)
     if (own.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+  if (speaksOfOwn(ops)) countAsEmpty(g, player, 'bench');
+}
+/** Whether it is about Pokémon of its player of some kind, wherever they are in play. */
+function speaksOfOwn(ops: readonly Op[]): boolean {
+  let found = false;
+  JSON.parse(JSON.stringify(ops), (_, value: unknown) => {
+    const isFilter = typeof value === 'object' && value !== null && 'of' in value && !('do' in value);
+    found ||= isFilter && value.of === 'you' && !('where' in value) && ('label' in value || 'type' in value || 'name' in value || 'nameIncludes' in value || 'stage' in value); // prettier-ignore
+    return value;
+  });
+  return found;
 }
 const THEIR_BENCH = '"of":"opponent","where":"bench"';

@@ -92,7 +92,11 @@ export function summarize(question: Decision, branches: readonly Branch[]): Loca
   const common = { de: shared(headlines.map(({ de }) => de)), en: shared(headlines.map(({ en }) => en)) };
   const ways = alike(branches, (b) => b.ruling.headline.en.slice(common.en.length));
   if (isNested || ways.length > MOST_TOLD)
-    return W.headline.spoken([waitingFor(question), W.headline.inOne([...certain(common), ...damageRange(branches)])]);
+    return W.headline.spoken([
+      waitingFor(question),
+      W.headline.inOne([...certain(common), ...damageRange(branches)]),
+      ...inAnyCase(branches, common),
+    ]);
   const parts = ways.map((way) => {
     const { de, en } = way[0]!.ruling.headline;
     const then = { de: de.slice(common.de.length), en: en.slice(common.en.length) };
@@ -128,6 +132,21 @@ function damageRange(branches: readonly Branch[]): Localized[] {
     ? [W.headline.between(least, most)]
     : [];
 }
+/** What all ways come to, however they go there: sentences that stand in each of them, besides those they begin with. */
+function inAnyCase(branches: readonly Branch[], common: Localized): Localized[] {
+  const ends = branches.flatMap(({ ruling }) => leaves(ruling));
+  if (ends.some(({ verdict }) => verdict === 'needs-facts')) return [];
+  const [first, ...others] = ends.map(({ headline }) => ({
+    de: headline.de.slice(common.de.length).split(/(?<=[.!?]) /u),
+    en: headline.en.slice(common.en.length).split(/(?<=[.!?]) /u),
+  }));
+  if (!first || first.de.length !== first.en.length) return [];
+  const held = first.en.flatMap((text, n) => {
+    const isCertain = text !== '' && !text.endsWith('?') && others.every(({ en }) => en.includes(text));
+    return isCertain ? [{ de: first.de[n]!, en: text }] : [];
+  });
+  return held.length > 0 ? [W.headline.inAnyCase(sentences(held))] : [];
+}
 /** Sentences in one breath. */
 const oneSentence = ({ de, en }: Localized): Localized => ({ de: inOneBreath(de), en: inOneBreath(en) });
 /** A whole headline where another stands beside it. */
@@ -140,7 +159,7 @@ const inOneBreath = (text: string): string =>
     .replace(LOWERED, (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`);
 /** Beginnings of sentences that are no names: behind a semicolon they are written small. */
 const LOWERED =
-  /; ((?:This holds|Das gilt)(?=,? )|(?:Eine|Zwei|Drei|Vier|Fünf|Sechs) Preiskarten?\b|(?:One|Two|Three|Four|Five|Six) Prize cards?\b|(?:Nicht erlaubt|Not allowed)(?=:)|Player(?= [AB]\b))/g;
+  /; ((?:This holds|Das gilt)(?=,? )|(?:Eine|Zwei|Drei|Vier|Fünf|Sechs) Preiskarten?\b|(?:One|Two|Three|Four|Five|Six) Prize cards?\b|(?:Nicht erlaubt|Not allowed|In jedem Fall|In any case)(?=:)|Player(?= [AB]\b))/g;
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 /** Ways a headline goes through one by one. */

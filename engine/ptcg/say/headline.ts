@@ -80,6 +80,7 @@ export const headline = {
   inOne: (parts: readonly Localized[]) => L(parts.map((p) => p.de).join(' – '), parts.map((p) => p.en).join(' – ')),
   between: (least: number, most: number) =>
     L(`Je nachdem sind es ${least} bis ${most} Schaden`, `It comes to ${least} to ${most} damage`),
+  inAnyCase: (what: N) => L(`In jedem Fall: ${what.de}`, `In any case: ${what.en}`),
   branch: (answer: Localized, then: Localized) => capital(L(`${answer.de}: ${then.de}`, `${answer.en}: ${then.en}`)),
   open: (question: Localized) => question,
 };

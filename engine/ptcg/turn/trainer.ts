@@ -11,7 +11,7 @@ import type { Op, PlayEffect, Quoted } from '../effects/schema.ts';
 import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
-import { orMisnamed } from '../derive/named-target.ts';
+import { misnamed, type Named } from '../derive/named-target.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
@@ -39,7 +39,8 @@ export function playHangsOn(g: Game, player: Player, card: Card): Quoted[] {
   return effect && kindOf(card) !== 'stadium' ? hangsOn(playContext(g, player, card), effect, card) : [];
 }
 
-export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
+/** `named`: what the move names for it. */
+export function checkPlay(g: Game, player: Player, card: Card, named: Named = {}): Reason[] {
   if (!card.def) return [W.reasons.unknownCard()];
   if (card.def.kind === 'pokemon') return checkBench(g, player, card);
   if (card.def.kind === 'energy') return checkAttachEnergy(g, player, card);
@@ -52,6 +53,8 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   reasons.push(...requires(ctx, effect.if, cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(lackingForCost(g, player, card, effect.cost));
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
+    const stray = misnamed(ctx, effect.do, named);
+    if (stray) return [...reasons, stray];
     reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do), ...noRoom(ctx, effect.do));
     restOnEmpty(g, player, effect.do);
   }
@@ -79,8 +82,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     if (target === undefined) throw new Illegal([W.reasons.noTarget(cardName(card))]);
     return doAttach(g, { by: move.by, do: 'attach', card: move.card, to: target }, force);
   }
-  const does = playEffect(card)?.do ?? [];
-  insist(g, () => orMisnamed(playContext(g, move.by, card), does, move, checkPlay(g, move.by, card)), force);
+  insist(g, () => checkPlay(g, move.by, card, move), force);
   takeFrom(side.hand, card);
   if (kindOf(card) === 'stadium') return playStadium(g, move.by, card, move.choose?.player);
   const supporter = kindOf(card) === 'supporter';

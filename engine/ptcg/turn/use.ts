@@ -11,7 +11,7 @@ import { noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
-import { orMisnamed } from '../derive/named-target.ts';
+import { misnamed, type Named } from '../derive/named-target.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
@@ -83,7 +83,8 @@ function useKeys(usable: Usable): string[] {
 export const useHangsOn = (g: Game, player: Player, usable: Usable): Quoted[] =>
   hangsOn(useContext(g, player, usable), usable.effect);
 
-export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
+/** `named`: what the move names for it. */
+export function checkUse(g: Game, player: Player, usable: Usable, named: Named = {}): Reason[] {
   const { source, effect } = usable;
   const reasons: Reason[] = [];
   const name = usableName(usable);
@@ -111,10 +112,15 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   const ctx = useContext(g, player, usable);
   reasons.push(...requires(ctx, effect.if, name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
-  if (!couldDoAfter(ctx, effect.cost, effect.do)) {
-    reasons.push(W.reasons.noEffect(name), ...noRoom(ctx, effect.do));
-    restOnEmpty(g, player, effect.do);
-  }
+  return [...reasons, ...inVain(ctx, effect, named)];
+}
+/** Why it would do nothing, if so. */
+function inVain(ctx: Ctx, { cost, do: ops }: ActivatedEffect, named: Named): Reason[] {
+  if (couldDoAfter(ctx, cost, ops)) return [];
+  const stray = misnamed(ctx, ops, named);
+  if (stray) return [stray];
+  const reasons = [W.reasons.noEffect(ctx.name), ...noRoom(ctx, ops)];
+  restOnEmpty(ctx.g, ctx.you, ops);
   return reasons;
 }
 
@@ -226,9 +232,8 @@ export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {
 }
 
 function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, force: boolean): void {
+  insist(g, () => checkUse(g, move.by, usable, move), force);
   const { source, effect } = usable;
-  const looking = useContext(g, move.by, usable);
-  insist(g, () => orMisnamed(looking, effect.do, move, checkUse(g, move.by, usable)), force);
   const side = g.board.players[move.by];
   const name = usableName(usable);
   for (const key of useKeys(usable)) side.used[key] = true;
