@@ -23,6 +23,7 @@ import {
 import { attack } from './attacking.ts';
 import { bringOut, pendulumSummon, tributesTheirs } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
+import type { Chose } from './chosen.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { identify, mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
@@ -31,6 +32,7 @@ import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './p
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned, summonChoices } from './summoned.ts';
 import {
+  areSeveral,
   isAt,
   isZone,
   onFieldZone,
@@ -55,6 +57,8 @@ export interface FilledYgo {
   items: number[];
   /** Hands and Graveyards of which the line says how many cards are in them. */
   full?: Held[];
+  /** What was taken among several cards that the line names. */
+  chose?: readonly Chose[];
 }
 export interface FillOptions {
   ruleset?: string;
@@ -78,6 +82,7 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
     assumptions: filler.assumed.facts,
     items: filler.items,
     ...(full.length > 0 && { full }),
+    ...(filler.chose.length > 0 && { chose: filler.chose }),
   };
 }
 
@@ -103,6 +108,7 @@ function heldThroughout(items: readonly Item[]): Item[] {
 class Filler implements Filling {
   readonly assumed: Assumptions = newAssumptions();
   readonly items: number[] = [];
+  readonly chose: Chose[] = [];
   private readonly ruleset: string | undefined;
   readonly text: TextOf;
   /** All activations of the line: what is activated later lies Set until then. */
@@ -668,6 +674,9 @@ class Filler implements Filling {
         const entry = fitting[0] ?? this.placeholder(spec, by);
         if (!entry) break;
         chosen.push(entry.id);
+        // Whoever answers the other player's card answers that one.
+        const isAnswer = entry === answered && this.last?.by !== by;
+        if (!isAnswer && areSeveral(fitting)) this.chose.push({ move: this.moves.length, what: 'targets' });
         const { de, en } = names(entry.named.card, entry.named.name);
         this.assumed.add(
           `/moves/${this.moves.length}/targets/${chosen.length - 1}`,

@@ -2,6 +2,7 @@
 import type { Player, YgoCard, YgoMove, YgoState } from '../../engine/case/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { TextOf } from './asked.ts';
+import type { Chose } from './chosen.ts';
 import { identify, type Assumptions, type Named } from './names.ts';
 import type { Entry, Table } from './table.ts';
 import { tokenNamed } from './tokens.ts';
@@ -11,6 +12,8 @@ export interface Filling {
   readonly assumed: Assumptions;
   readonly table: Table;
   readonly moves: YgoMove[];
+  /** What was taken among several cards that the line names. */
+  readonly chose: Chose[];
   readonly state: Omit<YgoState, 'players'>;
   readonly find: CardFinder;
   readonly text: TextOf;

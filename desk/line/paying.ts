@@ -4,7 +4,7 @@ import type { Cost, Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import { costCards, paidWithItself } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { couldBe, fits, least, many, putPlaceholder } from './placeholders.ts';
-import { isAt, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
+import { areSeveral, isAt, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
 import type { Notes } from './words.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -17,7 +17,7 @@ export function paidWith(
   effect: Effect | undefined,
   waiting: ReadonlySet<Entry>,
 ): string[] {
-  const { table, find, last } = filling;
+  const { table, find, last, moves, chose } = filling;
   const named = notes.cost.map(({ how, name }) => {
     const card = cardNamed(filling, { name, notes });
     const zone = paidFrom(effect?.cost, how, card.card);
@@ -28,16 +28,18 @@ export function paidWith(
     const paid: string[] = pick.including?.some(({ filter }) => filter.this) ? [self.id] : [];
     for (let i = paid.length; i < least(pick.choose); i++) {
       const own = { ...pick, whose: pick.whose ?? ('you' as const) };
+      const fitting = table.entries.filter(
+        (e) =>
+          e !== self &&
+          !e.spent &&
+          !waiting.has(e) &&
+          !paid.includes(e.id) &&
+          e !== last?.entry &&
+          fits(e, own, by, self),
+      );
+      if (areSeveral(fitting)) chose.push({ move: moves.length, what: 'cost' });
       const entry =
-        table.entries.find(
-          (e) =>
-            e !== self &&
-            !e.spent &&
-            !waiting.has(e) &&
-            !paid.includes(e.id) &&
-            e !== last?.entry &&
-            fits(e, own, by, self),
-        ) ??
+        fitting[0] ??
         (paysItself(self, own, effect, paid) && fits(self, own, by, self)
           ? self
           : putPlaceholder(table, own, by, find));

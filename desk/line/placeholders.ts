@@ -161,7 +161,7 @@ export function putPlaceholder(
   const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
   const card = { ...placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone), ...facts };
   const key = table.define((card.name as { en: string }).en, card);
-  return table.put({ name: key, card }, side, zone, lyingAs(filter, zone));
+  return Object.assign(table.put({ name: key, card }, side, zone, lyingAs(filter, zone)), { placeholder: true as const });
 } // prettier-ignore
 /** Whether the line says all of what lies there: who is attacked directly controls no monster, so many cards are in that hand or Graveyard. */
 const isKnown = ({ attackedDirectly, full, entries }: Table, side: Player, zone: Zone): boolean =>

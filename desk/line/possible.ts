@@ -6,6 +6,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
 import { costCards, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
+import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
@@ -24,9 +25,12 @@ export interface Trying {
   text: TextOf;
 }
 
-/** The line as it is possible; where no way is, as it came furthest, and asked where only what it does not say stands against it. */
+/** The line as it is possible; where no way is, as it came furthest, and asked where only what it does not say stands against it. What it chose among cards of the line is left open, where that decides. */
 export function asPossible(items: readonly Item[], { judge: rule, ...trying }: Trying): FilledYgo {
   const judge = counted(rule);
+  return choicesOpen(likeliest(items, { judge, ...trying }), judge);
+}
+function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judge: Counted }): FilledYgo {
   const known = (card: NamedCard) => knownOf(card, trying);
   const told = paidBehind(items, known);
   const [first = told, ...more] = answeredAsSaid(told, known);
@@ -109,7 +113,9 @@ function aimedAtAnswered(items: readonly Item[], { case: theCase, items: places 
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
   const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text, 'briefly');
-  let best = { items, filled: withBoard(fill(items), judge, find, text) };
+  const filled = withBoard(fill(items), judge, find, text);
+  // Another of the cards it may have been is likelier than anything the line does not say.
+  let best: Tried = { items, filled: judge(filled.case).illegal ? choicesOpen(filled, judge) : filled };
   // Where the search stands: at the way that came furthest, or at one with fewer reasons against the same play.
   let nearest = best;
   let stopped: Stopped | undefined;

@@ -17,6 +17,8 @@ export interface Entry {
   face: 'up' | 'down';
   /** One of so many nobody named. */
   unnamed?: boolean;
+  /** Put there because something of its kind is needed. */
+  placeholder?: true;
   /** It lay there in the case the line goes on with. */
   laid?: true;
   /** A Spell or Trap that was activated already: another activation is another copy. */
@@ -262,6 +264,10 @@ export class Table {
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
 }
+
+/** Whether several of them are different cards that are named. */
+export const areSeveral = (entries: readonly Entry[]): boolean =>
+  new Set(entries.filter(({ unnamed, placeholder }) => !unnamed && !placeholder).map(({ named }) => named.name)).size > 1;
 
 const isSame = ({ named }: Entry, { name, card }: Named<YgoCard>): boolean =>
   named.name === name || (named.card !== undefined && named.card === card);
