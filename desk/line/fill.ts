@@ -346,14 +346,13 @@ class Filler implements Filling {
   }
 
   /** A move nobody wrote stands among the assumptions. */
-  private sayBefore(by: Player, { does, instead }: Action, { name, card }: Named<YgoCard>): void {
+  private sayBefore(by: Player, { does, instead, comesOut }: Action, { name, card }: Named<YgoCard>): void {
     const { de, en } = DONE_BEFORE[does](names(card, name), card?.kind);
-    this.assumed.add(
-      `/moves/${this.moves.length}/${instead ? 'way' : 'do'}`,
-      does,
-      `Vorher: ${by} ${de}.`,
-      `Before it: ${by} ${en}.`,
-    );
+    const at = `/moves/${this.moves.length}`;
+    this.assumed.add(`${at}/${instead || comesOut ? 'way' : 'do'}`, does, `Vorher: ${by} ${de}.`, `Before it: ${by} ${en}.`); // prettier-ignore
+    if (!comesOut) return;
+    const out = names(cardNamed(this, comesOut).card, comesOut.name);
+    this.assumed.add(`${at}/table`, comesOut.name, `${out.de} kommt erst danach heraus.`, `${out.en} comes out only after that.`); // prettier-ignore
   }
 
   /** Nobody is named: the first player, then whoever may answer. */

@@ -7,6 +7,7 @@ import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
 import { again, before, broughtOut, earlierThisTurn } from './before.ts';
+import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
 import { isSaid, type Action, type Item, type NamedCard, type Notes } from './words.ts';
@@ -29,6 +30,7 @@ export function ways(stopped: Stopped): Item[][] {
   if (action?.is !== 'action') return [];
   const activation = action.does === 'activate' && action.card !== undefined;
   return [
+    ...comesOutLater(stopped),
     ...(activation
       ? [
           ...afterChain(stopped, action),
@@ -154,6 +156,42 @@ function ownTurn(stopped: Stopped): Item[][] {
     ? otherTurn(stopped).map((turn) => [...turn, ...items])
     : [];
 }
+/**
+ * "A: Skill Drain; B: Jinzo attacks": a monster that nobody names before it attacks or uses its effect need not have lain there while what stands before it
+ * was played; it came out in between.
+ */
+function comesOutLater({ items, at, reasons, known }: Stopped): Item[][] {
+  const first = items.findIndex((item) => item.is === 'action');
+  const isIn = (item: Item, name: string): boolean =>
+    item.is === 'there' ? item.cards.some((card) => card.name === name) : item.is === 'action' && [item.card, ...item.targets].some((card) => card?.name === name);
+  // What is forbidden is so by one of the cards that come later; what is gone is the card itself.
+  const late = items.flatMap((item, n) => (n > first && (n > at ? reasons.includes('forbidden') : n === at && reasons.includes('not-on-field')) ? [[item, n] as const] : []));
+  return late.flatMap(([item, n]) => {
+    if (item.is !== 'action' || !isSaid(item) || !item.card || item.card.card || !LIES_THERE.includes(item.does)) return [];
+    const { by, card: { name, notes } } = item;
+    const { card, text } = known(item);
+    const isNew = by !== undefined && notes.place === undefined && !items.slice(0, n).some((one) => isIn(one, name));
+    if (!isNew || card?.kind !== 'monster' || (item.does === 'activate' && !usedOnField(text))) return [];
+    const before = items.slice(0, n);
+    const ownTurn = hasTurn(before, by) ? [] : [ENDS_TURN(other(by))];
+    const byCard = broughtOut(by, again(item.card), card).map((one) => (one.is === 'action' ? { ...one, comesOut: item.card! } : one));
+    const byItself: Item[] = fromExtra(card) ? [] : [{ ...suppose('normal-summon', by, again(item.card)), comesOut: item.card }];
+    const ways = (card.level ?? 0) > 4 ? [byCard, byItself] : [byItself, byCard];
+    return ways.map((out) => [...before, ...ownTurn, ...out, ...items.slice(n)]);
+  });
+} // prettier-ignore
+const LIES_THERE: readonly Action['does'][] = ['attack', 'activate', 'change-position'];
+const usedOnField = (text: CardText): boolean => activatedOf(text).some((effect) => placesOf(effect).includes('field'));
+const suppose = (does: Action['does'], by: Player, card?: NamedCard): Action => ({ is: 'action', by, does, ...(card && { card }), targets: [], written: '', supposed: true }); // prettier-ignore
+const ENDS_TURN = (by: Player): Action => suppose('end-turn', by);
+/** Whether it is this player's turn by then, as far as the line says. */
+function hasTurn(before: readonly Item[], by: Player): boolean {
+  const last = before.findLast((item) => item.is === 'turn' || (item.is === 'action' && item.does !== 'activate'));
+  if (last?.is === 'turn') return last.player === by;
+  if (last?.is === 'action') return (last.does === 'end-turn') !== (last.by === by);
+  return before.find((item) => item.is === 'action')?.by === by;
+}
+
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */
 function answeredTrigger(stopped: Stopped): Item[][] {
   const { items, at } = stopped;

@@ -82,6 +82,8 @@ export interface Action {
   supposed?: true;
   /** Supposed, but in the place of a play the line says: a Summon by a card nobody named. */
   instead?: true;
+  /** Supposed: what brings out this monster, which the line names only then. */
+  comesOut?: NamedCard;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
   /** "summons X with Y": where Y is a monster, it is given up for X, not activated. */
