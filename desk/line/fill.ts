@@ -237,7 +237,8 @@ class Filler implements Filling {
     const ended = this.moves.filter((move) => move.do === 'end-turn').length;
     return ended % 2 === 0 ? began : other(began);
   }
-  private enterStep({ step, timing }: Extract<Item, { is: 'step' }>): void {
+  private enterStep({ step, timing, by }: Extract<Item, { is: 'step' }>): void {
+    if (by) this.beginsTurn(by);
     if (this.moves.length > 0) {
       this.goesOn();
       this.moves.push({ by: this.whoseTurn(), do: 'step', to: step, ...(timing && { timing }) });

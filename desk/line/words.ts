@@ -59,7 +59,7 @@ export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
-  | { is: 'step'; step: BattleStep; timing?: DamageTiming; supposed?: true }
+  | { is: 'step'; step: BattleStep; timing?: DamageTiming; by?: Player; supposed?: true }
   /** `between`: put between two plays of the line. */
   | { is: 'chain-ends'; supposed?: true; between?: true; answered?: true }
   | There
@@ -153,7 +153,7 @@ const PHASES: [RegExp, Phase][] = [
 ];
 /** 'A ends the battle phase', 'end of the Battle Phase': its last step. */
 const BATTLE_ENDS =
-  /^(?:[AB]\s*:?\s+)?(?:ends?\s+(?:of\s+)?(?:the\s+|their\s+)?(?:battle phase|bp)|beendet\s+(?:die|seine|ihre)\s+battle phase|ende\s+der\s+battle phase)$/i;
+  /^(?:([AB])\s*:?\s+)?(?:ends?\s+(?:of\s+)?(?:the\s+|their\s+)?(?:battle phase|bp)|beendet\s+(?:die|seine|ihre)\s+battle phase|ende\s+der\s+battle phase)$/i;
 const STEPS: [RegExp, BattleStep][] = [
   [/^start step$/i, 'start'],
   [/^battle step$/i, 'battle'],
@@ -182,7 +182,8 @@ export function readMoment(text: string): Item | undefined {
   if (turn) return { is: 'turn', player: player(turn[1]!) };
   const phase = meant(PHASES, text);
   if (phase) return { is: 'phase', phase };
-  if (BATTLE_ENDS.test(text)) return { is: 'step', step: 'end' };
+  const [ends, whose] = BATTLE_ENDS.exec(text) ?? [];
+  if (ends !== undefined) return { is: 'step', step: 'end', ...(whose && { by: player(whose) }) };
   const [step, timing] = text.split(/\s*:\s*/, 2);
   const inStep = meant(STEPS, step ?? '');
   if (!inStep) return undefined;

@@ -7,7 +7,7 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { NOTHING } from '../ruling/unread.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
-import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
+import type { Branch, Decision, Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { readControl } from './follows/control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
@@ -47,7 +47,7 @@ import { viewer } from './board/view.ts';
 export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {
   const decided = decisionsOf(theCase.moves ?? []);
   return ruleWithBranches((answers) => attempt(theCase, library, new Map([...decided, ...answers])), {
-    summarize: branchHeadline,
+    summarize: (question, branches) => branchHeadline(question, withoutAlike(theCase, question, branches)),
     orders: { boardKey, indifferent: (question) => sayQuestion.orderIndifferent(question) },
   }) as YgoRuling;
 }
@@ -69,6 +69,15 @@ function boardKey(final: Ruling['final']): string {
   };
   return JSON.stringify(final, told);
 }
+/** Cards nobody named, laid out because something of their kind is needed, are all alike: a choice among them is none. */
+function withoutAlike({ assumed = [], cards = {} }: YgoCase, { id }: Decision, branches: readonly Branch[]): readonly Branch[] {
+  const laid = new Set(assumed.flatMap(({ path, value }) => (path.startsWith('/players/') && typeof value === 'string' && value in cards ? [value] : [])));
+  const isNobody = (card: unknown): boolean => typeof card === 'string' && laid.has(card.replace(/#\d+$/, ''));
+  const [first, ...others] = branches.filter(({ decision, answer }) => decision === id && Array.isArray(answer) && answer.length > 0 && answer.every(isNobody));
+  const alike = new Set(others.filter(({ answer }) => (answer as unknown[]).length === (first?.answer as unknown[]).length));
+  return branches.filter((branch) => !alike.has(branch));
+} // prettier-ignore
+
 /** Answers given by `decide` moves, by the question's id. */
 export const decisionsOf = (moves: readonly YgoMove[]): Answers => {
   const answers = new Map<string, unknown>();
