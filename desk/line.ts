@@ -12,6 +12,7 @@ import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
+import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
@@ -93,7 +94,7 @@ export function readLine(
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const items = readItems(plainly(line), cardOf)
+  const items = playedBefore(readItems(plainly(line), cardOf), cardOf, text)
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn);
   if (items.length === 0) return lineEmpty();
@@ -187,6 +188,13 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     const whole = after === ',' ? withComma(parts.slice(i), isCard, inPlain) : { text, after, pieces: 1 };
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
     else if (whole.text !== '' && !DRAWS.test(whole.text)) {
+      const force = readMoment(whole.text) ? undefined : inForceIn(whole.text, isCard);
+      if (force) items.push(force.item);
+      if (force && force.play === undefined) {
+        i += whole.pieces - 1;
+        continue;
+      }
+      whole.text = force?.play ?? whole.text;
       const { play, moments, answered, card } = readMoment(whole.text)
         ? { play: whole.text, moments: [] }
         : inPlain(whole.text);

@@ -8,6 +8,7 @@ import { costCards, NO_TEXT, paidWithItself, type CardText, type TextOf } from '
 import { withBoard, type Judge } from './board.ts';
 import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
+import { many } from './placeholders.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
 import { ways, type Stopped } from './ways.ts';
@@ -179,23 +180,26 @@ function asked(
   const ruling = judge(filled.case);
   const { illegal } = ruling;
   const explored = { rulings: judge.count(), all: !judge.spent(), kinds: kindsOf(tried) };
-  const asks = illegal && stopped && !wasBanished(filled, ruling);
+  const asks = illegal && stopped && !hasMoved(stopped, filled, ruling);
   const question = asks ? unsaid(stopped, illegal.reasons, explored) : undefined;
   return question && { ...filled, assumptions: [...filled.assumptions, question] };
 }
 
-/** Whether the card whose effect is to trigger was banished by what the line says: it went to no Graveyard. */
-function wasBanished({ case: theCase }: FilledYgo, ruling: Ruling): boolean {
+/**
+ * Whether the card whose effect is to trigger has moved by what the line says, and its effects answer only what becomes of the card itself: it was
+ * banished, or discarded, and not sent from the field.
+ */
+function hasMoved({ text }: Stopped, { case: theCase }: FilledYgo, ruling: Ruling): boolean {
   const move = ruling.illegal && theCase.moves?.[ruling.illegal.move];
   if (move?.do !== 'activate' || !ruling.illegal?.reasons.some(({ code }) => code === 'timing')) return false;
-  return ruling.steps.some(({ changes }) =>
-    changes.some(
-      (change) =>
-        /^\/players\/[AB]\/banished/.test(change.path) &&
-        'value' in change &&
-        JSON.stringify(change.value).includes(JSON.stringify(move.card)),
-    ),
+  const went = ruling.steps.flatMap(({ changes }) =>
+    changes.flatMap((change) => {
+      const [, zone] = /^\/players\/[AB]\/(graveyard|banished|hand)/.exec(change.path) ?? [];
+      return zone && 'value' in change && JSON.stringify(change.value).includes(JSON.stringify(move.card)) ? [zone] : [];
+    }),
   );
+  const ofItself = text.effects.every(({ on }) => many(on).every(({ card }) => card?.this !== undefined));
+  return went.includes('banished') || (went.length > 0 && text.unread.length === 0 && ofItself);
 }
 
 interface Tried {

@@ -31,6 +31,7 @@ export function ways(stopped: Stopped): Item[][] {
   const activation = action.does === 'activate' && action.card !== undefined;
   return [
     ...comesOutLater(stopped),
+    ...mainPhaseBegins(stopped),
     ...(activation
       ? [
           ...afterChain(stopped, action),
@@ -87,6 +88,15 @@ function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
   const other = said?.is === 'action' && said.does === 'activate' && said.by !== by;
   const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
   return ended && other ? [[...items.slice(0, at - 1), goesOn, ...items.slice(at)]] : [];
+}
+/** A phase that was supposed for what stood before is no reason against what comes then: the Main Phase has begun. */
+function mainPhaseBegins(stopped: Stopped): Item[][] {
+  const { items, at, reasons } = stopped;
+  const phase = items.findLast((item, n) => n < at && item.is === 'phase');
+  const early = phase?.is === 'phase' && phase.supposed === true && ['draw', 'standby'].includes(phase.phase);
+  const acted = items.slice(0, at).some((item) => item.is === 'action' || item.is === 'chain-ends');
+  const main: Item = { is: 'phase', phase: 'main1', supposed: true };
+  return early && acted && reasons.includes('wrong-phase') ? [put(stopped, [main])] : [];
 }
 /** "A attacks X; A: Raigeki": behind what was said to be over it is Main Phase 2. */
 function secondMainPhase(stopped: Stopped): Item[][] {
@@ -334,7 +344,8 @@ function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect
   if (items.slice(0, at).some(({ is }) => is !== 'life-points')) return [];
   return [
     ...(whoseTurn === 'opponent' ? [{ is: 'turn', player: other(by), supposed: true } as const] : []),
-    ...phases.slice(0, 1).map((phase) => ({ is: 'phase', phase, supposed: true }) as const),
+    // Where it works in the Main Phase, too, nothing need be supposed.
+    ...(phases.includes('main1') ? [] : phases.slice(0, 1)).map((phase) => ({ is: 'phase', phase, supposed: true }) as const),
   ];
 }
 

@@ -37,6 +37,8 @@ export interface Notes {
   option?: number;
   /** "X's effect", without its number: not the activation of the card itself. */
   itsEffect?: true;
+  /** Its effect applies already. */
+  inForce?: true;
   /** What is declared: a card name, a Type. */
   declared?: string;
   /** Names of cards given up: Tributes, discards and other costs. */
@@ -71,6 +73,8 @@ export interface There {
   cards: NamedCard[];
   /** "no monsters", "no cards in hand": the place in which nothing lies. */
   none?: 'hand' | 'field' | 'graveyard';
+  /** The line does not say whose. */
+  nobodys?: true;
 }
 export interface Action {
   is: 'action';
