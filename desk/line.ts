@@ -175,6 +175,8 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
   const isCard = (name: string): boolean => cardOf(name) !== undefined;
+  // What stands behind a comma is part of no name that has none.
+  const hasComma = (name: string): boolean => [cardOf(name)?.name ?? []].flat().some((one) => (typeof one === 'string' ? [one] : Object.values(one)).some((text) => text.includes(',')));
   const inPlain = (text: string) => {
     const { text: play, ...more } = momentsIn(text, isCard);
     return { play: inWords(play, cardOf), ...more };
@@ -185,7 +187,7 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     .flatMap((piece) => twice(piece, isCard));
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
-    const whole = after === ',' ? withComma(parts.slice(i), isCard, inPlain) : { text, after, pieces: 1 };
+    const whole = after === ',' ? withComma(parts.slice(i), isCard, hasComma, inPlain) : { text, after, pieces: 1 };
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
     else if (whole.text !== '' && !DRAWS.test(whole.text)) {
       const force = readMoment(whole.text) ? undefined : inForceIn(whole.text, isCard);
@@ -293,6 +295,7 @@ type Piece = ReturnType<typeof pieces>[number];
 function withComma(
   parts: readonly Piece[],
   isCard: (name: string) => boolean,
+  hasComma: (name: string) => boolean,
   plain: (text: string) => { play: string; card?: string },
 ): Piece & { pieces: number } {
   let found = { ...parts[0]!, pieces: 1 };
@@ -306,7 +309,7 @@ function withComma(
     const there = readThere(text, isCard)?.cards ?? [];
     const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
     const names = [card, ...targets, ...there, ...given, { name: answered }].map((one) => one?.name ?? '');
-    if (names.some((name) => name.includes(',') && isCard(name)))
+    if (names.some((name) => name.includes(',') && hasComma(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }
   return found;

@@ -79,6 +79,23 @@ export function withBoard(
   return best;
 }
 
+/** Where something stands against a play that no card on the table takes away, what the line only does not say is no reason beside it: what is wanted lies there. */
+export function onlyWhatCounts(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
+  const { illegal } = judge(line.case);
+  const wants = illegal?.reasons.filter(({ code }) => WANTS_CARDS.includes(code) && code !== 'wrong-link') ?? [];
+  const others = (illegal?.reasons.length ?? 0) - wants.length;
+  const move = illegal && line.case.moves?.[illegal.move];
+  if (wants.length === 0 || others === 0 || !move || !('card' in move)) return line;
+  const isOwn = move.do === 'special-summon' && move.method === 'own';
+  if (move.do !== 'activate' && !isOwn) return line;
+  const enough = ({ illegal: still }: Ruling): boolean =>
+    still?.move === illegal.move && still.reasons.length < illegal.reasons.length && still.reasons.length >= others;
+  const lacking: Lacking = isOwn
+    ? { move: illegal.move, by: move.by, card: move.card, wanted: wantedByProcedure(line.case, move.card, find, textOf), enough }
+    : { ...activated(line.case, illegal.move, move as Extract<YgoMove, { do: 'activate' }>, find, textOf), enough };
+  return firstPossible(line, lacking, judge, find, 'briefly') ?? line;
+} // prettier-ignore
+
 /** What was put there decides whether the play answers at all: the headline says so. */
 function supposing(before: FilledYgo, { assumptions, ...line }: FilledYgo, move: number): FilledYgo {
   const known = before.assumptions.length;

@@ -7,7 +7,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { list } from '../../engine/ruling/say.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import {
   asBullet,
   choicesOf,
@@ -123,8 +123,6 @@ class Filler implements Filling {
   coming: readonly Item[] = [];
   /** Where the targets of links go when their chain resolves. */
   private going = new Map<string, Goes>();
-  /** Cards a Chain that has resolved was made with, or did something to. */
-  private readonly moved = new Set<string>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
   private readonly waiting = new Set<Entry>();
   readonly table: Table;
@@ -272,7 +270,7 @@ class Filler implements Filling {
 
   private act(action: Action): void {
     const by = action.by ?? this.actor();
-    if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? by, action);
+    if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? this.whoseTurnItIs(action) ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
       if (action.does === 'end-turn') this.endTurn(by);
       else this.moves.push({ by, do: action.does });
@@ -336,6 +334,27 @@ class Filler implements Filling {
     if (inside === undefined || more.length > 0 || !named.every(known)) return;
     notes.unknown = [];
     notes.cost.push(...named.map((name) => ({ how: 'tribute' as const, name })));
+  }
+
+  /** Whose turn it is, as the line tells: his who first does what only the turn player does. */
+  private whoseTurnItIs(first: Action): Player | undefined {
+    const plays = [first, ...this.coming].filter((item): item is Action => item.is === 'action' && isSaid(item) && item.by !== undefined);
+    return plays.find((item) => this.isOwnTurns(item) || (item === first && this.isMonsters(item)))?.by;
+  } // prettier-ignore
+  private isOwnTurns({ does, card: said }: Action): boolean {
+    if (does === 'end-turn' || does === 'special-summon' || IN_OWN_TURN.includes(does)) return true;
+    const card = said && does === 'activate' ? this.known(said) : undefined;
+    return card?.kind === 'spell' && card.property !== 'quick-play' && said?.notes.effect === undefined && !said?.notes.itsEffect; // prettier-ignore
+  }
+  /** A monster that is named with what pays for it, or has no effect but one of its controller's turn. */
+  private isMonsters({ card: said }: Action): boolean {
+    const card = said && this.known(said);
+    if (card?.kind !== 'monster') return false;
+    const effect = effectOf(this.text(card), { ...said?.notes, ruleset: this.ruleset });
+    return !effect || (said?.notes.cost.length ?? 0) > 0 || effect.whoseTurn === 'you' || effect.kind === 'ignition';
+  }
+  private known({ name, card }: NamedCard): YgoCard | undefined {
+    return card ?? (cardOfName(this.find, 'ygo', name)?.card as YgoCard | undefined);
   }
 
   /** Whose turn it is, and where it is that is not said. */
@@ -461,8 +480,6 @@ class Filler implements Filling {
   /** What its links did to other cards is done: a Summon comes behind it. */
   private linksDone(): void {
     this.table.chainEnded(this.going);
-    for (const move of this.moves)
-      if (move.do === 'activate') for (const id of [move.card, ...(move.targets ?? [])]) this.moved.add(id);
     this.going = new Map();
   }
 
@@ -523,12 +540,10 @@ class Filler implements Filling {
     const isIt = notes.place === undefined || notes.supposed;
     return (free && isIt) || (there?.zone === 'graveyard' && notes.place === 'graveyard') ? there : undefined;
   }
-  /** A hand trap that what came before it has moved on: another copy is meant. */
-  private isUsedUp({ id, zone }: Entry, effect: Effect | undefined): boolean {
-    const gone = (zone === 'graveyard' || zone === 'banished') && this.moved.has(id);
-    return (
-      gone && effect !== undefined && effect.from !== undefined && many(effect.from).every((place) => place === 'hand')
-    );
+  /** A hand trap that lies in the Graveyard by now, or is banished: another copy is meant. */
+  private isUsedUp({ zone }: Entry, effect: Effect | undefined): boolean {
+    const gone = zone === 'graveyard' || zone === 'banished';
+    return gone && effect?.from !== undefined && many(effect.from).every((place) => place === 'hand');
   }
 
   private saidPlace(

@@ -5,7 +5,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
 import { costCards, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
-import { withBoard, type Judge } from './board.ts';
+import { onlyWhatCounts, withBoard, type Judge } from './board.ts';
 import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
 import { many } from './placeholders.ts';
@@ -134,7 +134,7 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
   const question = asked(best.filled, stopped, judge, tried);
-  if (!question) return best.filled;
+  if (!question) return onlyWhatCounts(best.filled, judge, find, text);
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (tried: Tried) =>
     asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);

@@ -83,7 +83,8 @@ function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
 /** "A: Branded Fusion; B: Ash Blossom": what answers an activation answers the one before, though the sign between them says that it has resolved. */
 function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
   const [said, last] = [items[at - 2], items[at - 1]];
-  const isAnswer = reasons.includes('wrong-link') || reasons.includes('timing');
+  // What lies elsewhere by then lay where it is used before that Chain resolved.
+  const isAnswer = ['wrong-link', 'timing', 'wrong-place'].some((code) => reasons.includes(code));
   const ended = isAnswer && last?.is === 'chain-ends' && last.supposed === undefined;
   const other = said?.is === 'action' && said.does === 'activate' && said.by !== by;
   const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
@@ -183,23 +184,23 @@ function comesOutLater({ items, at, reasons, known }: Stopped): Item[][] {
     const isNew = by !== undefined && notes.place === undefined && !items.slice(0, n).some((one) => isIn(one, name));
     if (!isNew || card?.kind !== 'monster' || (item.does === 'activate' && !usedOnField(text))) return [];
     const before = items.slice(0, n);
-    const ownTurn = hasTurn(before, by) ? [] : [ENDS_TURN(other(by))];
+    const turns = hasTurn(before, by).map((has) => (has ? [] : [ENDS_TURN(other(by))]));
     const byCard = broughtOut(by, again(item.card), card).map((one) => (one.is === 'action' ? { ...one, comesOut: item.card! } : one));
     const byItself: Item[] = fromExtra(card) ? [] : [{ ...suppose('normal-summon', by, again(item.card)), comesOut: item.card }];
     const ways = (card.level ?? 0) > 4 ? [byCard, byItself] : [byItself, byCard];
-    return ways.map((out) => [...before, ...ownTurn, ...out, ...items.slice(n)]);
+    return turns.flatMap((turn) => ways.map((out) => [...before, ...turn, ...out, ...items.slice(n)]));
   });
 } // prettier-ignore
 const LIES_THERE: readonly Action['does'][] = ['attack', 'activate', 'change-position'];
 const usedOnField = (text: CardText): boolean => activatedOf(text).some((effect) => placesOf(effect).includes('field'));
 const suppose = (does: Action['does'], by: Player, card?: NamedCard): Action => ({ is: 'action', by, does, ...(card && { card }), targets: [], written: '', supposed: true }); // prettier-ignore
 const ENDS_TURN = (by: Player): Action => suppose('end-turn', by);
-/** Whether it is this player's turn by then, as far as the line says. */
-function hasTurn(before: readonly Item[], by: Player): boolean {
+/** Whether it is this player's turn by then; where nothing tells, it may be or not. */
+function hasTurn(before: readonly Item[], by: Player): boolean[] {
   const last = before.findLast((item) => item.is === 'turn' || (item.is === 'action' && item.does !== 'activate'));
-  if (last?.is === 'turn') return last.player === by;
-  if (last?.is === 'action') return (last.does === 'end-turn') !== (last.by === by);
-  return before.find((item) => item.is === 'action')?.by === by;
+  if (last?.is === 'turn') return [last.player === by];
+  if (last?.is === 'action') return [(last.does === 'end-turn') !== (last.by === by)];
+  return before.every((item) => item.is !== 'action' || item.by === by) ? [true] : [true, false];
 }
 
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */

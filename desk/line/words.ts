@@ -470,7 +470,7 @@ function withArrow(text: string, isCard: (name: string) => boolean): string {
   if (bare !== text && isCard(readCard(bare).name)) return bare;
   for (const word of text.matchAll(/\s+(?:on|at|auf|gegen)\s+/gi)) {
     const parts = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
-    if (parts.some((part) => isCard(readCard(part).name))) return parts.join(ARROW);
+    if (parts.some((part) => isCard(readCard(part, isCard).name))) return parts.join(ARROW);
   }
   return text;
 }
@@ -576,11 +576,20 @@ const LIES_FACE_DOWN =
   /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?down|verdeckte[nmrs]?|gesetzte[nmrs]?)\s+(?=\p{L})|^(?:an?|the|his|her|their)\s+set\s+(?=\p{L})/iu;
 /** 'face-up Sangan', 'offenes Jinzo': as a card lies that nobody says more of. */
 const LIES_FACE_UP = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
+/** "Continuous Trap Skill Drain", "Set Skill Drain", "das Monster Sangan": what kind of card it is, or that it is Set, before its name. */
+const KIND_FIRST =
+  /^(?:the\s+|an?\s+|his\s+|her\s+|their\s+|de[nmr]\s+|das\s+|die\s+|eine?n?\s+|seine?n?\s+|ihre?n?\s+)?(?:(?:face-?up|offene[nmrs]?)\s+)?(set\s+|gesetzte[nmrs]?\s+|face-?down\s+)?(?:(?:continuous|permanente?[nmrs]?|quick-?play|schnell|normale?[nmrs]?|field|equip|counter|konter|ritual|link|xyz|fusion|synchro|effect|effekt|flip|pendulum)[\s-]*)?(?:spell|trap|monster|zauber|fallen?|spielfeldzauber|ausrüstungszauber|schnellzauber|konterfalle|effektmonster)?(?:[\s-]*(?:card|karte))?\s+(?=\p{L})/iu;
+function ofKind(text: string, isCard: (name: string) => boolean): { text: string; set?: true } {
+  const [words, set] = KIND_FIRST.exec(text) ?? [];
+  const bare = words === undefined ? text : text.slice(words.length);
+  if (bare === text || isCard(text) || !isCard(readCard(bare).name)) return { text };
+  return { text: bare, ...(set && { set: true as const }) };
+}
 function withoutNotes(written: string, isCard: (name: string) => boolean): NamedCard {
   const notes = noNotes();
-  const text = written
-    .trim()
-    .replace(OF_WHOM, '')
+  const kind = ofKind(written.trim().replace(OF_WHOM, ''), isCard);
+  if (kind.set) notes.faceDown = true;
+  const text = kind.text
     .replace(LIES_FACE_UP, '')
     .replace(LIES_FACE_DOWN, () => ((notes.faceDown = true), ''))
     .replace(IN_POSITION, (_, how: string) => (readNote(how, notes), ''))
@@ -655,6 +664,8 @@ function readNote(inside: string, notes: Notes, isCard: (name: string) => boolea
     notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
+  // "Ash Blossom (discard)": it gives itself up.
+  else if (/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i.test(inside)) notes.place = 'hand';
   else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
   else if (inside !== '') notes.unknown.push(inside);
 }
