@@ -176,7 +176,10 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
   const isCard = (name: string): boolean => cardOf(name) !== undefined;
   // What stands behind a comma is part of no name that has none.
-  const hasComma = (name: string): boolean => [cardOf(name)?.name ?? []].flat().some((one) => (typeof one === 'string' ? [one] : Object.values(one)).some((text) => text.includes(',')));
+  const hasComma = (name: string): boolean =>
+    [cardOf(name)?.name ?? []]
+      .flat()
+      .some((one) => (typeof one === 'string' ? [one] : Object.values(one)).some((text) => text.includes(',')));
   const inPlain = (text: string) => {
     const { text: play, ...more } = momentsIn(text, isCard);
     return { play: inWords(play, cardOf), ...more };

@@ -688,3 +688,37 @@ test('no card of a player whose cards are banished instead can be sent as a cost
   expect(ruled('B').illegal?.reasons.map(({ code }) => code)).toEqual(['cost-barred']);
   expect(ruled('A').illegal).toBeUndefined();
 }); // prettier-ignore
+
+// How a line is filled in: nothing it only does not say decides in silence, and nothing that was filled in is a reason.
+test.each([
+  // A monster the line names only as it attacks may have come out after what it would forbid, or what would have destroyed it.
+  ['A: Skill Drain; B: Jinzo attacks', 'resolved', 'Supposing that Jinzo comes out only after that'],
+  ['A: Raigeki; B: Jinzo attacks', 'resolved', 'Direct attack by Jinzo'],
+  ['B has Jinzo; A: Skill Drain', 'illegal', 'Jinzo forbids this'],
+  // Which of two cards of the line it is nobody says.
+  ['A links Accesscode Talker using Linkuriboh and Decode Talker; A: Accesscode Talker effect', 'resolved', 'Linkuriboh: The effect of Accesscode Talker resolves: ATK of Accesscode Talker: +1000. Decode Talker: '],
+  // What is said to be active is in force.
+  ['A controls Dimension Shifter effect; B: Foolish Burial -> Mezuki', 'resolved', 'Mezuki is banished because of Dimension Shifter'],
+  ['B: Foolish Burial -> Mezuki under Macro Cosmos', 'resolved', 'Mezuki is banished because of Macro Cosmos'],
+  ['Maxx "C" was activated this turn; A special summons Cyber Dragon', 'resolved', 'Player B draws 1 card'],
+  ['A is under the effect of Maxx "C"; A special summons Cyber Dragon', 'resolved', 'Player B draws 1 card'],
+  ['A hat Droll & Lock Bird diesen Zug aktiviert; B: Reinforcement of the Army', 'illegal', 'Droll & Lock Bird forbids this'],
+  // The card moved, and not as its effect asks.
+  ['A: Twin Twisters (discard Sangan) -> Macro Cosmos; A: Sangan', 'illegal', 'sent from the field to the Graveyard'],
+  ['A: Foolish Burial -> Sangan; A: Sangan', 'illegal', 'sent from the field to the Graveyard'],
+  // What was invented, and what the line only does not say, is no reason.
+  ['A: Droll & Lock Bird; B: Reinforcement of the Army', 'illegal', 'here: Droll & Lock Bird forbids this.'],
+  ['A: Pot of Duality; A special summons Cyber Dragon', 'illegal', 'here: Pot of Duality forbids this.'],
+  // Cards nobody named are all alike.
+  ['A ends battle phase, B: Evenly Matched', 'resolved', 'Whatever is decided: Evenly Matched banishes a monster face-down.'],
+  // What kind of card it is stands before its name; what stands behind a comma is part of no name that has none.
+  ["A: Mystical Space Typhoon -> B's Continuous Trap Skill Drain, B chains Skill Drain", 'resolved', 'destroys Skill Drain'],
+  ['A aktiviert den Schnellzauber Mystical Space Typhoon auf die offene Fallenkarte Skill Drain', 'resolved', 'destroys Skill Drain'],
+  ['A: Skill Drain; B summons Tour Guide From the Underworld, effect', 'resolved', 'it was negated (Skill Drain)'],
+  // A hand trap that lies in the Graveyard is another copy; whoever uses what lies there no more used it before.
+  ['A: Called by the Grave -> Maxx "C", B: Maxx "C"', 'resolved', 'Called by the Grave banishes Maxx "C"'],
+  ['A controls Stardust Dragon; B: Raigeki; A: Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
+])('%s: filled in', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore

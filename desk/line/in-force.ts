@@ -9,7 +9,8 @@ import { readCard, type Item, type NamedCard, type There } from './words.ts';
 
 const EFFECT = "(?:['’]?s)?(?:\\s+(?:effects?|effekte?))?";
 const THIS_TURN = '(?:\\s+(?:earlier\\s+)?(?:this\\s+turn|(?:in\\s+)?diesen?\\s+zug|in\\s+diesem\\s+zug))';
-const ACTIVE = '(?:already\\s+|currently\\s+|schon\\s+|bereits\\s+)?(?:active|applied|applying|in\\s+effect|in\\s+force|live|aktiv|in\\s+kraft)';
+const ACTIVE =
+  '(?:already\\s+|currently\\s+|schon\\s+|bereits\\s+)?(?:active|applied|applying|in\\s+effect|in\\s+force|live|aktiv|in\\s+kraft)';
 const WHOSE = "(?:([AB])(?:['’]s\\s+|s\\s+|\\s*:\\s*|\\s+))?";
 /** A piece that says nothing else. */
 const ALONE: readonly RegExp[] = [
@@ -44,7 +45,9 @@ export function inForceIn(text: string, isCard: IsCard): { item: There; play?: s
     if (!isName(card)) continue;
     const under = /^([AB])\s*:?\s+(?:is\s+under|steht\s+unter)\s/i.exec(text)?.[1];
     const owner = who ? playerOf(who) : under ? other(playerOf(under)) : undefined;
-    return { item: { is: 'there', player: owner ?? 'B', ...(!owner && { nobodys: true as const }), cards: [inForce(card)] } };
+    return {
+      item: { is: 'there', player: owner ?? 'B', ...(!owner && { nobodys: true as const }), cards: [inForce(card)] },
+    };
   }
   for (const said of BEHIND) {
     const [, play, who, card] = said.exec(text) ?? [];

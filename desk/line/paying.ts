@@ -25,7 +25,9 @@ export function paidWith(
   });
   if (named.length > 0) return named;
   // "Banish 10 cards from the top of your Deck": which they are nobody need say.
-  const picks = costCards(effect?.cost).filter(({ where, filter }) => filter || many<Place>(where).some((place) => place !== 'deck'));
+  const picks = costCards(effect?.cost).filter(
+    ({ where, filter }) => filter || many<Place>(where).some((place) => place !== 'deck'),
+  );
   return picks.flatMap((pick) => {
     const paid: string[] = pick.including?.some(({ filter }) => filter.this) ? [self.id] : [];
     for (let i = paid.length; i < least(pick.choose); i++) {

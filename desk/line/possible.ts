@@ -195,7 +195,9 @@ function hasMoved({ text }: Stopped, { case: theCase }: FilledYgo, ruling: Rulin
   const went = ruling.steps.flatMap(({ changes }) =>
     changes.flatMap((change) => {
       const [, zone] = /^\/players\/[AB]\/(graveyard|banished|hand)/.exec(change.path) ?? [];
-      return zone && 'value' in change && JSON.stringify(change.value).includes(JSON.stringify(move.card)) ? [zone] : [];
+      return zone && 'value' in change && JSON.stringify(change.value).includes(JSON.stringify(move.card))
+        ? [zone]
+        : [];
     }),
   );
   const ofItself = text.effects.every(({ on }) => many(on).every(({ card }) => card?.this !== undefined));

@@ -267,7 +267,8 @@ export class Table {
 
 /** Whether several of them are different cards that are named. */
 export const areSeveral = (entries: readonly Entry[]): boolean =>
-  new Set(entries.filter(({ unnamed, placeholder }) => !unnamed && !placeholder).map(({ named }) => named.name)).size > 1;
+  new Set(entries.filter(({ unnamed, placeholder }) => !unnamed && !placeholder).map(({ named }) => named.name)).size >
+  1;
 
 const isSame = ({ named }: Entry, { name, card }: Named<YgoCard>): boolean =>
   named.name === name || (named.card !== undefined && named.card === card);

@@ -346,7 +346,9 @@ function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect
   return [
     ...(whoseTurn === 'opponent' ? [{ is: 'turn', player: other(by), supposed: true } as const] : []),
     // Where it works in the Main Phase, too, nothing need be supposed.
-    ...(phases.includes('main1') ? [] : phases.slice(0, 1)).map((phase) => ({ is: 'phase', phase, supposed: true }) as const),
+    ...(phases.includes('main1') ? [] : phases.slice(0, 1)).map(
+      (phase) => ({ is: 'phase', phase, supposed: true }) as const,
+    ),
   ];
 }
 

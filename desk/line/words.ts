@@ -665,7 +665,8 @@ function readNote(inside: string, notes: Notes, isCard: (name: string) => boolea
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
   // "Ash Blossom (discard)": it gives itself up.
-  else if (/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i.test(inside)) notes.place = 'hand';
+  else if (/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i.test(inside))
+    notes.place = 'hand';
   else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
   else if (inside !== '') notes.unknown.push(inside);
 }
