@@ -178,17 +178,24 @@ function comesOutLater({ items, at, reasons, known }: Stopped): Item[][] {
   // What is forbidden is so by one of the cards that come later; what is gone is the card itself.
   const late = items.flatMap((item, n) => (n > first && (n > at ? reasons.includes('forbidden') : n === at && reasons.includes('not-on-field')) ? [[item, n] as const] : []));
   return late.flatMap(([item, n]) => {
-    if (item.is !== 'action' || !isSaid(item) || !item.card || item.card.card || !LIES_THERE.includes(item.does)) return [];
-    const { by, card: { name, notes } } = item;
-    const { card, text } = known(item);
-    const isNew = by !== undefined && notes.place === undefined && !items.slice(0, n).some((one) => isIn(one, name));
-    if (!isNew || card?.kind !== 'monster' || (item.does === 'activate' && !usedOnField(text))) return [];
+    if (item.is !== 'action' || !isSaid(item) || !item.card || item.by === undefined || item.card.card || !LIES_THERE.includes(item.does)) return [];
     const before = items.slice(0, n);
-    const turns = hasTurn(before, by).map((has) => (has ? [] : [ENDS_TURN(other(by))]));
-    const byCard = broughtOut(by, again(item.card), card).map((one) => (one.is === 'action' ? { ...one, comesOut: item.card! } : one));
-    const byItself: Item[] = fromExtra(card) ? [] : [{ ...suppose('normal-summon', by, again(item.card)), comesOut: item.card }];
-    const ways = (card.level ?? 0) > 4 ? [byCard, byItself] : [byItself, byCard];
-    return turns.flatMap((turn) => ways.map((out) => [...before, ...turn, ...out, ...items.slice(n)]));
+    const { by } = item;
+    const isNew = ({ name, notes }: NamedCard): boolean => notes.place === undefined && !/^[AB]$/.test(name) && !before.some((one) => isIn(one, name));
+    const doer = known(item);
+    const acts = isNew(item.card) && doer.card?.kind === 'monster' && (item.does !== 'activate' || usedOnField(doer.text)) ? [{ named: item.card, whose: by, card: doer.card }] : [];
+    // What it is done to came out on the other side.
+    const aimed = item.targets.filter(isNew).flatMap((named) => {
+      const { card } = known({ ...item, card: named });
+      return n > at && card?.kind === 'monster' ? [{ named, whose: other(by), card }] : [];
+    });
+    return [...acts, ...aimed].flatMap(({ named, whose, card }) => {
+      const byCard = broughtOut(whose, again(named), card).map((one) => (one.is === 'action' ? { ...one, comesOut: named } : one));
+      const byItself: Item[] = fromExtra(card) || whose !== by ? [] : [{ ...suppose('normal-summon', whose, again(named)), comesOut: named }];
+      const outs = (card.level ?? 0) > 4 || byItself.length === 0 ? [byCard, byItself] : [byItself, byCard];
+      const turns = whose === by ? hasTurn(before, by).map((has) => (has ? [] : [ENDS_TURN(other(by))])) : [[]];
+      return turns.flatMap((turn) => outs.filter((out) => out.length > 0).map((out) => [...before, ...turn, ...out, ...items.slice(n)]));
+    });
   });
 } // prettier-ignore
 const LIES_THERE: readonly Action['does'][] = ['attack', 'activate', 'change-position'];
