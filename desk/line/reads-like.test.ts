@@ -14,6 +14,16 @@ test.each([
   'greift mit Jinzo an -> direkt',
   'activates Pot of Greed',
   'Glurak-ex nutzt Brennende Finsternis',
+  'Glurak-ex benutzt Brennende Finsternis',
+  'Spieler kettet Ring der Zerstörung',
+  'beschwört Jinzo',
+  'Er normalbeschwört Jinzo',
+  'chains',
+  'Walrein retreats',
+  'zieht Pikachu zurück',
+  'greift an',
+  'deckt den verdeckten Jinzo auf, dann nichts',
+  'Walrein setzt Fallgewicht ein.',
 ])('%s may be a line', (text) => expect(readsLikeLine(text)).toBe(true));
 
 test.each([
@@ -28,4 +38,13 @@ test.each([
   'Walrein setzt Fallgewicht ein?',
   'Attack of the Giant Walrein',
   'setzt aus',
+  'Reuses of a card',
+  'Widerspruch: Kettet',
+  'the summonsed',
+  'anbeschwört',
+  'einsetzt zurück',
+  'setztX ein',
+  'setzt Stein',
+  'legt Diamant, dann Caiman',
+  'greift anders',
 ])('%s is a search', (text) => expect(readsLikeLine(text)).toBe(false));

@@ -5,7 +5,7 @@ const WHOSE_TURN = /^\s*(?:turn|zug)\s+[ab]\b/i;
 const ARROW = /->|→|>/;
 /** "Walrein uses Megaton Fall", "Walrein setzt Fallgewicht ein", "greift Jinzo mit X an": a card, or whoever plays it, does something. */
 const DOES =
-  /(?:^|\s)(?:(?:uses|attacks|activates|chains|summons|retreats|evolves)(?=\s|$)|(?:aktiviert|kettet|(?:be)?nutzt|nutzt|(?:\p{L}+)?beschwört)\s|(?:greift|setzt|legt|zieht|ruft|deckt)\s.*\s?(?:an|ein|auf|zurück)(?=[\s,.;]|$))/iu;
+  /(?:^|\s)(?:(?:uses|attacks|activates|chains|summons|retreats|evolves)(?=\s|$)|(?:aktiviert|kettet|(?:be)?nutzt|nutzt|(?:\p{L}+)?beschwört)\s|(?:greift|setzt|legt|zieht|ruft|deckt)\s(?:.*\s)?(?:an|ein|auf|zurück)(?=[\s,.;]|$))/iu;
 /** "can …", "what if …", "darf …": a question, whatever it speaks of. */
 const ASKS =
   /\?\s*$|^\s*(?:can|may|must|does|do|did|is|are|if|when|what|why|who|whose|which|how|where|will|would|should|kann|können|darf|dürfen|muss|müssen|ist|sind|wenn|wann|was|warum|wieso|wer|wessen|welche[rsmn]?|wie|wo|wird|werden|hat|macht|tut|gilt)\s/i;

@@ -57,3 +57,9 @@ test('where something hidden was seen since, the graver degree comes first, and 
   // What was drawn before the illegal move does not count.
   expect(afterRuling(rules, ruling('ptcg', [step(0, 0, 'draw', 'draws'), ...clean], 1)).offers.map(({ degree }) => degree.id)).toEqual(['minor']); // prettier-ignore
 });
+
+// prettier-ignore
+test.each(['draw', 'drawn', 'search', 'shuffle', 'coin', 'die', 'flip', 'revealed', 'prizes', 'mulligan-cards', 'look'])('%s: chance decided, or somebody saw what was hidden', (kind) => {
+  const seen = afterRuling(rules, ruling('ygo', [...clean, step(5, 2, kind, 'seen')], 1));
+  expect(seen.offers.map(({ degree }) => degree.id)).toEqual(['major', 'minor']);
+});

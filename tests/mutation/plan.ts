@@ -15,8 +15,8 @@ export type Plan =
   | { readonly mode: 'cover'; readonly times: 1 | 2 }
   /** Of each test of the file the mutants it is run with, one after the other, in one process. */
   | { readonly mode: 'each'; readonly tests: Readonly<Record<string, readonly Try[]>> }
-  /** The whole file with one mutant, from before it is loaded. */
-  | { readonly mode: 'whole'; readonly mutant: Try };
+  /** These tests of the file with one mutant, from before it is loaded. */
+  | { readonly mode: 'whole'; readonly mutant: Try; readonly tests: readonly string[] };
 
 export type Told =
   | ({ readonly tell: 'covered' } & Cover)

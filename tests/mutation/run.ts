@@ -1,10 +1,10 @@
 /**
- * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N]`
+ * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N] [--quick]`
  *
  * Mutation testing of a room: lines are drawn by the seed until they hold `count` mutants (Stryker's), and each is tried with those of the room's tests
  * that reach it. A test file is loaded once and each of its tests run with one mutant after the other; a mutant of what is worked out once (tables,
  * schemas, what is kept) gets a process of its own. Prints every survivor as soon as it is known. What is known stands in `dist/mutation/`: the same
- * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most, which finds fewer. Outside CI.
+ * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most; `--quick`: with none that takes a second; both find fewer. Outside CI.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,15 @@ import type { Cover, Covered, Now, Plan, Told, Try } from './plan.ts';
 
 const ROOMS = ['engine', 'reader', 'rules-db', 'desk'];
 const text = { type: 'string' } as const;
-const options = { count: text, seed: text, only: text, tests: text, most: text, again: { type: 'boolean' } } as const;
+const options = {
+  count: text,
+  seed: text,
+  only: text,
+  tests: text,
+  most: text,
+  again: { type: 'boolean' },
+  quick: { type: 'boolean' },
+} as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [room] = positionals;
 const count = Number(values.count ?? 400);
@@ -35,7 +43,7 @@ mkdirSync('dist/mutation', { recursive: true });
 const kept = <T>(file: string): T[] =>
   existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as T) : []; // prettier-ignore
 /** Milliseconds from which a test is tried behind all others. */
-const SLOW = 300;
+const SLOW = 1000;
 const FEW = 3;
 const MOST = Number(values.most ?? Infinity);
 /** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
@@ -114,6 +122,8 @@ async function run(file: string, plan: Plan, ms: number): Promise<{ told: Told[]
 interface TestFile {
   readonly file: string;
   readonly tests: readonly Covered[];
+  /** Also those of the other half. */
+  readonly all: readonly Covered[];
   /** Reached while it is loaded, before its tests, or by a test at first only. */
   readonly once: Map<string, number>;
   /** Of the whole file, and of the slowest of `tests`. */
@@ -141,11 +151,11 @@ async function covered(file: string): Promise<TestFile[]> {
   for (const { first, again } of cover.tests)
     for (const [id, hits] of Object.entries(first)) if (!again[id]) once.set(id, (once.get(id) ?? 0) + hits);
   const ms = cover.tests.reduce((all, test) => all + test.ms, 0);
-  const good = cover.tests.filter(({ failed }) => !failed);
+  const good = cover.tests.filter((test) => !test.failed && !(values.quick && test.ms >= SLOW));
   return [
     good.filter(({ ms }) => ms < SLOW),
     good.filter(({ ms }) => ms >= SLOW),
-  ].map((tests) => ({ file, tests, once, ms, slowest: Math.max(0, ...tests.map(({ ms }) => ms)) })); // prettier-ignore
+  ].map((tests) => ({ file, tests, all: good, once, ms, slowest: Math.max(0, ...tests.map(({ ms }) => ms)) })); // prettier-ignore
 }
 
 /** So many tests at most, from all over them. */
@@ -183,8 +193,9 @@ async function each({ file, tests, once, slowest }: TestFile, most: number): Pro
 }
 
 /** A whole file with one mutant at a time. */
-async function whole({ file, once, slowest }: TestFile, id: string): Promise<void> {
-  const { told, died } = await run(file, { mode: 'whole', mutant: { id, hits: once.get(id)! } }, slowest);
+async function whole({ file, all, once, slowest }: TestFile, id: string): Promise<void> {
+  const tests = spread(all, MOST).map(({ name }) => name);
+  const { told, died } = await run(file, { mode: 'whole', mutant: { id, hits: once.get(id)! }, tests }, slowest);
   const killed = told.find((one) => one.tell === 'killed');
   if (killed) settle(id, 'killed', `${file}: ${killed.by}`);
   else if (died) settle(id, 'hung', file);
@@ -202,7 +213,10 @@ for (const id of [...left.keys()]) if (!reachedBy(id, seen)) settle(id, 'unreach
 console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
 // First a few tests of each file, those that reach most first: they notice most.
 const reach = ({ tests }: TestFile) => [...left.keys()].filter((id) => tests.some(({ again }) => again[id])).length;
-for (const { file } of seen.map((file) => ({ file, many: reach(file) })).sort((a, b) => b.many - a.many))
+for (const { file } of seen
+  .filter(({ slowest }) => slowest < SLOW)
+  .map((file) => ({ file, many: reach(file) }))
+  .sort((a, b) => b.many - a.many))
   await each(file, FEW);
 for (const [i, file] of seen.entries()) {
   await each(file, MOST);

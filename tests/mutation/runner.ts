@@ -64,7 +64,8 @@ export default class MutationRunner extends TestRunner {
     this.file ||= test.file.filepath;
     const { plan } = this;
     if (plan.mode === 'each') this.queue = [...(plan.tests[nameOf(test)] ?? [])];
-    if (this.over || (plan.mode === 'each' && this.queue.length === 0)) test.mode = 'skip';
+    const left = plan.mode === 'whole' && !plan.tests.includes(nameOf(test));
+    if (this.over || left || (plan.mode === 'each' && this.queue.length === 0)) test.mode = 'skip';
     else if ('repeats' in test || test.type === 'test')
       test.repeats = plan.mode === 'cover' ? plan.times - 1 : plan.mode === 'each' ? 2 * this.queue.length : 0;
   }

@@ -1,0 +1,47 @@
+// The same said otherwise is the same play: however many spaces, in either language, with the words that may be left out and without them.
+import { expect, test } from 'vitest';
+import { plainly } from './phrases.ts';
+import { readAction } from './words.ts';
+
+const CARDS = ['jinzo', 'raigeki', 'dark magician', 'number 39'];
+const isCard = (name: string): boolean => CARDS.includes(name.toLowerCase());
+const read = (text: string): object => ({ ...readAction(text, true, isCard), written: '' });
+
+test.each([
+  ['beschwört Jinzo', 'hat Jinzo beschworen'],
+  ['beschwört Jinzo', 'hat  Jinzo  beschworen'],
+  ['beschwört Dark Magician', 'hat Dark Magician gerufen'],
+  ['normalbeschwört Jinzo', 'hat Jinzo normalbeschworen'],
+  ['spezialbeschwört Jinzo', 'hat Jinzo spezialbeschworen'],
+  ['A tributbeschwört Jinzo', 'A hat Jinzo tributbeschworen'],
+  ['activates Raigeki → Jinzo', 'destroys Jinzo with Raigeki'],
+  ['activates Raigeki → Jinzo', 'destroys Jinzo of B with Raigeki'],
+  ['activates Raigeki → Jinzo', 'zerstört Jinzo  von  A mit Raigeki'],
+  ['activates Raigeki → Dark Magician', 'destroys Dark Magician of a with Raigeki'],
+  ['Number 39 with 2 materials', 'Number 39 with two materials'],
+  ['Number 39 with 2 materials', 'Number 39 mit ZWEI Materialien'],
+  ['Number 39 with 3 materials', 'Number 39 mit drei Materialien'],
+  ['Number 39 with 1 material', 'Number 39 with a material'],
+  ['Number 39 with 0 materials', 'Number 39 ohne Material'],
+])('%s: %s', (plain, otherwise) => expect(read(otherwise)).toEqual(read(plain)));
+
+test.each(['hat Jinzo beschworen und', 'x hat Jinzo beschworen', 'hatJinzo beschworen', 'hat Jinzobeschworen', 'hat beschworen'])(
+  '%s is no Summon of Jinzo',
+  (text) => expect(read(text)).not.toMatchObject({ does: 'normal-summon', card: { name: 'Jinzo' } }),
+); // prettier-ignore
+
+test.each([
+  ['A: Raigeki, chain link 2 Jinzo', 'A: Raigeki, Jinzo'],
+  ['Chain Link 10: Jinzo', 'Jinzo'],
+  ['A: Raigeki > Kettenglied 2: B: Jinzo', 'A: Raigeki > B: Jinzo'],
+  ['A: Raigeki;  chain  link  2 :  B: Jinzo', 'A: Raigeki;  B: Jinzo'],
+  ['CL2 B: Jinzo\ncl 3 A: Raigeki', 'B: Jinzo\nA: Raigeki'],
+  ['A summons Jinzo (tribute a monster)', 'A summons Jinzo'],
+  ['A summons Jinzo (tribute the two monsters), B: Raigeki', 'A summons Jinzo, B: Raigeki'],
+  ['A beschwört Jinzo (tribute die 2 Monster)', 'A beschwört Jinzo'],
+  // Words of a name and of what is said about a link stay.
+  ['A: the chain link 2 of Jinzo', 'A: the chain link 2 of Jinzo'],
+  ['A: Chain Link two', 'A: Chain Link two'],
+  ['A: CL 2', 'A: CL 2'],
+  ['A summons Jinzo (tribute Dark Magician)', 'A summons Jinzo (tribute Dark Magician)'],
+])('%s: the line’s own words', (line, plain) => expect(plainly(line)).toBe(plain));
