@@ -3,8 +3,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Lang, Localized } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 
-/** Shorter words have room in one line of the smallest mat. */
-const LONG = { minWordLength: 9 };
+/** Shorter words have room in one line of the smallest mat, face-down cards with their frame included. */
+const LONG = { minWordLength: 7 };
 
 /** The one short word that is as wide as the smallest card. */
 const PARTED = 'Poké\u00ADmon';
