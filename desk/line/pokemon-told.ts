@@ -2,6 +2,7 @@
 // where. It is laid on the case when everything has been laid out.
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
+import { ROTATED } from '../../engine/ptcg/board/act.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
 import { other } from './table.ts';
@@ -333,11 +334,16 @@ function benchOf({ bench = [] }: PtcgPlayer, count: number, into: PokemonLine): 
   return upTo(named, count, nobody);
 }
 
+/** What is told later comes to what was told before; of the conditions that turn a Pokémon only the last stays. */
+function withConditions(before: readonly Condition[], now: readonly Condition[]): Condition[] {
+  const turns = now.some((one) => ROTATED.includes(one));
+  return [...before.filter((one) => !now.includes(one) && !(turns && ROTATED.includes(one))), ...now];
+}
 function onPokemon(side: PtcgPlayer, told: Extract<Told, { name: string }>): void {
   const isIt = (one: string | PokemonInPlay | null | undefined) => one && (typeof one === 'string' ? one : one.card) === told.name; // prettier-ignore
   const lay = (one: string | PokemonInPlay): PokemonInPlay => {
     const there = typeof one === 'string' ? { card: one } : one;
-    if ('conditions' in told) return { ...there, conditions: told.conditions };
+    if ('conditions' in told) return { ...there, conditions: withConditions(there.conditions ?? [], told.conditions) };
     if ('damage' in told) return { ...there, damage: told.damage };
     const { tools, energy } = told.attached;
     const before = told.all ? [] : (there.energy ?? []);

@@ -7,7 +7,11 @@ const about: Partial<Record<string, string[]>> = {
   reader: ['tests/mutation/phrases-*.tries.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/topics.test.ts', 'desk/penalties/penalties.test.ts'],
-  desk: ['tests/{line-board,line-disputes}.test.ts', 'tests/handles.test.ts', 'tests/mutation/line-book.tries.ts'],
+  desk: [
+    'tests/{line-alike,line-board,line-disputes}.test.ts',
+    'tests/handles.test.ts',
+    'tests/mutation/line-book.tries.ts',
+  ],
 };
 export default defineConfig({
   test: {
