@@ -98,7 +98,7 @@ export const tableKeys = (session: Session, acts: TableActs): Shortcut[] => [
   { keys: ['s'], words: W.kShare(), run: acts.share },
   { keys: ['Ctrl+s'], words: W.kSave(), everywhere: true, run: acts.save },
   { keys: ['Ctrl+z'], words: W.kUndo(), run: () => session.undo() },
-  { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: W.kUndo(), run: () => session.redo() },
+  { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: W.kRedo(), run: () => session.redo() },
   { keys: ['Ctrl+p'], words: W.kPrint(), everywhere: true, run: acts.print },
   ...(session.game === 'ptcg'
     ? ['+', '-'].map((sign) => ({ keys: [sign], words: W.kChip(), run: () => void chip(session, sign) }))

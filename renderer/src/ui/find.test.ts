@@ -14,6 +14,17 @@ test('what stands there as it was typed, in any order of words, goes before what
   expect(found('beast win')[0]).toBe('Winged Beast');
 });
 
+test('a word that begins so goes before one that only has it in it, and what a thing is also called behind what it is called', () => {
+  const commands = [
+    ['nach anderer Ausgabe urteilen', ''],
+    ['teilen', 'kopieren'],
+    ['Optionen', 'Einstellungen teilen'],
+  ] as const;
+  const called = (typed: string) => like(commands, typed, ([words]) => words, ([, also]) => also).map(([words]) => words); // prettier-ignore
+  expect(called('teilen')).toEqual(['teilen', 'Optionen', 'nach anderer Ausgabe urteilen']);
+  expect(called('einstelungen')).toEqual(['Optionen']);
+});
+
 test('typing errors find it all the same; what is like nothing finds nothing', () => {
   expect(found('spelcastr')[0]).toBe('Spellcaster');
   expect(found('dinosuar')[0]).toBe('Dinosaur');
