@@ -5,7 +5,7 @@ import type { BoxText } from './box-text.ts';
 import type { Entry } from './entries.ts';
 import type { Context, Draft } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
-import { either } from './grammar/operations.ts';
+import { either } from './grammar/joined.ts';
 import { makeEffect, type Made, type Sentence } from './meaning/effect.ts';
 
 /** The effect's sentence with more to do; nothing where it does not say how long, instead of what, or whom. */

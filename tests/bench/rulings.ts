@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --write]`: how long rulings, reading, importing and the window take. Results are compared first: a wrong one ends the run (exit code 1). Then each is ruled on until
+ * `npm run bench [-- --write]`: how long rulings, reading, importing, searching and the window take. Results are compared first: a wrong one ends the run (exit code 1). Then each is ruled on until
  * the times are steady; the median counts. The fastest of all is given beside it, since other programs may run. `--write`: into docs/benchmarks.md.
  *
  * Reading: every text of the card lists in `../shared/data`, where they are; else that is said and left out.
@@ -18,6 +18,7 @@ import { fromTcgdex } from '../../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../../rules-db/import/yugioh.ts';
 import { CASES } from './cases.ts';
 import { importTimes, windowTimes, type Times } from './program.ts';
+import { bench } from './search.ts';
 
 /** Runs of a block; so many blocks in a row without one faster by more than a thirtieth are steady: the engine's code is compiled for good. */
 const BLOCK = 50;
@@ -91,6 +92,13 @@ function readOf<C>(group: string, cards: readonly C[], read: (card: C) => unknow
   ];
 }
 
+/** The rules and both card lists, as in `npm run bench:search`, which sets other searches beside it. */
+const searchTimes = async (): Promise<Row[]> =>
+  (await bench('rules-db')).flatMap(({ task, runs, best, p50, p95 }) => [
+    { group: 'the search', name: `${task}, ${runs}`, median: p50, best },
+    { group: 'the search', name: `${task}, 95 of 100 within`, median: p95, best },
+  ]);
+
 const faults = CASES.flatMap(({ group, name, run, wrong }) => {
   const fault = wrong(run() as never);
   return fault === undefined ? [] : [`${group}, ${name}: ${fault}`];
@@ -101,7 +109,7 @@ if (faults.length > 0) {
 }
 const rows: Row[] = CASES.map(({ group, name, run }) => ({ group, name, ...timed(run) }));
 rows.push(...readingTimes());
-if (sharedDir() !== undefined) rows.push(...(await importTimes()).map(rowOf));
+if (sharedDir() !== undefined) rows.push(...(await importTimes()).map(rowOf), ...(await searchTimes()));
 rows.push(...(await windowTimes()).map(rowOf));
 
 const table = [
@@ -118,7 +126,7 @@ if (values.write)
     [
       '# How long it takes',
       '',
-      `Made by \`npm run bench -- --write\` on a machine with ${cpus().length} cores; not written by hand. Results were compared before times. The search has its own: \`npm run bench:search\`.`,
+      `Made by \`npm run bench -- --write\` on a machine with ${cpus().length} cores; not written by hand. Results were compared before times. Beside other searches: \`npm run bench:search\`.`,
       '',
       table,
       '',

@@ -5,18 +5,9 @@ import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import { DURING, type During, type OneOrMany, PLACES, type Place, WHOSE, type Whose } from './words.ts';
-import {
-  type Amount,
-  AmountSchema,
-  type Bounds,
-  BoundsSchema,
-  type Filter,
-  FilterSchema,
-  type Group,
-  GroupSchema,
-  type Ref,
-  RefSchema,
-} from './selectors.ts';
+import { type Amount, AmountSchema, type Bounds, BoundsSchema } from './amounts.ts';
+import { type Filter, FilterSchema, type Group, GroupSchema } from './filters.ts';
+import { type Ref, RefSchema } from './references.ts';
 import { type EventPattern, EventPatternSchema } from './events.ts';
 
 /** A question about the board or the turn, answered yes or no. */

@@ -4,18 +4,10 @@
 import * as v from 'valibot';
 import { later, opt, text, words } from './shapes.ts';
 import { UNTIL, type Until } from './words.ts';
-import {
-  type Amount,
-  AmountSchema,
-  type Group,
-  GroupSchema,
-  type HowMany,
-  HowManySchema,
-  type Pick,
-  PickSchema,
-  type Ref,
-  RefSchema,
-} from './selectors.ts';
+import { type Amount, AmountSchema } from './amounts.ts';
+import { type Group, GroupSchema } from './filters.ts';
+import { type Ref, RefSchema } from './references.ts';
+import { type HowMany, HowManySchema, type Pick, PickSchema } from './selectors.ts';
 
 /** What must be done to activate. One definition answers: can it be paid, pay it, say it. */
 export type Cost =

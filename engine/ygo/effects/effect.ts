@@ -17,19 +17,10 @@ import {
   UNTIL,
   type Until,
 } from './words.ts';
-import {
-  type Bounds,
-  type Differing,
-  type Filter,
-  FilterSchema,
-  type Group,
-  type HowMany,
-  HowManySchema,
-  type ZoneSpec,
-  ZoneSpecSchema,
-  group,
-  pick,
-} from './selectors.ts';
+import { type Bounds } from './amounts.ts';
+import { type Filter, FilterSchema, type Group, group } from './filters.ts';
+import { type Differing } from './references.ts';
+import { type HowMany, HowManySchema, type ZoneSpec, ZoneSpecSchema, pick } from './selectors.ts';
 import {
   DECLARED,
   type Declared,

@@ -16,7 +16,8 @@ import {
   WHOSE,
   type Whose,
 } from './words.ts';
-import { type Bounds, BoundsSchema, type Filter, FilterSchema } from './selectors.ts';
+import { type Bounds, BoundsSchema } from './amounts.ts';
+import { type Filter, FilterSchema } from './filters.ts';
 
 export const EVENTS = [
   'destroyed',

@@ -17,16 +17,9 @@ import {
   WHOSE,
   type Whose,
 } from './words.ts';
-import {
-  type Amount,
-  AmountSchema,
-  type Filter,
-  FilterSchema,
-  type Group,
-  GroupSchema,
-  type Ref,
-  RefSchema,
-} from './selectors.ts';
+import { type Amount, AmountSchema } from './amounts.ts';
+import { type Filter, FilterSchema, type Group, GroupSchema } from './filters.ts';
+import { type Ref, RefSchema } from './references.ts';
 import {
   CAUSES,
   type CauseKind,

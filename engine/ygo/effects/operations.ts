@@ -20,22 +20,14 @@ import {
   WHOSE,
   type Whose,
 } from './words.ts';
+import { type Amount, AmountSchema, type Bounds, BoundsSchema } from './amounts.ts';
+import { type Filter, FilterSchema, type Group, GroupSchema, group } from './filters.ts';
+import { type Ref, RefSchema } from './references.ts';
 import {
-  type Amount,
-  AmountSchema,
-  type Bounds,
-  BoundsSchema,
-  type Filter,
-  FilterSchema,
-  type Group,
-  GroupSchema,
   type HowMany,
   HowManySchema,
-  group,
   type Pick,
   PickSchema,
-  type Ref,
-  RefSchema,
   type Subject,
   SubjectSchema,
   type ZoneSpec,

@@ -5,6 +5,9 @@
  * What the language cannot say is `unmodelled`: reaching it in a ruling is an open question, never a guess.
  */
 export * from './words.ts';
+export * from './references.ts';
+export * from './amounts.ts';
+export * from './filters.ts';
 export * from './selectors.ts';
 export * from './events.ts';
 export * from './conditions.ts';

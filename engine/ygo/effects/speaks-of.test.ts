@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EffectSchema } from './effect.ts';
-import { REFS } from './selectors.ts';
+import { REFS } from './references.ts';
 import { REF_WORDS, speaksOf } from './speaks-of.ts';
 
 interface AnySchema {

@@ -1,5 +1,5 @@
 /** Does a declaration speak of certain cards ("that monster", "that target") – in any of the words that hold a reference? */
-import type { Ref } from './selectors.ts';
+import type { Ref } from './references.ts';
 
 /** The words under which the language refers to cards already spoken of. */
 export const REF_WORDS: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import type { Condition } from '../../../engine/ygo/effects/schema.ts';
 import { both, cards, isPointer, type Noun, type What } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { openlyChosen } from './older.ts';
-import { either } from './operations.ts';
+import { either } from './joined.ts';
 
 export function toldAfter(g: YgoGrammar): void {
   nextSentences(g);
