@@ -8,7 +8,7 @@ import { root } from '../build/fresh.mjs';
 const FILE = /^[\w.@/-]+\.(?:ts|svelte|mjs|js|yaml|json|md)$/;
 const FOLDER = /^[\w.-]+(?:\/[\w.-]+)*\/$/;
 /** What a build makes; names that stand for any; a program that lies beside the plays of the other engines. */
-const ELSEWHERE: readonly string[] = ['dist/', 'release/', 'engine/NAME/', 'reader/NAME/', 'run-legal.mjs'];
+const ELSEWHERE = /^(?:dist|release)\/|\/NAME\/$|^run-legal\.mjs$/;
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const folders = new Set(tracked.flatMap((path) => path.split('/').map((_, i, parts) => `${parts.slice(0, i + 1).join('/')}/`))); // prettier-ignore
@@ -20,7 +20,7 @@ function lost(text: string): string[] {
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!.replace(/^\.\//, ''));
   return named.filter(
     (word) =>
-      !ELSEWHERE.includes(word) && ((FILE.test(word) && !isThere(tracked, word)) || (FOLDER.test(word) && !isThere(folders, word))),
+      !ELSEWHERE.test(word) && ((FILE.test(word) && !isThere(tracked, word)) || (FOLDER.test(word) && !isThere(folders, word))),
   );
 } // prettier-ignore
 
