@@ -9,7 +9,7 @@ import { touch, touchPlayer } from '../change/instant.ts';
 import { whyNotPay } from './why-not.ts';
 import { asPrinted } from '../derive/seen.ts';
 import { cardsOfRule, type Applied } from '../derive/applied.ts';
-import { isIn, type Card, type CardSeen, type DuelEvent, type Link } from '../board/duel.ts';
+import { isIn, zonesOf, type Card, type CardSeen, type DuelEvent, type Link } from '../board/duel.ts';
 import {
   type Cost,
   type Effect,
@@ -37,7 +37,10 @@ export function whyNotRestricted(game: Game, restriction: Restriction | undefine
   const broken = restriction.rules.find((rule) => wasBroken(game, rule, by, card));
   if (!broken) return [];
   const what = broken.rule === 'cannot' ? broken.what : 'activate';
-  const did = broken.rule === 'cannot' ? eventBreaking(game, broken, by, card)?.card?.info.name : undefined;
+  const did =
+    broken.rule === 'cannot'
+      ? (eventBreaking(game, broken, by, card)?.card ?? liesThereSince(game, broken, by, { you: by, card }))?.info.name
+      : undefined;
   const certain = broken.rule !== 'cannot' || broken.filter !== undefined;
   return [why.restricted({ card: card.info.name, what: sayRestricted(what, certain), ...(did && { did }) })];
 }
@@ -112,12 +115,31 @@ const TOLD: Partial<Record<Forbidden, string>> = {
 };
 /** What the case tells of this turn. */
 const wasToldOf = (game: Game, rule: Extract<Ongoing, { rule: 'cannot' }>, by: Player, ctx: Context): boolean =>
+  liesThereSince(game, rule, by, ctx) !== undefined ||
   game.duel.history.some((h) => {
     if (h.lastTurn || (h.by ?? by) !== by || h.what !== TOLD[rule.what]) return false;
     if (!rule.filter) return true;
     const card = [...game.duel.cards.values()].find((c) => c.id === h.card || c.info.names.includes(h.card ?? ''));
     return card !== undefined && matches(game, rule.filter, { ...asPrinted(card), face: 'up' }, ctx);
   });
+const SINCE: Partial<Record<Forbidden, SummonKind>> = { 'special-summon': 'special', 'normal-summon': 'normal' };
+/** A monster the case lays out as Summoned this turn was Summoned by its controller; a monster of the Extra Deck by its own kind of Summon came from there. */
+function liesThereSince(
+  game: Game,
+  rule: Extract<Ongoing, { rule: 'cannot' }>,
+  by: Player,
+  ctx: Context,
+): Card | undefined {
+  const { turn, sides } = game.duel;
+  const wanted = SINCE[rule.what];
+  return sides[by].zones.monsters.find((card) => {
+    const { how, from, turn: since } = card.since;
+    if (!wanted || !how || card.stay !== 1 || since !== turn.number || !howCovers(wanted, how)) return false;
+    if (rule.lets === how) return false;
+    const came = asItCame({ ...asPrinted(card), face: 'up' }, from && zonesOf(from)[0]);
+    return !rule.filter || matches(game, rule.filter, came, ctx);
+  });
+}
 /** What its Special Summon from where it lies costs its Summoner, by its own text. */
 export const priceOf = (card: Card): Cost | undefined =>
   card.info.effects.find((e) => e.summoning?.price && isIn(card.zone, many(e.summoning.price.from)))?.summoning?.price
@@ -180,7 +202,12 @@ export function whyNotThisWayAgain(game: Game, { limit }: Procedure, by: Player,
   const { uses, turn } = game.duel;
   const used = uses.filter((use) => use.key === key && (limit.per === 'duel' || use.turn === turn.number)).length;
   return used >= (limit.times ?? 1)
-    ? [why.limit({ kind: limit.per === 'duel' ? 'duel' : limit.of }, game.duel.ruleset.rules.limits)]
+    ? [
+        why.limit(
+          { kind: limit.per === 'duel' ? 'duel' : limit.of === 'name' ? 'this-way' : limit.of },
+          game.duel.ruleset.rules.limits,
+        ),
+      ]
     : [];
 }
 export function useProcedure(game: Game, procedure: Procedure | undefined, by: Player, card: Card): void {
