@@ -159,7 +159,7 @@ test.each([
   // What is taken over or was activated is the card that is Tributed or used later; no other copy is invented.
   ['A: Mind Control -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'illegal', 'Sangan cannot be Tributed for this'],
   ['A: Change of Heart -> Sangan; A tribute summons Jinzo (tribute Sangan)', 'resolved', 'Player B adds'],
-  ['A: Breakthrough Skill -> Breaker the Magical Warrior; A: Breakthrough Skill from the GY -> Jinzo', 'needs-facts', 'not the one it went to the Graveyard'],
+  ['A: Breakthrough Skill -> Breaker the Magical Warrior; A: Breakthrough Skill from the GY -> Sangan', 'needs-facts', 'not the one it went to the Graveyard'],
   // How it lies, before its name.
   ['A attacks Dark Magician -> face-down Man-Eater Bug', 'resolved', '2500 ATK – 600 DEF: Dark Magician destroys Man-Eater Bug; no battle damage'],
   ['A greift mit Dark Magician verdeckten Man-Eater Bug an', 'resolved', '2500 ATK – 600 DEF'],

@@ -64,6 +64,9 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
 const damagesFirst = (a: keyof LinkPattern, b: keyof LinkPattern): number =>
   Number(b === 'damages') - Number(a === 'damages');
 
+/** "A monster effect": where more is lacking than one thing, the kind of card is said. */
+const isOfKind = (game: Game, { kind }: LinkPattern, last: Link, ctx: Context): boolean =>
+  kind === undefined || matchesLink(game, { kind }, last, ctx);
 /** The last Chain Link, and what of it is not as the effect asks, where it is one thing. */
 function whyNotThisLink(game: Game, asked: readonly LinkPattern[], ctx: Context): Reason {
   const last = game.duel.chain.at(-1);
@@ -76,7 +79,10 @@ function whyNotThisLink(game: Game, asked: readonly LinkPattern[], ctx: Context)
       return matchesLink(game, rest, last, ctx) ? (sayLacking(key, pattern) ?? []) : [];
     }),
   );
-  return why.wrongLink({ card: last.card.info.name, lacks: asked.length === 1 ? lacks[0] : undefined });
+  const [pattern] = asked;
+  const kind =
+    pattern && lacks.length === 0 && !isOfKind(game, pattern, last, ctx) ? sayLacking('kind', pattern) : undefined;
+  return why.wrongLink({ card: last.card.info.name, lacks: asked.length === 1 ? (lacks[0] ?? kind) : undefined });
 }
 
 /** What happened at the last moment that counts. */

@@ -145,9 +145,11 @@ export const MOVING = {
   },
   tribute: {
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
-        (card) => !forbidden(game, 'be-tributed', card, causeOf(ctx)),
-      );
+      const all = affectable(game, op.do, op.cards, ctx, by);
+      const cards = all.filter((card) => !forbidden(game, 'be-tributed', card, causeOf(ctx)));
+      const [kept] = all;
+      const barred = kept && forbidden(game, 'be-tributed', kept, causeOf(ctx));
+      if (cards.length === 0 && barred) return forbiddenBy(game, op.do, ctx, barred, kept.info.name);
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx, ['tributed']);
       tell(

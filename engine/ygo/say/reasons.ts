@@ -327,26 +327,33 @@ export const why = {
             'This card has already used the effect this turn.',
             limits.copy,
           )
-        : p.kind === 'chain'
+        : p.kind === 'this-way'
           ? r(
               'limit',
-              'In dieser Kette wurde der Effekt schon aktiviert.',
-              'The effect has already been activated in this Chain.',
-              limits.chain,
+              'So kann ein Monster dieses Namens nur einmal pro Spielzug beschworen werden.',
+              'A monster of this name can be Special Summoned this way only once per turn.',
+              limits.name,
             )
-          : p.kind === 'duel'
+          : p.kind === 'chain'
             ? r(
                 'limit',
-                'In diesem Duell wurde der Effekt schon benutzt.',
-                'The effect has already been used in this Duel.',
-                'ygo.reset.once-per-duel',
+                'In dieser Kette wurde der Effekt schon aktiviert.',
+                'The effect has already been activated in this Chain.',
+                limits.chain,
               )
-            : r(
-                'limit',
-                'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
-                'An effect of this name has already been used this turn.',
-                limits.name,
-              ),
+            : p.kind === 'duel'
+              ? r(
+                  'limit',
+                  'In diesem Duell wurde der Effekt schon benutzt.',
+                  'The effect has already been used in this Duel.',
+                  'ygo.reset.once-per-duel',
+                )
+              : r(
+                  'limit',
+                  'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
+                  'An effect of this name has already been used this turn.',
+                  limits.name,
+                ),
   costMissing: (p: { what: string }) => {
     const [de, en] = keyed(COST_WORDS, p.what) ?? [
       'Die Kosten können nicht bezahlt werden.',
@@ -416,8 +423,10 @@ export const why = {
   targetCount: (p: { min: number; given: number }) =>
     r(
       'target',
-      `Es müssen ${p.min} Ziele sein, genannt sind ${p.given}.`,
-      `It has to be ${p.min} targets, ${p.given} are named.`,
+      p.min === 1
+        ? `Es muss 1 Ziel sein, genannt sind ${p.given}.`
+        : `Es müssen ${p.min} Ziele sein, genannt ${p.given === 1 ? 'ist' : 'sind'} ${p.given}.`,
+      `It has to be ${p.min} target${p.min === 1 ? '' : 's'}, ${p.given} ${p.given === 1 ? 'is' : 'are'} named.`,
       'ygo.current.target.no-legal-target',
     ),
   /** `by`: the card because of which. */
