@@ -507,13 +507,15 @@ export function joinedNames(text: string, isCard: (name: string) => boolean): st
   }
   return found;
 }
-/** The beginnings of a text that may be a name, whole words, the longest first, each with what stands behind it. */
+/** The beginnings of a text that may be a name, whole words, the longest first, each with what stands behind it. What joins two names ends none. */
 export function beginnings(text: string): { name: string; rest: string }[] {
   const words = text.trim().split(/\s+/);
-  return words.map((_, n) => {
-    const upTo = words.length - n;
-    return { name: words.slice(0, upTo).join(' '), rest: words.slice(upTo).join(' ') };
-  });
+  return words
+    .map((_, n) => ({
+      name: words.slice(0, words.length - n).join(' '),
+      rest: words.slice(words.length - n).join(' '),
+    }))
+    .filter(({ name }) => !/\s(?:[+&]|and|und)$/i.test(name));
 }
 /** 'uses X', 'setzt X ein', 'greift mit X an': the name of the attack or Ability. */
 export const withoutUses = (text: string): string =>
