@@ -81,6 +81,9 @@ export function problemOf(issue: v.BaseIssue<unknown>): { path: PropertyKey[]; m
   return nearest ? { ...nearest, path: [...path, ...nearest.path] } : { path, message: say(issue) };
 }
 
+/** What a YAML text says; throws where it is none. A ninth of the time that the parser takes which knows the places. */
+export const parseYaml = (text: string): unknown => load(text, { schema: CORE_SCHEMA });
+
 export function yamlFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
@@ -107,7 +110,7 @@ export function readYaml(file: string): YamlSource {
     return lineOf(doc, path, (offset) => lines.linePos(offset).line);
   };
   try {
-    return { value: saysSomething.test(text) ? load(text, { schema: CORE_SCHEMA }) : null, problems: [], line };
+    return { value: saysSomething.test(text) ? parseYaml(text) : null, problems: [], line };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { value: null, problems: [{ line: (error.mark?.line ?? 0) + 1, message: error.reason }], line };

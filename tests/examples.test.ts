@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { root } from '../build/fresh.mjs';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { content, library, readScenario, scenarioFiles, type Scenario } from './scenarios.ts';
@@ -42,7 +42,9 @@ interface Item {
 }
 const shared = sharedDir();
 const items = (): Item[] =>
-  DOCUMENTS.flatMap((name) => parse(readFileSync(join(shared!, 'rules-inventory', `${name}.yaml`), 'utf8')) as Item[]);
+  DOCUMENTS.flatMap(
+    (name) => parseYaml(readFileSync(join(shared!, 'rules-inventory', `${name}.yaml`), 'utf8')) as Item[],
+  );
 const isExample = ({ id, kind, example }: Item): boolean =>
   kind === 'example' || example !== undefined || id.includes('.example');
 

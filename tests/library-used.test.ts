@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { root } from '../build/fresh.mjs';
 import type { Case, YgoCard } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
@@ -57,7 +57,7 @@ const HELD = [
   'xyz-monsters',
 ];
 const cardsOf = (files: readonly string[]): YgoCard[] =>
-  files.flatMap((file) => parse(readFileSync(join(contentDir, 'cards/ygo', `${file}.yaml`), 'utf8')) as YgoCard[]);
+  files.flatMap((file) => parseYaml(readFileSync(join(contentDir, 'cards/ygo', `${file}.yaml`), 'utf8')) as YgoCard[]);
 const held = new Set(cardsOf(HELD).map(nameOf));
 const cards = content.cards
   .filter((c) => c.game === 'ygo')

@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { root } from '../build/fresh.mjs';
 import { readCase } from '../engine/case/read.ts';
 import { rule } from '../engine/rule.ts';
@@ -64,7 +64,7 @@ function fits(actual: unknown, expected: unknown): boolean {
 describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endings', 'cards-across-eras', 'rulebook'])(
   '%s',
   (file) => {
-    const table = parse(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;
+    const table = parseYaml(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;
     test.each(table.rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
       const answer = ruled(row, table);
       const wrong = Object.entries(row.expect).filter(([key, expected]) => !fits(answer[key], expected));

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { root } from '../build/fresh.mjs';
 import { contentDir } from '../rules-db/build.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { scenarioFiles } from './scenarios.ts';
 
 const scenarios = scenarioFiles(join(root, 'scenarios', 'ptcg')).map(
-  (file) => parse(readFileSync(file, 'utf8')) as { disputes?: number[]; case: unknown },
+  (file) => parseYaml(readFileSync(file, 'utf8')) as { disputes?: number[]; case: unknown },
 );
 
 /** Every text in a value. */
@@ -19,7 +19,8 @@ function texts(value: unknown): string[] {
 }
 
 const computed = readdirSync(join(root, 'tests/ptcg-judge')).flatMap(
-  (file) => (parse(readFileSync(join(root, 'tests/ptcg-judge', file), 'utf8')) as { rows: { case: unknown }[] }).rows,
+  (file) =>
+    (parseYaml(readFileSync(join(root, 'tests/ptcg-judge', file), 'utf8')) as { rows: { case: unknown }[] }).rows,
 );
 
 test('every library card stands in a scenario or a computation', { timeout: 60_000 }, () => {

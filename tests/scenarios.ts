@@ -19,7 +19,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { readCase } from '../engine/case/read.ts';
 import { EDITIONS, editionOf } from '../engine/case/rulesets.ts';
 import { type Case, type YgoCard, type PtcgCard } from '../engine/case/schema.ts';
@@ -158,7 +158,7 @@ function contentLibrary(): Library {
 /** Reads a scenario file; throws with what is wrong. */
 export function readScenario(dir: string, file: string): Scenario {
   const id = relative(dir, file).replace(/\.yaml$/, '');
-  const parsed = v.safeParse(ScenarioSchema, parse(readFileSync(file, 'utf8')));
+  const parsed = v.safeParse(ScenarioSchema, parseYaml(readFileSync(file, 'utf8')));
   if (!parsed.success)
     throw new Error(`${id}: ${parsed.issues.map((i) => `${v.getDotPath(i) ?? ''} ${i.message}`).join('; ')}`);
   const { case: written, expect, ...rest } = parsed.output;

@@ -14,7 +14,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
+import { parseYaml } from '../rules-db/content-yaml.ts';
 import { readCase } from '../engine/case/read.ts';
 import { EDITIONS } from '../engine/case/rulesets.ts';
 import type { Case } from '../engine/case/schema.ts';
@@ -55,7 +55,7 @@ export function tableRows(dir = join(root, 'tests/tables')): Row[] {
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .flatMap((name) => {
-      const parsed = v.safeParse(TableSchema, parse(readFileSync(join(dir, name), 'utf8')));
+      const parsed = v.safeParse(TableSchema, parseYaml(readFileSync(join(dir, name), 'utf8')));
       if (!parsed.success)
         throw new Error(`${name}: ${parsed.issues.map((i) => `${v.getDotPath(i) ?? ''} ${i.message}`).join('; ')}`);
       return parsed.output.rows.map((row): Row => {

@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { parseYaml } from '../../rules-db/content-yaml.ts';
 import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
 import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { openRulesDb } from '../../rules-db/rules-db.ts';
@@ -21,7 +21,7 @@ export const heldOut = (): Map<string, HeldOut[]> =>
     readdirSync(heldOutDir)
       .filter((name) => name.endsWith('.yaml'))
       .sort()
-      .map((name) => [basename(name, '.yaml'), parse(readFileSync(join(heldOutDir, name), 'utf8')) as HeldOut[]]),
+      .map((name) => [basename(name, '.yaml'), parseYaml(readFileSync(join(heldOutDir, name), 'utf8')) as HeldOut[]]),
   );
 
 export const sum = (all: Rates[]): Rates => ({

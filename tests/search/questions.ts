@@ -7,7 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parseYaml } from '../../rules-db/content-yaml.ts';
 import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
 import { openRulesDb, type RulesDb } from '../../rules-db/rules-db.ts';
 
@@ -20,7 +20,7 @@ export interface Question {
 export const questionFiles = (): string[] =>
   readdirSync(import.meta.dirname).filter((name) => /^questions-.*\.yaml$/.test(name)).sort(); // prettier-ignore
 export function questions(file: string): Question[] {
-  const all = parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Question[];
+  const all = parseYaml(readFileSync(join(import.meta.dirname, file), 'utf8')) as Question[];
   const odd = all.find((question) => Object.keys(question).some((k) => !['l', 'q', 'item', 'also'].includes(k)));
   if (odd) throw new Error(`${file}: a comma in a question wants quotes: ${odd.q}`);
   return all;

@@ -1,7 +1,7 @@
 /** Runs tests/search/queries.yaml and queries-2.yaml: how often what is wanted stands among the first five, and in first place. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parseYaml } from '../../rules-db/content-yaml.ts';
 
 export interface QueryCase {
   l: 'de' | 'en';
@@ -17,7 +17,7 @@ export interface Found {
   term?: string;
 }
 export const queries = ['queries.yaml', 'queries-2.yaml'].flatMap(
-  (file) => parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as QueryCase[],
+  (file) => parseYaml(readFileSync(join(import.meta.dirname, file), 'utf8')) as QueryCase[],
 );
 
 export const wants = ({ want }: Pick<QueryCase, 'want'>, hit: Found): boolean =>
