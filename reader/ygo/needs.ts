@@ -34,7 +34,8 @@ export function needsOf(
   what: 'effect' | 'activation' | 'effect or activation',
 ): Needs {
   const cut = cutOf(text, span, what !== 'effect');
-  if (!cut || (what === 'effect or activation' && saysNothing(cut))) return {};
+  if (!cut) return waitsPlainly(text, span);
+  if (what === 'effect or activation' && saysNothing(cut)) return {};
   const { head, before, gate = false } = cut;
   const becomes = comesOut(text, card, cut);
   const activation = what === 'activation' || (what !== 'effect' && (gate || becomes));
@@ -53,6 +54,12 @@ export function needsOf(
 /** Is what it waits for not read? */
 const waitsUnread = (text: BoxText, head: Cut['head'], occasion: Draft | undefined): boolean =>
   head !== undefined && occasion?.['on'] === undefined && waitsFor(text.text(...head));
+/** "When this card is destroyed by battle, the player who …" of old texts: what stands before a comma, where no colon ends it. */
+const waitsPlainly = (text: BoxText, span: Span): Needs => {
+  const [from, to] = text.header(span);
+  const comma = text.words(from, 'when') ? text.mark(',', from, to) : undefined;
+  return comma !== undefined && waitsFor(text.text(from, comma)) ? { waits: true } : {};
+};
 /** Neither when, nor what for. */
 const saysNothing = ({ head, before, gate }: Cut): boolean => !gate && !head && !before;
 

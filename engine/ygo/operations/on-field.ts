@@ -121,7 +121,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        sayEffect.takesControl({ player: a.controller, cards: names([a]) }),
+        sayEffect.switchesControl({ player: a.controller, card: a.info.name, other: b.info.name }),
         'ygo.glossary.control.take',
       );
       return [a, b];

@@ -7,6 +7,7 @@ import type { Operation } from '../effects/operations.ts';
 import type { Effect, Stat } from '../effects/schema.ts';
 import { lifePoints, cards, countersNamed, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
 import { keyed } from '../../keyed.ts';
+import { other } from '../board/duel.ts';
 
 /** Of an effect's words what it does: what stands behind its condition and, where it has a cost or targets, behind these; not inside names. */
 function doing(gist: string, { cost, targets }: Pick<Effect, 'cost' | 'targets'>): string {
@@ -133,6 +134,12 @@ export const sayEffect = {
     say(
       `Spieler ${p.player} übernimmt die Kontrolle über ${cards(p.cards).de}.`,
       `Player ${p.player} takes control of ${cards(p.cards).en}.`,
+    ),
+  /** `card` is now the player's, `other` his opponent's. */
+  switchesControl: (p: { player: Player; card: Localized; other: Localized }) =>
+    say(
+      `Spieler ${p.player} übernimmt die Kontrolle über ${p.card.de}, Spieler ${other(p.player)} über ${p.other.de}.`,
+      `Player ${p.player} takes control of ${p.card.en}, Player ${other(p.player)} of ${p.other.en}.`,
     ),
   controlNow: (p: { player: Player; card: Localized }) =>
     say(`Spieler ${p.player} kontrolliert jetzt ${p.card.de}.`, `Player ${p.player} now controls ${p.card.en}.`),
