@@ -23,6 +23,8 @@ export default defineConfig({
     include: [`${room}/**/*.test.ts`, ...(about[room] ?? [])],
     exclude: ['rules-db/judge/survival.test.ts', 'desk/events/two-days.test.ts', 'desk/lanes.test.ts'],
     runner: 'tests/mutation/runner.ts',
+    // It knows a module by its source, not by its mutants.
+    fsModuleCache: false,
     pool: 'forks',
     maxWorkers: 1,
     reporters: [{}],
