@@ -14,7 +14,14 @@ import { search } from '../../rules-db/search.ts';
 import { rate, type QueryCase, type Rates } from './run.ts';
 
 export const heldOutDir = join(import.meta.dirname, 'held-out');
-export type HeldOut = Pick<QueryCase, 'q' | 'want'>;
+/**
+ * `want` was noted before the search was asked; `pooled`, after a measuring, are rules that were found and, read by
+ * somebody who asks, answer the question fully, too, each with its reason (docs/knowledge-base.md).
+ */
+export type HeldOut = Pick<QueryCase, 'q' | 'want'> & { pooled?: string[] };
+/** The same with what is right by reading. */
+export const pooled = (cases: HeldOut[]): HeldOut[] =>
+  cases.map((one) => ({ ...one, want: [...one.want, ...(one.pooled ?? [])] }));
 /** By the name of the set: `short-ygo-de`, `questions-ptcg-en`, … */
 export const heldOut = (): Map<string, HeldOut[]> =>
   new Map(
@@ -53,6 +60,16 @@ if (import.meta.main) {
   }
   for (const kind of ['short', 'questions', ''])
     console.log(told(kind || 'all', sum(all.filter(([name]) => name.startsWith(kind)).map(([, rates]) => rates))));
+  console.log('with what is right by reading:');
+  for (const kind of ['short', 'questions']) {
+    const read = [...heldOut()].filter(([name]) => name.startsWith(kind)).flatMap(([, cases]) => pooled(cases));
+    console.log(
+      told(
+        kind,
+        rate(read, (q) => search(sources, q, { limit: 10 })),
+      ),
+    );
+  }
   judge?.close();
   rules.close();
   rmSync(dir, { recursive: true, force: true });
