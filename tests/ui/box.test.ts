@@ -21,7 +21,7 @@ async function slow(channel: string, delay: number): Promise<string[]> {
   return asked;
 }
 
-test('hits do not wait for the line, and only the newest line is asked', async () => {
+test('hits do not wait for the line, nor the newest line for an older one', async () => {
   const asked = await slow('line', 2500);
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('a reborn, b mst');
@@ -29,9 +29,10 @@ test('hits do not wait for the line, and only the newest line is asked', async (
   // Until the line is ruled its row says so, before the hits.
   expect(await app.page.locator('#hits > li').first().innerText()).toContain('is being read');
   await app.page.getByText('Ruling the line').waitFor();
-  await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
-  expect(asked.length).toBeLessThanOrEqual(3);
+  // Asked before any is answered: the desk leaves the older ones (`desk/lanes.test.ts`).
   expect(asked.at(-1)).toContain('b mst');
+  expect(await app.page.locator('#hits > li').first().innerText()).toContain('is being read');
+  await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
 });
 
 test('what takes long is said, and Esc stops it', async () => {

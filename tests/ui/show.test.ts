@@ -89,8 +89,10 @@ test('both languages at 1024 × 640 are read in parts by the arrow keys, none of
 });
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {
+  // Waited for from the beginning: on a busy machine it may be there before the line's verdict is looked at.
+  const logged = app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 60_000 });
   await line('A reborn, B mst');
-  await app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 15_000 });
+  await logged;
   await app.page.keyboard.press('Control+Shift+p');
   const palette = app.page.getByRole('dialog', { name: 'Commands' });
   await palette.getByRole('option').first().waitFor();
