@@ -16,7 +16,7 @@ import { nobodyNamed, type PokemonLine } from './pokemon-line.ts';
 import { WANTED_CARDS } from './pokemon-wanted.ts';
 
 /** Words of a text, or of what it means, that only take cards out of the deck: what it attaches or evolves has a target as well. */
-const searches = (words: string): boolean =>
+export const searches = (words: string): boolean =>
   /search your deck|look at the top \d+ cards of your deck|"from":"deck(?:-top)?"/i.test(words) &&
   !/attach|evolve|"kind":"switch|from your discard|"from":"discard"/i.test(words);
 /** Whether playing this card searches the deck. */

@@ -26,6 +26,8 @@ export interface AttackRead {
   /** It is named, and these besides: more than one is hit. */
   aimed: boolean;
   also: readonly string[];
+  /** The cards it finds, where it only searches the deck. */
+  found?: string[];
 }
 /** 'A: …', 'B …'. */
 export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
@@ -124,14 +126,14 @@ export class PokemonLine {
     side.active = { ...there, energy };
     const lying = cardsOf(this.case).filter(({ zone, side: of }) => zone === 'energy' && of === move.by);
     const ids = lying.filter((one) => name === '' || one.card === name).map(({ id }) => id);
-    move.choose = { ...move.choose, energy: ids.slice(0, count) };
+    move.choose = { ...move.choose, energy: ids.slice(0, count), yes: true };
     return true;
   }
 
   /** The last move finds these cards: in the deck, or in the discard pile, where they then lie. */
   finds(cards: readonly string[] | undefined, discarded = false): void {
     const move = this.case.moves?.at(-1);
-    if (!cards || (move?.do !== 'play' && move?.do !== 'ability')) return;
+    if (!cards || (move?.do !== 'play' && move?.do !== 'ability' && move?.do !== 'attack')) return;
     move.choose = { ...move.choose, cards: [...cards] };
     const side = (((this.case.state ??= {}).players ??= {})[move.by] ??= {});
     if (discarded) (side.discard ??= []).push(...cards);
@@ -169,7 +171,7 @@ export class PokemonLine {
     const card = name || this.anyEnergy();
     const ids = Array.from({ length: count }, (_, n) => `${card}, hand ${n + 1}`);
     (side.hand ??= []).push(...ids.map((id) => ({ id, card })));
-    move.choose = { ...move.choose, cards: ids };
+    move.choose = { ...move.choose, cards: ids, yes: true };
     return true;
   } // prettier-ignore
 

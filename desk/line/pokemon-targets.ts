@@ -128,9 +128,24 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
   return [...inPile.map(at), ...inFront.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
 } // prettier-ignore
 
+/** "Frost Bullet -> Snorlax + Zarude": whoever is Active is hit without being chosen. */
+function withoutActive(filled: Filled, judge: Judge): Filled {
+  const { moves = [], state } = filled.case;
+  const at = moves.findIndex((move) => move.do === 'attack' && (move.targets ?? []).length > 1);
+  const attack = moves[at];
+  const { illegal } = attack ? judge(filled.case) : {};
+  if (attack?.do !== 'attack' || illegal?.move !== at || !illegal.reasons.some(({ code }) => code === 'illegal-target')) return filled;
+  const active = state?.players?.[other(attack.by)]?.active;
+  const name = typeof active === 'string' ? active : active?.card;
+  const targets = (attack.targets ?? []).filter((one) => one !== name);
+  const next = { ...filled, case: { ...filled.case, moves: moves.with(at, { ...attack, targets }) } };
+  return judge(next.case).illegal ? filled : next;
+} // prettier-ignore
+
 /** An attack that lets its player choose whom it hits hits whom the line names. */
 export function withAims(line: Filled, judge: Judge): Filled {
-  const { aims = [], ...filled } = line;
+  const { aims = [], ...given } = line;
+  const filled = withoutActive(given, judge);
   return aims.reduce<Filled>((one, { attack: nth, at }) => {
     const ruling = judge(one.case);
     const asks = ruling.open.find(({ id, what, answers = [] }) => what === 'target' && !id.includes('/promote') && answers.some(({ value }) => value === at));

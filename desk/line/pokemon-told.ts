@@ -179,6 +179,7 @@ export function givenToOther(one: PokemonLine['said'][number], into: PokemonLine
 const WITH = /\s+(?:with|holding|equipped\s+with|mit)\s+/gi;
 const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 const ATTACKS = /^(?:attacks?\s+(?:with\s+)?|greift\s+(?:an\s+)?mit\s+)/i;
+const RETREATS = /^(?:retreats?|zieht)\s+(?!sich\s)/i;
 const PLACE_BEHIND = /\s+(?:active|aktiv|on\s+the\s+bench|auf\s+der\s+bank|in\s+play|im\s+spiel)$/i;
 /** 'B has Garbodor with Float Stone active', 'Pikachu ex with 2 Fire Energy attacks': the piece without what lies on the Pokémon, which the line then knows. */
 export function withoutAttached(written: string, into: PokemonLine): string {
@@ -227,7 +228,7 @@ function lyingOn(text: string, into: PokemonLine): string {
 function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: boolean): string {
   for (const word of text.matchAll(WITH)) {
     const before = text.slice(0, word.index);
-    const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? '';
+    const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? RETREATS.exec(before)?.[0] ?? '';
     // The place may stand behind the Pokémon as well.
     const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
     const named = before.slice(verb.length, before.length - there.length).trim();

@@ -8,6 +8,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { attackerOf, attackNamed, defenderOf, pokemonIn, weaknessIn } from './pokemon-fighters.ts';
+import { cardsFound, searches } from './pokemon-found.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
@@ -256,7 +257,11 @@ function bothChosen(texts: readonly string[], into: PokemonLine): string[] {
 /** One more move, on the board there is. */
 function goOn(written: string, into: PokemonLine): void {
   const piece = withActive(written, into);
-  if (isAttack(piece, into)) return into.attack(readAttack(piece, into));
+  if (isAttack(piece, into)) {
+    const read = readAttack(piece, into);
+    into.attack(read);
+    return into.finds(read.found);
+  }
   const next = otherMove(piece, into, into.last);
   const by = next?.by ?? (PREFIX.exec(piece)?.[1]?.toUpperCase() as Player | undefined) ?? into.last;
   if (!NO_TURN.test(piece)) into.turnOf(by);
@@ -277,7 +282,7 @@ function withActive(piece: string, into: PokemonLine): string {
 }
 
 function beginWithAttack(first: string, into: PokemonLine, ruleset: string | undefined): void {
-  const { said, attacker, defender, aimed, also } = readAttack(first, into);
+  const { said, attacker, defender, aimed, also, found } = readAttack(first, into);
   const by = said ?? 'A';
   if (!said) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
   into.case = {
@@ -290,6 +295,7 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
     moves: [{ by, do: 'attack', attack: attacker.attack }],
   };
   if (aimed) into.aim(defender.card, also);
+  into.finds(found);
 }
 
 /** 'attacks with X: …', 'greift mit X an: …'. */
@@ -372,15 +378,24 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
   if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
   const letter = prefix?.[1]?.toUpperCase();
   const said = letter === 'A' || letter === 'B' ? letter : undefined;
-  const [aim = SOMEBODY.en, ...also] = right === undefined ? [] : hitBy(right, into);
+  const found = right === undefined ? undefined : foundBy(attackerSide.name, right, into);
+  const [aim = SOMEBODY.en, ...also] = right === undefined || found ? [] : hitBy(right, into);
   const defenderSide = readSide(aim);
   const attacker = attackerOf(attackerSide, weaknessIn(defenderSide), into);
   const defender =
     isSomebody(defenderSide.name) && defenderSide.number === undefined
       ? { ...into.somebody(other(said ?? 'A')), ...defenderOf(defenderSide, into) }
       : defenderOf(defenderSide, into);
-  return { said, attacker, defender, aimed: right !== undefined && !isSomebody(defenderSide.name), also };
+  const named = right !== undefined && !found && !isSomebody(defenderSide.name);
+  return { said, attacker, defender, aimed: named, also, ...(found && { found }) };
 }
+/** "Call for Family -> Toxel + Salandit": the cards an attack that only searches the deck finds. */
+function foundBy(attacker: string, right: string, into: PokemonLine): string[] | undefined {
+  const { name = '', rest = '', cards = [] } = pokemonIn(attacker, into) ?? {};
+  const attack = attackNamed(rest, name, cards)?.attack;
+  if (!attack || attack.damage !== undefined || !searches(JSON.stringify(attack.text ?? ''))) return undefined;
+  return cardsFound(namesIn(right, (one) => into.known(one) !== undefined).map((one) => one.trim()), into);
+} // prettier-ignore
 /** "Pikachu + Ralts": each Pokémon that is hit; one in whatever words. */
 function hitBy(words: string, into: PokemonLine): string[] {
   const names = namesIn(words, (name) => into.known(name) !== undefined).map((name) => name.trim().replace(OWNED, ''));
