@@ -11,7 +11,7 @@ import type {
   PtcgPlayer,
 } from '../../engine/case/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
-import type { Fact, Reason } from '../../engine/ruling/schema.ts';
+import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
@@ -25,7 +25,7 @@ import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
 import { other } from './table.ts';
-import { unsaidFact } from './unsaid.ts';
+import { DECIDING, unsaidFact } from './unsaid.ts';
 import { keyed } from '../../engine/keyed.ts';
 
 export interface Filled {
@@ -44,6 +44,8 @@ export interface Put {
   onTable?: (theCase: PtcgCase, player: Player) => void;
   de: string;
   en: string;
+  /** What happened or whose turn it is decides the ruling: it is told as a condition. */
+  decides?: { at: 'history' | 'turn'; text: (player: Player) => Localized };
 }
 const ENERGY = 'Basic Fire Energy';
 const SOMEBODY = nobodyNamed().name;
@@ -368,12 +370,18 @@ function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean)
 function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   const copy = structuredClone(line.case);
   const assumed = newAssumptions();
-  for (const { whose, put, onTable, de, en } of puts) {
+  for (const { whose, put, onTable, de, en, decides } of puts) {
     const player = whose === 'you' ? by : other(by);
     if (putsWhereTold(line, put, player, copy)) continue;
     onTable?.(copy, player);
     put((((copy.state ??= {}).players ??= {})[player] ??= {}));
-    assumed.add('', en, `${player}: ${de}.`, `${player}: ${en}.`);
+    if (decides) {
+      const { at, text } = decides;
+      const value = at === 'history' ? copy.state?.history?.at(-1) : copy.state?.turn?.number;
+      const path = at === 'history' ? DECIDING.history : DECIDING.turn;
+      const { de: wenn, en: only } = text(player);
+      assumed.add(path, value, `Das gilt, wenn ${wenn}.`, `This holds if ${only}.`);
+    } else assumed.add('', en, `${player}: ${de}.`, `${player}: ${en}.`);
   }
   const { name, card } = nobodyNamed();
   return {

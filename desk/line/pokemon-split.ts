@@ -18,6 +18,12 @@ const VERB_BEHIND = new RegExp(
   'i',
 );
 
+/** "A's Snorlax is poisoned with 150 damage": a Special Condition, and behind it the damage. */
+const HURT = new RegExp(
+  `^((.+?)\\s+(?:is|ist)\\s+(?:${CONDITION}))\\s+(?:with|mit)\\s+(\\d{1,3}\\s+(?:damage\\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?))$`,
+  'i',
+);
+
 /** `isSaid`: whether a piece says something of the table. `spoken`: the Pokémon the line has spoken of. */
 export function partsOf(
   written: string,
@@ -28,6 +34,8 @@ export function partsOf(
   const piece = PLAYED_BY.test(written) ? written.replace(PLAYED_BY, '$2 plays $1') : ALTHOUGH.test(written) ? written.replace(ALTHOUGH, '').replace(VERB_BEHIND, '$1 ist $2') : written;
   const attacks = attackedWith(piece, into);
   if (attacks !== undefined) return [attacks];
+  const hurt = HURT.exec(piece);
+  if (hurt) return [hurt[1]!, `${hurt[2]!} has ${hurt[3]!}`].flatMap((one) => partsOf(one, spoken, isSaid, into));
   const held = heldBy(piece) ?? besides(piece, isSaid, into);
   if (held) return held.flatMap((one) => partsOf(one, spoken, isSaid, into));
   if (!/\s(?:and|und)\s/i.test(piece)) return [usedByName(piece, into)];

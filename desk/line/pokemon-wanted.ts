@@ -8,6 +8,7 @@ import {
   type PtcgCase,
   type PtcgPlayer,
 } from '../../engine/case/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
 import { typeName } from '../../engine/ptcg/cards.ts';
 import type { Put } from './pokemon-board.ts';
 import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';
@@ -204,10 +205,13 @@ const FIRST_TURN: Put = {
   },
   de: 'Es ist der erste Zug dieses Spielers; der Gegner hat begonnen',
   en: 'it is this player’s first turn; the opponent went first',
+  decides: { at: 'turn', text: (p) => say(`es der erste Zug von Spieler ${p} ist und der Gegner begonnen hat`, `it is player ${p}'s first turn and the opponent went first`) }, // prettier-ignore
 };
+/** Its fields are in the order of the schema: it is found again where the case keeps it. */
 const lost = ([type]: readonly EnergyType[]): Put => ({
   whose: 'you',
   put: () => undefined,
-  onTable: (theCase: PtcgCase, player) => void ((theCase.state ??= {}).history ??= []).push({ what: 'knocked-out', by: player, byDamage: true, when: 'last-turn', card: type ? `a ${type} Pokémon` : 'a Pokémon' }),
+  onTable: (theCase: PtcgCase, player) => void ((theCase.state ??= {}).history ??= []).push({ what: 'knocked-out', by: player, card: type ? `a ${type} Pokémon` : 'a Pokémon', byDamage: true, when: 'last-turn' }),
   de: 'Ein eigenes Pokémon wurde im letzten Zug des Gegners kampfunfähig', en: 'one of their Pokémon was Knocked Out during the opponent’s last turn',
+  decides: { at: 'history', text: (p) => say(`ein Pokémon von Spieler ${p} im letzten Zug des Gegners kampfunfähig wurde`, `one of player ${p}'s Pokémon was Knocked Out during the opponent's last turn`) },
 }); // prettier-ignore

@@ -74,10 +74,13 @@ export function fillPokemon(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   )
+    .filter((piece) => !/^[AB]$/i.test(piece.trim()))
     .reduce(discardsJoined, [])
     .flatMap(discardedFor)
     .map((piece) => plainWords(piece, into))
     .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
+    .toSorted((one, two) => Number(CAME.test(two)) - Number(CAME.test(one)))
+    .map((piece) => piece.replace(CAME, (_, by = '', name = '') => `${by || 'A'} benches ${name}`))
     .flatMap((piece) => partsOf(piece, spoken, isSaid, into))
     .map((piece) => {
       const whole = withItsPokemon(piece, spoken, into);
@@ -114,6 +117,9 @@ export function fillPokemon(
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims };
 }
 
+/** "Charmander was played this turn", "As Glumanda wurde diesen Zug gelegt": it has come onto the Bench before everything else. */
+const CAME =
+  /^(?:([AB])(?:['’]s?|s)?\s*:?\s+)?(.+?)\s+(?:(?:was|has\s+been|wurde|ist)\s+(?:just\s+|gerade\s+|erst\s+)?(?:(?:put\s+down|played|benched)(?:\s+this\s+turn)?|(?:(?:erst\s+)?(?:in\s+)?diese[mn]\s+zug\s+)(?:aus)?(?:gespielt|gelegt|gebencht)(?:\s+worden)?))$/i;
 /** Whether a piece says something of the table and makes no move. */
 const saysSomething = (piece: string, into: PokemonLine): boolean =>
   saysTable(piece, into) || saysPrized(piece, into) || saysPlace(piece, into) || saysPrizes(piece, into);

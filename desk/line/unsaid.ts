@@ -20,6 +20,8 @@ export const WANTS_CARDS: readonly string[] = [
 export const isHint = ({ code }: Reason): boolean => code === 'resolve-first';
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
+/** Where a case keeps what was supposed to have happened, or whose first turn it was supposed to be: the ruling holds only so. */
+export const DECIDING = { history: '/history', turn: '/turn/number' } as const;
 /** Reasons that another moment, or another event before, can take away. */
 export const WANTS_MOMENT: readonly string[] = [
   'timing',

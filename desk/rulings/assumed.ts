@@ -1,7 +1,7 @@
 // What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
 import type { Case } from '../../engine/case/schema.ts';
-import { UNSAID } from '../line/unsaid.ts';
-import type { Fact, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
+import { DECIDING, UNSAID } from '../line/unsaid.ts';
+import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 
 /** The case with what was filled in for it, beside what was filled in before. */
@@ -18,7 +18,14 @@ export function assuming(ruling: Ruling, of: Case): Ruling {
   );
   const question = ruling.illegal && facts.find(({ path }) => path === UNSAID);
   const ruled = question ? askedInstead(ruling, question) : ruling;
-  return still.length > 0 ? { ...ruled, assumptions: [...still, ...ruled.assumptions] } : ruled;
+  const told = { ...ruled, headline: onlySo(ruled, still) };
+  return still.length > 0 ? { ...told, assumptions: [...still, ...ruled.assumptions] } : ruled;
+}
+/** What was supposed to have happened decides: the headline holds only so. */
+function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localized {
+  const conditions = facts.flatMap(({ path, text }) => (Object.values<string>(DECIDING).includes(path) && text ? [text] : []));
+  const [first] = verdict === 'illegal' ? [] : conditions;
+  return first ? { de: `${headline.de} ${first.de}`, en: `${headline.en} ${first.en}` } : headline;
 }
 
 /** What stays illegal only because of what a line does not say is no verdict: what holds if nothing else is there, and the question. */
