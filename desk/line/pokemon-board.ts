@@ -65,10 +65,10 @@ const onBenched =
     side.bench![0] = { ...there, ...more, ...there };
   };
 const lying =
-  (zone: 'discard' | 'hand', cards: readonly string[]) =>
+  (zone: 'discard' | 'hand', cards: readonly string[], whose = '') =>
   (side: PtcgPlayer): void => {
     const there = (side[zone] ??= []);
-    cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${zone} ${n + 1}`, card }));
+    cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${whose}${zone} ${n + 1}`, card }));
   };
 const CONDITIONS: Put = { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' }; // prettier-ignore
 const PUTS: readonly Put[] = [
@@ -81,6 +81,7 @@ const PUTS: readonly Put[] = [
   { whose: 'opponent', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'opponent', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
   { whose: 'you', put: lying('discard', [SOMEBODY]), de: 'Ein Pokémon liegt auf dem Ablagestapel', en: 'a Pokémon is in the discard pile' },
+  { whose: 'opponent', put: lying('discard', [SOMEBODY], 'opponent '), de: 'Ein Pokémon liegt auf dem Ablagestapel', en: 'a Pokémon is in the discard pile' },
   { whose: 'you', put: lying('discard', [ENERGY, ENERGY]), de: 'Basis-Energie liegt auf dem Ablagestapel', en: 'basic Energy is in the discard pile' },
   { whose: 'you', put: lying('hand', ['?', '?', '?']), de: 'Es sind noch drei Karten in der Hand', en: 'three more cards are in the hand' },
   { whose: 'opponent', put: lying('hand', ['?', '?', '?']), de: 'Drei Karten sind in der Hand', en: 'three cards are in the hand' },

@@ -1,23 +1,26 @@
 // 'Amoonguss ex Spore Ball -> Snorlax, B: Relaxo greift an': one Pokémon in two languages is one; in a line it is called as it was first.
+import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { CardFinder, Found } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 
 /** Finds every card under the name by which it was found first. */
 export function inOneSpelling(find: CardFinder): CardFinder {
   const first = new Map<string, string>();
-  function called<F extends Found>(found: F): F {
+  function asFirst<F extends Found>(found: F): F {
     if (found.is !== 'named' && found.is !== 'guessed') return found;
     const { en } = names(found.card, found.name);
-    const name = first.get(en) ?? found.name;
+    const called = eachName(found.card);
+    const spelled = called.find((one) => one === found.name) ?? called.find((one) => nameKey(one) === nameKey(found.name)) ?? found.name; // prettier-ignore
+    const name = first.get(en) ?? spelled;
     first.set(en, name);
     return name === found.name ? found : { ...found, name };
   }
   const { named } = find;
-  return Object.assign<CardFinder, Partial<CardFinder>>((game, written) => called(find(game, written)), {
+  return Object.assign<CardFinder, Partial<CardFinder>>((game, written) => asFirst(find(game, written)), {
     ...(named && {
       named: (game, written) => {
         const found = named(game, written);
-        return found && called(found);
+        return found && asFirst(found);
       },
     }),
     ...(find.using && { using: find.using }),

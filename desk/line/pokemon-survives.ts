@@ -92,12 +92,13 @@ export function withHand(filled: Filled, judge: Judge): Filled {
   return { ...filled, case: copy, assumptions: [...filled.assumptions, ...assumed.facts] };
 } // prettier-ignore
 /** How often Energy was moved or attached. */
-const moves = ({ steps }: Ruling): number => steps.filter(({ kind, outcome }) => outcome === 'applied' && /^(?:move|attach)-energy$/.test(kind)).length; // prettier-ignore
+const moves = ({ steps }: Ruling): number => steps.filter(({ kind, outcome }) => outcome === 'applied' && /^(?:(?:move|attach)-energy|switch)$/.test(kind)).length; // prettier-ignore
 /** An attack whose text does something to a Bench, where the line names nobody there, finds one. */
 export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
   const attack = filled.case.moves?.find((move) => move.do === 'attack');
-  if (attack?.do !== 'attack' || !JSON.stringify(effects(attack)).includes('"bench"')) return filled;
-  return [other(attack.by), attack.by].reduce((line, player) => {
+  if (attack?.do !== 'attack' || !/"bench"|"do":"switch"/.test(JSON.stringify(effects(attack)))) return filled;
+  // What is done to one's own may lead to the other's.
+  return [other(attack.by), attack.by, other(attack.by)].reduce((line, player) => {
     if (hasBench(line.case, player) || line.told?.has(`${player}/bench`)) return line;
     const next = { ...line, ...benchedBy(line, player) };
     const [before, after] = [judge(line.case), judge(next.case)];
@@ -105,7 +106,8 @@ export function withBenchHit(filled: Filled, judge: Judge, effects: (move: PtcgM
     // One's own may be asked for Energy before anything is done to it.
     const searches = own && after.open.some(({ id, answers = [] }) => id.endsWith('/energy') && answers.length === 0);
     const moved = own && moves(after) > moves(before);
-    const isHit = searches || moved || after.outcomes.some(({ card }) => card.startsWith(ON_BENCH.en));
+    const hits = ({ outcomes }: Ruling): number => outcomes.filter(({ card }) => card.startsWith(ON_BENCH.en)).length;
+    const isHit = searches || moved || hits(after) > hits(before);
     const { damage = [] } = before;
     const same = searches || JSON.stringify(damage) === JSON.stringify(after.damage?.slice(0, damage.length));
     return isHit && same ? next : line;

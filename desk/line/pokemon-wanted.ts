@@ -50,6 +50,7 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
   const says = (word: string) => words.includes(`"${word}"`);
   const units = [...words.matchAll(/"energy":\{[^{}]*"atLeast":(\d+)/g)].map(([, n]) => Number(n));
   return [
+    ...(/"do":"attach-energy","from":"hand"/.test(words) ? [ENERGY_IN_HAND] : []),
     ...types.flatMap(ofType),
     ...(units.length > 0 ? [manyEnergy(Math.max(...units))] : []),
     ...(words.includes('"special":true')
@@ -70,6 +71,12 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
   ];
 }
 
+const ENERGY_IN_HAND: Put = {
+  whose: 'you',
+  put: (side) => void (side.hand ??= []).push({ id: 'basic Energy, hand', card: 'Basic Fire Energy' }),
+  de: 'Eine Basis-Energie ist in der Hand',
+  en: 'a basic Energy card is in the hand',
+};
 const inPlay = (there: string | PokemonInPlay): PokemonInPlay => (typeof there === 'string' ? { card: there } : there);
 /** Nobody named it: it may be of any type. */
 const isNobody = ({ card }: PokemonInPlay): boolean => /^an? (?:Benched )?Pokémon/.test(card);

@@ -397,10 +397,16 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
 }
 /** "Call for Family -> Toxel + Salandit": the cards an attack that only searches the deck finds. */
 function foundBy(attacker: string, right: string, into: PokemonLine): string[] | undefined {
-  const { name = '', rest = '', cards = [] } = pokemonIn(attacker, into) ?? {};
-  const attack = attackNamed(rest, name, cards)?.attack;
-  if (!attack || attack.damage !== undefined || !searches(JSON.stringify(attack.text ?? ''))) return undefined;
-  return cardsFound(namesIn(right, (one) => into.known(one) !== undefined).map((one) => one.trim()), into);
+  const { name = '', rest = '', cards: printed = [] } = pokemonIn(attacker, into) ?? {};
+  const attack = attackNamed(rest, name, printed)?.attack;
+  const text = JSON.stringify(attack?.text ?? '');
+  if (!attack || attack.damage !== undefined || !searches(text)) return undefined;
+  const named = cardsFound(namesIn(right, (one) => into.known(one) !== undefined).map((one) => one.trim()), into);
+  // A Pokémon is rather the one that is attacked, where it is not put onto the Bench.
+  const cards = (named ?? []).flatMap((one) => into.known(one)?.card ?? []);
+  const benches = /onto (?:your|the) bench/i.test(text) && (cards.length > 1 || cards.every(({ stage }) => stage === 'basic'));
+  const isAttacked = !benches && cards.length > 0 && cards.every((card) => isInPlayAs(card));
+  return isAttacked ? undefined : named;
 } // prettier-ignore
 /** "Pikachu + Ralts": each Pokémon that is hit; one in whatever words. */
 function hitBy(words: string, into: PokemonLine): string[] {

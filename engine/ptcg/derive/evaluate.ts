@@ -24,7 +24,7 @@ import {
 } from '../cards.ts';
 import { candidates, pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
-import { countAsEmpty, heedUntold, prizesOf } from './not-given.ts';
+import { countAsEmpty, heedNoPrizes, heedUntold, prizesOf } from './not-given.ts';
 import type { Ctx } from '../game/context.ts';
 import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
 import type {
@@ -258,7 +258,7 @@ const COUNTS: { [K in Count['count']]: (ctx: Ctx, what: Extract<Count, { count: 
     const player = playerOf(ctx, of);
     const side = ctx.g.board.players[player];
     if (place === 'deck' && !which) return deckSize(side);
-    if ((place === 'discard' || (place === 'hand' && which)) && ctx.attack) countAsEmpty(ctx.g, player, place);
+    if ((place === 'discard' || place === 'hand') && ctx.attack) countAsEmpty(ctx.g, player, place);
     const zone = { hand: side.hand, deck: side.deck, discard: side.discard, 'lost-zone': side.lostZone }[place];
     const found = zone.filter((c) => cardMatches(ctx, c, which));
     return types ? new Set(found.flatMap(typesOn)).size : found.length;
@@ -338,6 +338,8 @@ const TESTS: { [K in Test['test']]: (ctx: Ctx, predicate: Extract<Test, { test: 
   },
   count: (ctx, { of, number }) => inRange(count(ctx, of), number),
   compare: (ctx, predicate) => {
+    // Whoever counts Prize cards nobody gave may have either more.
+    if (ctx.attack) for (const side of [predicate.a, predicate.than]) heedNoPrizes(ctx.g, ctx.you, side);
     const a = count(ctx, predicate.a);
     const b = count(ctx, predicate.than);
     return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];

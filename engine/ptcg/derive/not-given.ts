@@ -65,8 +65,9 @@ export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
   if (own !== said) countAsEmpty(g, otherPlayer(player), 'bench');
   // Cards that are discarded come from the hand.
   if (own.includes('"discard-cards"')) countAsEmpty(g, player, 'hand');
+  const theirs = /"from":"discard"[^{}]*"of":"opponent"|"of":"opponent"[^{}]*"from":"discard"/.test(own);
   for (const zone of ['bench', 'discard', 'hand'] as const)
-    if (own.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+    if (own.includes(`"${zone}"`)) countAsEmpty(g, zone === 'discard' && theirs ? otherPlayer(player) : player, zone);
   if (speaksOfOwn(ops)) countAsEmpty(g, player, 'bench');
 }
 /** Whether it is about Pokémon of its player of some kind, wherever they are in play. */
