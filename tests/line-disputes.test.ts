@@ -401,7 +401,7 @@ test.each([
   // What was supposed to have happened is a condition; who was played this turn; a Special Condition with damage; copies of one Pokémon.
   ['A: Unfair Stamp', 'resolved', "This holds if one of player A's Pokémon was Knocked Out during the opponent's last turn"],
   ['A: Rare Candy -> Charmander + Charizard ex, Charmander was played this turn', 'illegal', 'Charmander came into play this turn'],
-  ["B has 1 prize left, A's Snorlax is poisoned with 140 damage, A ends turn", 'over', 'Player B wins'],
+  ["B has 1 prize left, A's Snorlax is poisoned with 150 damage, A ends turn", 'over', 'Player B wins'],
   ['A has 2 Pidgeot ex on the bench, A: Pidgeot ex Quick Search; A: Pidgeot ex Quick Search', 'illegal', 'has been used already'],
   // What is refused anyway is not refused for what the line does not say besides.
   ["B's Budew uses Itchy Pollen; A: Ultra Ball", 'illegal', "Not allowed: Item cards can't be played (Itchy Pollen)."],

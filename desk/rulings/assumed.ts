@@ -23,7 +23,9 @@ export function assuming(ruling: Ruling, of: Case): Ruling {
 }
 /** What was supposed to have happened decides: the headline holds only so. */
 function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localized {
-  const conditions = facts.flatMap(({ path, text }) => (Object.values<string>(DECIDING).includes(path) && text ? [text] : []));
+  const conditions = facts.flatMap(({ path, text }) =>
+    Object.values<string>(DECIDING).includes(path) && text ? [text] : [],
+  );
   const [first] = verdict === 'illegal' ? [] : conditions;
   return first ? { de: `${headline.de} ${first.de}`, en: `${headline.en} ${first.en}` } : headline;
 }
