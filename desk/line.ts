@@ -2,6 +2,7 @@
 // app's box, copy and paste; docs/line.md says what may stand in it. What a line does not say is filled in, each time as
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
+import { nameKey } from '../engine/case/names.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
@@ -174,12 +175,12 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
-  const isCard = (name: string): boolean => cardOf(name) !== undefined;
+  const namesIn = (name: string): string[] => [cardOf(name)?.name ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+  const isCard = Object.assign((name: string): boolean => cardOf(name) !== undefined, {
+    exactly: (name: string) => namesIn(name).some((one) => nameKey(one) === nameKey(name)),
+  });
   // What stands behind a comma is part of no name that has none.
-  const hasComma = (name: string): boolean =>
-    [cardOf(name)?.name ?? []]
-      .flat()
-      .some((one) => (typeof one === 'string' ? [one] : Object.values(one)).some((text) => text.includes(',')));
+  const hasComma = (name: string): boolean => namesIn(name).some((one) => one.includes(','));
   const inPlain = (text: string) => {
     const { text: play, ...more } = momentsIn(text, isCard);
     return { play: inWords(play, cardOf), ...more };

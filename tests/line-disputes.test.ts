@@ -723,6 +723,14 @@ test.each([
   // A hand trap that lies in the Graveyard is another copy; whoever uses what lies there no more used it before.
   ['A: Called by the Grave -> Maxx "C", B: Maxx "C"', 'resolved', 'Called by the Grave banishes Maxx "C"'],
   ['A controls Stardust Dragon; B: Raigeki; A: Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
+  // What triggered is a Chain of its own, and over by then; whose monster was taken for a while uses its effect himself.
+  ['B has Sangan; A: Raigeki; A: Monster Reborn -> Jinzo', 'resolved', 'Raigeki destroys Sangan. Monster Reborn resolves'],
+  ['B has Sangan; A: Raigeki, A: Monster Reborn -> Jinzo', 'resolved', 'Raigeki destroys Sangan. Monster Reborn resolves'],
+  ['A: Change of Heart -> Sangan; A tribute summons Jinzo (tribute Sangan); B: Sangan', 'resolved', 'The effect of Sangan then starts a new Chain'],
+  // Which effect is meant: one that works there and then, and what stands against that.
+  ['A: Dark Ruler No More; B: Baronne de Fleur', 'illegal', 'Dark Ruler No More cannot be responded to'],
+  ['A links S:P Little Knight using Kuriboh and Tour Guide From the Underworld; A: S:P Little Knight -> Jinzo', 'illegal', 'The event this card answers has not just happened'],
+  ["A attacks with Sangan -> B's set Marshmallon", 'resolved', '1000 ATK – 500 DEF'],
 ])('%s: filled in', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

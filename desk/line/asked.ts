@@ -49,7 +49,10 @@ export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undef
   // Bullets of one effect have its number.
   const all = said === undefined ? [...itself, ...activated] : activated.filter(({ number }) => number === said);
   const works = there === undefined || said !== undefined ? [] : all.filter((effect) => worksAt(effect, there));
-  const likeliest = works.length > 0 ? works : all;
+  const possible = works.length > 0 ? works : all;
+  // What triggers whether its player wants it or not is not what he activates, where the card has another effect.
+  const wanted = said === undefined ? possible.filter(({ must, kind }) => !(must && kind === 'trigger')) : possible;
+  const likeliest = wanted.length > 0 ? wanted : possible;
   const [aimed] = asked.aimedAt ?? [];
   const among = (groups: readonly Group[]) =>
     aimed !== undefined && groups.some((group) => couldBe(aimed, group.filter ?? {}));

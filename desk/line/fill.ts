@@ -136,6 +136,8 @@ class Filler implements Filling {
   /** Links were made since the last chain ended. */
   private chaining = false;
   private resolveNext = false;
+  /** So many Chains besides, of what triggered. */
+  private alsoResolve = 0;
 
   constructor(find: CardFinder, { ruleset, onto, look, text = declaredText }: FillOptions) {
     this.ruleset = ruleset;
@@ -187,7 +189,12 @@ class Filler implements Filling {
     this.last = { by };
   } // prettier-ignore
 
-  private endChain({ between, answered }: Extract<Item, { is: 'chain-ends' }>): void {
+  private endChain({ between, answered, again }: Extract<Item, { is: 'chain-ends' }>): void {
+    if (again) {
+      this.alsoResolve++;
+      this.assumed.add('', 'resolve', 'Was dabei ausgelöst wurde, ist vorher aufgelöst worden.', 'What triggered then has resolved before it.'); // prettier-ignore
+      return;
+    }
     if (answered)
       this.assumed.add('', 'answer', 'Damit wird geantwortet, bevor die Kette aufgelöst ist.', 'It is an answer, before the Chain resolves.'); // prettier-ignore
     this.resolveNext = this.chaining && !answered;
@@ -408,6 +415,7 @@ class Filler implements Filling {
     if (effect && !effect.targets && text.unread.length === 0)
       this.sayUntargeted(by, named, aimed, choicesOf(effect).length > 0);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
+    if (effect && !effect.targets && picked.length === 0) this.somethingElse(effect, by, entry);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
     const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
@@ -471,11 +479,12 @@ class Filler implements Filling {
     // What was activated lies in the Graveyard only when it has resolved.
     if (place === 'graveyard' && this.table.find(named, by, true)?.spent) this.resolveNext = this.chaining;
     if (this.resolveNext) {
-      this.moves.push({ do: 'resolve' });
+      for (let n = 0; n <= this.alsoResolve; n++) this.moves.push({ do: 'resolve' });
       this.linksDone();
       this.last = undefined;
     }
     this.resolveNext = false;
+    this.alsoResolve = 0;
   }
   /** What its links did to other cards is done: a Summon comes behind it. */
   private linksDone(): void {
@@ -535,10 +544,15 @@ class Filler implements Filling {
   }
 
   private usableThere(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry | undefined {
-    const there = this.table.find(named, by, true);
+    const there = this.table.find(named, by, true) ?? this.lent(named, by);
     const free = there && (notes.itsEffect || !there.spent) && !this.isUsedUp(there, effect);
     const isIt = notes.place === undefined || notes.supposed;
     return (free && isIt) || (there?.zone === 'graveyard' && notes.place === 'graveyard') ? there : undefined;
+  }
+  /** A monster of this player's the other one took. */
+  private lent(named: Named<YgoCard>, by: Player): Entry | undefined {
+    const there = this.table.find(named, other(by), true);
+    return there && this.borrowed.get(there.id) === by ? there : undefined;
   }
   /** A hand trap that lies in the Graveyard by now, or is banished: another copy is meant. */
   private isUsedUp({ zone }: Entry, effect: Effect | undefined): boolean {
@@ -646,7 +660,7 @@ class Filler implements Filling {
   /** In the Spell & Trap Zone: face-up what stays there and is not activated in the line. */
   private faceIn(named: Named<YgoCard>): 'up' | 'down' {
     const { kind = 'monster', property = '' } = named.card ?? {};
-    const stays = ['continuous', 'equip'].includes(property) && !this.isActivated(named);
+    const stays = ['continuous', 'equip', 'field'].includes(property) && !this.isActivated(named);
     return kind === 'monster' || stays ? 'up' : 'down';
   }
 
@@ -704,6 +718,14 @@ class Filler implements Filling {
     });
   }
 
+  /** An effect that chooses a card of the field when it resolves, its own if nothing else is there, finds another. */
+  private somethingElse(effect: Effect, by: Player, self: Entry): void {
+    const onField = this.table.entries.some((entry) => entry !== self && onFieldZones.includes(entry.zone));
+    const [group, ...more] = choicesOf(effect).filter(({ whose, filter }) => whose !== 'you' && filter?.controller !== 'you');
+    const takesItself = group && more.length === 0 && fits({ ...self, face: 'up' }, group, by, { ...self });
+    if (!onField && takesItself && onFieldZones.includes(self.zone)) putPlaceholder(this.table, { ...group, whose: 'opponent' }, by, this.find);
+  } // prettier-ignore
+
   /** A Spell or Trap that was activated from the hand lies face-up on the field while its link waits. */
   private asActivated(entry: Entry): Entry {
     if (!entry.spent || entry.named.card?.kind === 'monster' || entry.zone === 'graveyard') return entry;
@@ -724,6 +746,7 @@ function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | und
   const { effects } = text(card);
   return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
 } // prettier-ignore
+const onFieldZones: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 /** What only the turn player does. */
 const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];
 const COUNTERS = /"do":"(?:place|remove)-counters"[^{}]*?"kind":"([^"]+)"/;

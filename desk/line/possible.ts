@@ -138,6 +138,8 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (tried: Tried) =>
     asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
+  const barred = reached.find((one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one));
+  if (barred) return barred.filled;
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }
 
@@ -192,6 +194,11 @@ function asked(
 function hasMoved({ text }: Stopped, { case: theCase }: FilledYgo, ruling: Ruling): boolean {
   const move = ruling.illegal && theCase.moves?.[ruling.illegal.move];
   if (move?.do !== 'activate' || !ruling.illegal?.reasons.some(({ code }) => code === 'timing')) return false;
+  const ofItself = text.unread.length === 0 && text.effects.every(({ on }) => many(on).every(({ card }) => card?.this !== undefined));
+  // It was Summoned, and not as the effect asks.
+  const brought = theCase.moves?.slice(0, ruling.illegal?.move).some((one) => /^(?:normal|special|flip)-summon$/.test(one.do) && 'card' in one && one.card === move.card);
+  const summons = text.effects.some(({ on }) => many(on).some(({ event }) => many(event).includes('summoned')));
+  if (brought && summons && ofItself) return true;
   const went = ruling.steps.flatMap(({ changes }) =>
     changes.flatMap((change) => {
       const [, zone] = /^\/players\/[AB]\/(graveyard|banished|hand)/.exec(change.path) ?? [];
@@ -200,9 +207,8 @@ function hasMoved({ text }: Stopped, { case: theCase }: FilledYgo, ruling: Rulin
         : [];
     }),
   );
-  const ofItself = text.effects.every(({ on }) => many(on).every(({ card }) => card?.this !== undefined));
-  return went.includes('banished') || (went.length > 0 && text.unread.length === 0 && ofItself);
-}
+  return went.includes('banished') || (went.length > 0 && ofItself);
+} // prettier-ignore
 
 interface Tried {
   items: readonly Item[];
@@ -255,7 +261,9 @@ function notReached(items: readonly Item[], { case: theCase, items: places }: Fi
 }
 function reasons(tried: Tried, judge: Judge): number {
   const against = judge(tried.filled.case).illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
-  return against.length + (isSlow(tried, judge) ? 1 : 0);
+  // An effect of one's own turn is not what was meant in the other player's.
+  const inOthersTurn = against.some(({ code }) => code === 'not-your-turn') ? 2 : 0;
+  return against.length + inOthersTurn + (isSlow(tried, judge) ? 1 : 0);
 }
 /** What is too slow to be chained was not meant as a link, where the line does not say so. */
 function isSlow({ items, filled }: Tried, judge: Judge): boolean {

@@ -34,6 +34,9 @@ export function ways(stopped: Stopped): Item[][] {
     ...mainPhaseBegins(stopped),
     ...(activation
       ? [
+          // What is aimed at the card that was just played answers another of its effects, one that works where it can be aimed at.
+          ...(isAimedAtAnswered(stopped, action) ? answeredOtherwise(stopped) : []),
+          ...afterTriggers(stopped),
           ...afterChain(stopped, action),
           ...secondMainPhase(stopped),
           ...triggeredFirst(stopped, action),
@@ -78,13 +81,22 @@ function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
   if (last?.is !== 'action' || !(reasons.includes('timing') || (slow && !links))) return [];
   const ended: Item = { is: 'chain-ends', supposed: true, between: true };
   const same = action.by === undefined && last.does === 'activate' && !links;
-  return [put(stopped, [ended]), ...(same ? [put(stopped, [ended], { ...action, by: last.by ?? 'A' })] : [])];
+  const own = { ...action, by: last.by ?? ('A' as const) };
+  const slowly = slow ? [put(stopped, [ended, TRIGGERED]), ...(same ? [put(stopped, [ended, TRIGGERED], own)] : [])] : [];
+  return [put(stopped, [ended]), ...(same ? [put(stopped, [ended], own)] : []), ...slowly];
 }
+/** "B has Sangan; A: Raigeki; A: Monster Reborn": what triggered when that Chain had resolved was a Chain of its own, and is over, too. */
+function afterTriggers(stopped: Stopped): Item[][] {
+  const { items, at, reasons } = stopped;
+  const ended = items[at - 1]?.is === 'chain-ends' && (reasons.includes('spell-speed') || reasons.includes('resolve-first'));
+  return ended ? [put(stopped, [TRIGGERED])] : [];
+}
+const TRIGGERED: Item = { is: 'chain-ends', supposed: true, again: true };
 /** "A: Branded Fusion; B: Ash Blossom": what answers an activation answers the one before, though the sign between them says that it has resolved. */
 function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
   const [said, last] = [items[at - 2], items[at - 1]];
   // What lies elsewhere by then lay where it is used before that Chain resolved.
-  const isAnswer = ['wrong-link', 'timing', 'wrong-place'].some((code) => reasons.includes(code));
+  const isAnswer = ['wrong-link', 'timing', 'wrong-place', 'target'].some((code) => reasons.includes(code));
   const ended = isAnswer && last?.is === 'chain-ends' && last.supposed === undefined;
   const other = said?.is === 'action' && said.does === 'activate' && said.by !== by;
   const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
@@ -234,6 +246,11 @@ function onlyLies({ items, at, by, card, text }: Stopped, { anyHow, targets, ...
   if (!anyHow || !lies || !action.card || targets.length > 0 || !items.slice(at + 1).some(isSaid)) return [];
   const there: Item = { is: 'there', player: by, cards: [again(action.card)] };
   return [[there, ...items.slice(0, at), ...items.slice(at + 1)]];
+}
+function isAimedAtAnswered({ items, at, reasons }: Stopped, { by, targets, links }: Action): boolean {
+  const last = items[at - 1];
+  const played = last?.is === 'action' && last.does === 'activate' && isSaid(last) && last.by !== by ? last.card?.name : undefined;
+  return !links && reasons.includes('target') && targets.length === 1 && targets[0]?.name === played;
 }
 const sameCard = (one: Item | undefined, two: Item | undefined): boolean =>
   one?.is === 'action' && two?.is === 'action' && one.card !== undefined && one.card.name === two.card?.name;

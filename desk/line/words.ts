@@ -63,7 +63,8 @@ export type Item =
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming; by?: Player; supposed?: true }
   /** `between`: put between two plays of the line. */
-  | { is: 'chain-ends'; supposed?: true; between?: true; answered?: true }
+  /** `again`: what triggered by then was a Chain of its own, and has resolved, too. */
+  | { is: 'chain-ends'; supposed?: true; between?: true; answered?: true; again?: true }
   | There
   | Action;
 /** "B has Macro Cosmos": what lies there from the beginning. */
@@ -100,6 +101,12 @@ export const isSaid = (item: Item | undefined): boolean =>
   item?.is === 'action' && (!item.supposed || item.instead === true);
 /** Whether it was put in to be tried. */
 export const isSupposed = (item: Item): boolean => 'supposed' in item && item.supposed === true;
+
+/** Whether a text names a card; whether it is its whole name. */
+export interface IsCard {
+  (name: string): boolean;
+  exactly?: (name: string) => boolean;
+}
 
 export const ARROW = '→';
 /** With one kind of arrow. */
@@ -541,7 +548,7 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
 ];
 
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
-export function readCard(text: string, isCard: (name: string) => boolean = () => false): NamedCard {
+export function readCard(text: string, isCard: IsCard = () => false): NamedCard {
   const read = withoutNotes(text, isCard);
   const ofIt = /^(.*\S?)(?:\s+|-)(?:effect|effekt)$/i.exec(read.name)?.[1];
   if (ofIt !== undefined && !isCard(read.name))
@@ -580,14 +587,19 @@ const LIES_FACE_DOWN =
 const LIES_FACE_UP = /^(?:(?:an?|the|den|das|die|einen?)\s+)?(?:face-?up|offene[nmrs]?)\s+(?=\p{L})/iu;
 /** "Continuous Trap Skill Drain", "Set Skill Drain", "das Monster Sangan": what kind of card it is, or that it is Set, before its name. */
 const KIND_FIRST =
-  /^(?:the\s+|an?\s+|his\s+|her\s+|their\s+|de[nmr]\s+|das\s+|die\s+|eine?n?\s+|seine?n?\s+|ihre?n?\s+)?(?:(?:face-?up|offene[nmrs]?)\s+)?(set\s+|gesetzte[nmrs]?\s+|face-?down\s+)?(?:(?:continuous|permanente?[nmrs]?|quick-?play|schnell|normale?[nmrs]?|field|equip|counter|konter|ritual|link|xyz|fusion|synchro|effect|effekt|flip|pendulum)[\s-]*)?(?:spell|trap|monster|zauber|fallen?|spielfeldzauber|ausrüstungszauber|schnellzauber|konterfalle|effektmonster)?(?:[\s-]*(?:card|karte))?\s+(?=\p{L})/iu;
-function ofKind(text: string, isCard: (name: string) => boolean): { text: string; set?: true } {
-  const [words, set] = KIND_FIRST.exec(text) ?? [];
-  const bare = words === undefined ? text : text.slice(words.length);
-  if (bare === text || isCard(text) || !isCard(readCard(bare).name)) return { text };
+  /^(?:(?:the|an?|his|her|their|de[nmr]|das|die|eine?n?|seine?n?|ihre?n?)\s+)?(?:(?:face-?up|offene[nmrs]?)\s+)?(?:(set|gesetzte[nmrs]?|face-?down|verdeckte[nmrs]?)\s+)?(?:(?:continuous|permanente?[nmrs]?|quick-?play|normale?[nmrs]?|field|equip|counter|ritual|link|xyz|fusion|synchro|effect|flip|pendulum)[\s-]+)?(?:(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:spell|trap|zauber|fallen?)|(?:effekt|link|xyz|fusions|synchro|ritual|flipp|pendel)?-?monster)(?:[\s-]*(?:card|karte))?\s+)?(?=\p{L})/iu;
+function ofKind(text: string, isCard: IsCard): { text: string; set?: true } {
+  const [words = '', set] = KIND_FIRST.exec(text) ?? [];
+  if (words === '') return { text };
+  const bare = text.slice(words.length);
+  const plainly = (one: string): string => one.replace(/\s*\([^()]*\)/g, '').trim();
+  const name = readCard(bare).name;
+  // A guess at the whole is none where what stands behind these words is a name.
+  const isIt = isCard.exactly?.(name) ? isCard.exactly(plainly(text)) : isCard(text);
+  if (isIt || !isCard(name)) return { text };
   return { text: bare, ...(set && { set: true as const }) };
 }
-function withoutNotes(written: string, isCard: (name: string) => boolean): NamedCard {
+function withoutNotes(written: string, isCard: IsCard): NamedCard {
   const notes = noNotes();
   const kind = ofKind(written.trim().replace(OF_WHOM, ''), isCard);
   if (kind.set) notes.faceDown = true;
