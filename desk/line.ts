@@ -175,7 +175,8 @@ const HAS = /^(?:has|hat|controls|kontrolliert)\s+/i;
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, cardOf: (name: string) => YgoCard | undefined): Item[] {
-  const namesIn = (name: string): string[] => [cardOf(name)?.name ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+  const namesIn = (name: string): string[] =>
+    [cardOf(name)?.name ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
   const isCard = Object.assign((name: string): boolean => cardOf(name) !== undefined, {
     exactly: (name: string) => namesIn(name).some((one) => nameKey(one) === nameKey(name)),
   });

@@ -415,7 +415,7 @@ class Filler implements Filling {
     if (effect && !effect.targets && text.unread.length === 0)
       this.sayUntargeted(by, named, aimed, choicesOf(effect).length > 0);
     const chosen = targets.length > 0 ? aimed : this.targets(by, entry, effect, cost);
-    if (effect && !effect.targets && picked.length === 0) this.somethingElse(effect, by, entry);
+    this.somethingElse(effect, by, entry, picked);
     const summoned = effect ? putSummoned(this, effect, by, picked) : [];
     const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
@@ -719,7 +719,8 @@ class Filler implements Filling {
   }
 
   /** An effect that chooses a card of the field when it resolves, its own if nothing else is there, finds another. */
-  private somethingElse(effect: Effect, by: Player, self: Entry): void {
+  private somethingElse(effect: Effect | undefined, by: Player, self: Entry, picked: readonly string[]): void {
+    if (!effect || effect.targets || picked.length > 0) return;
     const onField = this.table.entries.some((entry) => entry !== self && onFieldZones.includes(entry.zone));
     const [group, ...more] = choicesOf(effect).filter(({ whose, filter }) => whose !== 'you' && filter?.controller !== 'you');
     const takesItself = group && more.length === 0 && fits({ ...self, face: 'up' }, group, by, { ...self });

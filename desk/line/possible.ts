@@ -138,7 +138,9 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (tried: Tried) =>
     asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
-  const barred = reached.find((one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one));
+  const barred = reached.find(
+    (one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one),
+  );
   if (barred) return barred.filled;
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }

@@ -82,13 +82,16 @@ function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
   const ended: Item = { is: 'chain-ends', supposed: true, between: true };
   const same = action.by === undefined && last.does === 'activate' && !links;
   const own = { ...action, by: last.by ?? ('A' as const) };
-  const slowly = slow ? [put(stopped, [ended, TRIGGERED]), ...(same ? [put(stopped, [ended, TRIGGERED], own)] : [])] : [];
+  const slowly = slow
+    ? [put(stopped, [ended, TRIGGERED]), ...(same ? [put(stopped, [ended, TRIGGERED], own)] : [])]
+    : [];
   return [put(stopped, [ended]), ...(same ? [put(stopped, [ended], own)] : []), ...slowly];
 }
 /** "B has Sangan; A: Raigeki; A: Monster Reborn": what triggered when that Chain had resolved was a Chain of its own, and is over, too. */
 function afterTriggers(stopped: Stopped): Item[][] {
   const { items, at, reasons } = stopped;
-  const ended = items[at - 1]?.is === 'chain-ends' && (reasons.includes('spell-speed') || reasons.includes('resolve-first'));
+  const ended =
+    items[at - 1]?.is === 'chain-ends' && (reasons.includes('spell-speed') || reasons.includes('resolve-first'));
   return ended ? [put(stopped, [TRIGGERED])] : [];
 }
 const TRIGGERED: Item = { is: 'chain-ends', supposed: true, again: true };
@@ -249,7 +252,8 @@ function onlyLies({ items, at, by, card, text }: Stopped, { anyHow, targets, ...
 }
 function isAimedAtAnswered({ items, at, reasons }: Stopped, { by, targets, links }: Action): boolean {
   const last = items[at - 1];
-  const played = last?.is === 'action' && last.does === 'activate' && isSaid(last) && last.by !== by ? last.card?.name : undefined;
+  const played =
+    last?.is === 'action' && last.does === 'activate' && isSaid(last) && last.by !== by ? last.card?.name : undefined;
   return !links && reasons.includes('target') && targets.length === 1 && targets[0]?.name === played;
 }
 const sameCard = (one: Item | undefined, two: Item | undefined): boolean =>
