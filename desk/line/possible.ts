@@ -262,7 +262,10 @@ function notReached(items: readonly Item[], { case: theCase, items: places }: Fi
   return first < 0 ? 0 : items.length - (places[first] ?? items.length);
 }
 function reasons(tried: Tried, judge: Judge): number {
-  const against = judge(tried.filled.case).illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
+  const { illegal } = judge(tried.filled.case);
+  const against = illegal?.reasons.filter((reason) => !isHint(reason)) ?? [];
+  // A Chain that was supposed, and is none.
+  if (illegal && tried.filled.case.moves?.[illegal.move]?.do === 'resolve') return Infinity;
   // An effect of one's own turn is not what was meant in the other player's.
   const inOthersTurn = against.some(({ code }) => code === 'not-your-turn') ? 2 : 0;
   return against.length + inOthersTurn + (isSlow(tried, judge) ? 1 : 0);
