@@ -57,6 +57,8 @@ const waitsUnread = (text: BoxText, head: Cut['head'], occasion: Draft | undefin
 /** "When this card is destroyed by battle, the player who …" of old texts: what stands before a comma, where no colon ends it. */
 const waitsPlainly = (text: BoxText, span: Span): Needs => {
   const [from, to] = text.header(span);
+  // A Flip Effect waits until its card is flipped face-up.
+  if (text.words(from, 'flip', ':')) return { waits: true };
   const comma = text.words(from, 'when') ? text.mark(',', from, to) : undefined;
   return comma !== undefined && waitsFor(text.text(from, comma)) ? { waits: true } : {};
 };
