@@ -654,6 +654,12 @@ test.each([
   ['Bs Spiegelkraft ist gesetzt; A greift mit Dark Magician direkt an; B: Spiegelkraft', 'resolved', 'Mirror Force destroys Dark Magician'],
   ['A: Pot of Greed, die Kette wird aufgelöst, A: Raigeki', 'resolved', 'draws 2 cards. Raigeki destroys'],
   ['A beendet den Zug; B: Pidgeot ex Quick Search', 'resolved', 'takes 1 card'],
+  // What answers, in the words of players.
+  ['A: Pot of Greed, B answers it with Solemn Judgment', 'resolved', 'Pot of Greed does not resolve'],
+  ['B answers Pot of Greed with Solemn Judgment', 'resolved', 'Pot of Greed does not resolve'],
+  ['B antwortet auf Topf der Gier mit Feierliches Urteil', 'resolved', 'Pot of Greed does not resolve'],
+  ['A: Pot of Greed, B beantwortet das mit Feierliches Urteil', 'resolved', 'Pot of Greed does not resolve'],
+  ['A summons Sangan, B answers Torrential Tribute', 'resolved', 'Torrential Tribute destroys Sangan'],
   // What comes first stands behind; what is chained although the sign says it is not.
   ['B: Torrential Tribute when A summons Sangan', 'resolved', 'Torrential Tribute destroys Sangan'],
   ['B aktiviert Reißender Tribut, wenn A Sangan beschwört', 'resolved', 'Torrential Tribute destroys Sangan'],

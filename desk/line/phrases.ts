@@ -31,6 +31,8 @@ const CLAUSES: readonly [RegExp, string][] = [
   [/(?<=\s(?:kettet|aktiviert|beschwört|nutzt|spielt|chains|activates|summons|uses))\s+(?:ebenfalls|auch|dazu|darauf|daraufhin|jetzt|nun|dann|also|then|now)(?=\s)/gi, ''],
   // "aktiviert als Antwort X", "chain link 2 X", "sets X and activates it", "A's X is negated by B's Y"
   [/(?<=\s(?:aktiviert|activates))\s+(?:als\s+(?:antwort|reaktion)|in\s+response)(?=\s+(?!auf\s|to\s))/gi, ''],
+  // "answers it with X", "beantwortet das mit X"
+  [/(?<=\s(?:answers|beantwortet))\s+(?:it|this|that|das|dies|sie|ihn|es)(?=\s+(?:with|mit)\s)/gi, ''],
   [/((?:^|[,;>\n])\s*)(?:chain\s+link|kettenglied|cl)\s*\d+\s*:?\s+/gi, '$1'],
   [/\s+(?:and|und)\s+(?=(?:activates|flips|aktiviert|deckt)\s+(?:it|sie|ihn|es)(?:\s|$))/gi, ', '],
   [new RegExp(`([AB])['’]s\\s+${CLAUSE}\\s+(?:is|was|gets)\\s+(?:negated|countered|answered|stopped)\\s+by\\s+([AB])['’]s\\s+${CLAUSE}${ENDS}`, 'gi'), '$1 activates $2, $3: $4'],
@@ -92,15 +94,17 @@ const BEFORE = /^([^:]+?)\s*:\s+(?=[AB](?:\s*:|\s+\S))/;
 /** What a play answers: "on the Summon of X", "auf den Angriff von X", "in response to X". */
 const ANSWERS =
   /\s+(?:on|to|against|in\s+response\s+to|auf|gegen|als\s+(?:antwort|reaktion)\s+auf)\s+(?:the\s+|die\s+|den\s+|seine\s+|ihre\s+)?(?:([AB])['’]s\s+)?((?:normal|special|fusion|synchro|xyz|link|flip|spezial|tribute?)?[ -]?(?:summon|beschwörung)|attack|angriff|activation|aktivierung)\s+(?:of|by|von|with|mit)\s+(.+?)(?:\s+(?:by|durch|von)\s+([AB]))?$/i;
-/** "chains X to (the effect of) Y", "kettet X an Y an". */
+/** "chains X to (the effect of) Y", "kettet X an Y an"; "answers Y with X", "antwortet auf Y mit X". */
 const CHAINED_TO =
-  /^([AB]\s*:?\s+)(?:chains\s+(.+?)\s+to|kettet\s+(.+?)\s+an)\s+(?:(?:the|den|die)\s+)?((?:effect|effekt|activation|aktivierung)\s+(?:of|von)\s+)?(.+?)(?:\s+an)?$/i;
+  /^(?<who>[AB]\s*:?\s+)(?:chains\s+(?<en>.+?)\s+to|kettet\s+(?<de>.+?)\s+an)\s+(?:(?:the|den|die)\s+)?(?<part>(?:effect|effekt|activation|aktivierung)\s+(?:of|von)\s+)?(?<to>.+?)(?:\s+an)?$/i;
+const ANSWERED_WITH =
+  /^(?<who>[AB]\s*:?\s+)(?:answers|responds\s+to|beantwortet|(?:antwortet|reagiert)\s+auf)\s+(?:(?:the|den|die)\s+)?(?<part>(?:effect|effekt|activation|aktivierung)\s+(?:of|von)\s+)?(?<to>.+?)\s+(?:with|mit)\s+(?<en>.+)$/i;
 const RESPONDS = /\s+(?:in\s+response\s+to|als\s+(?:antwort|reaktion)\s+auf)\s+(?:([AB])['’]s\s+)?(.+)$/i;
 function chainedIn(text: string, other: string, isName: (name: string) => boolean): { text: string; answered: string; card: string } | undefined {
-  const [, who = '', one, two, effect = '', to = ''] = CHAINED_TO.exec(text) ?? [];
-  const chain = one ?? two ?? '';
+  const { who = '', en, de, part = '', to = '' } = (CHAINED_TO.exec(text) ?? ANSWERED_WITH.exec(text))?.groups ?? {};
+  const chain = en ?? de ?? '';
   if (!isName(chain) || !isName(to)) return undefined;
-  return { text: `${who}${chain}`, answered: `${other}: ${to}${/^eff/i.test(effect) ? ' effect' : ''}`, card: to };
+  return { text: `${who}${chain}`, answered: `${other}: ${to}${/^eff/i.test(part) ? ' effect' : ''}`, card: to };
 } // prettier-ignore
 /** The play that is answered, as a piece of the line, and the play without it. */
 function answeredIn(text: string, isCard: (name: string) => boolean): { text: string; answered?: string; card?: string } {

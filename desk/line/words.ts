@@ -271,7 +271,7 @@ const VERBS: [RegExp, Does][] = [
   [/^repositions\s+/i, 'change-position'],
   [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+(?:an\s*:?\s+)?/i, 'attack'],
   [
-    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))|^(?:opfert|tributes)\s+|^dreht\s+(?=.+\sum(?:\s|$))/i,
+    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?(?:\s+with)?|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:(?:be)?antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+|^discards\s+|^wirft\s+(?=.+\sab(?:\s|$))|^(?:opfert|tributes)\s+|^dreht\s+(?=.+\sum(?:\s|$))/i,
     'activate',
   ],
 ]; // prettier-ignore
