@@ -1,5 +1,6 @@
 // The words a line is written with, in both languages: each is read back as what it says (`words.ts`).
 import type { Lang, Player, YgoMove, YgoState } from '../../engine/case/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
 
 type Timing = NonNullable<YgoState['timing']>;
 type Summon = Extract<YgoMove['do'], 'normal-summon' | 'flip-summon' | 'special-summon' | 'set'>;
@@ -21,7 +22,7 @@ export interface WrittenWords {
 }
 
 const steps = (timings: Readonly<Record<Timing, string>>, names: Readonly<Record<string, string>> = {}) => {
-  const named = (step: string) => names[step] ?? `${step} step`;
+  const named = (step: string) => keyed(names, step) ?? `${step} step`;
   return (step: string, timing?: Timing) => (timing ? `${named(step)}: ${timings[timing]}` : named(step));
 };
 const inParentheses = (text: string): string => ` (${text})`;

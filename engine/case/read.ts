@@ -3,6 +3,7 @@
  * (JSON Pointer and, for a file, the line), a sentence in both languages and what was probably meant. Nothing is filled in.
  */
 import * as v from 'valibot';
+import { keyed } from '../keyed.ts';
 import type { Library } from '../library.ts';
 import type { Problem } from '../ruling/schema.ts';
 import { isDoes } from '../ruling/unread.ts';
@@ -80,7 +81,7 @@ function keepsAll(written: unknown, read: unknown): boolean {
   if ('' in written) return false;
   return Object.keys(written).every((key) => Object.hasOwn(read, key) && keepsAll(at(written, key), at(read, key)));
 }
-const at = (value: object, key: string): unknown => (value as Record<string, unknown>)[key];
+const at = (value: object, key: string): unknown => keyed(value as Record<string, unknown>, key);
 
 /** Beside what is malformed, the unknown cards and the like of the rest: a judge mends a case once. */
 function malformed(written: Record<string, unknown>, found: Finding[], library?: Library): Finding[] {

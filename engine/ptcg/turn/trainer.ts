@@ -54,7 +54,7 @@ export function checkPlay(g: Game, player: Player, card: Card, named: Named = {}
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(lackingForCost(g, player, card, effect.cost));
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
     const stray = misnamed(ctx, effect.do, named);
-    if (stray) return [...reasons, stray];
+    if (stray) return [...reasons, stray, W.reasons.noEffect(cardName(card))];
     reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do), ...noRoom(ctx, effect.do));
     restOnEmpty(g, player, effect.do);
   }

@@ -118,7 +118,7 @@ export function checkUse(g: Game, player: Player, usable: Usable, named: Named =
 function inVain(ctx: Ctx, { cost, do: ops }: ActivatedEffect, named: Named): Reason[] {
   if (couldDoAfter(ctx, cost, ops)) return [];
   const stray = misnamed(ctx, ops, named);
-  if (stray) return [stray];
+  if (stray) return [stray, W.reasons.noEffect(ctx.name)];
   const reasons = [W.reasons.noEffect(ctx.name), ...noRoom(ctx, ops)];
   restOnEmpty(ctx.g, ctx.you, ops);
   return reasons;

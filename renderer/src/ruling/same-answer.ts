@@ -38,8 +38,8 @@ export function toldLike(of: Case, other: Case): Case {
   return told;
 }
 
-const OTHER: Readonly<Record<string, string>> = { A: 'B', B: 'A' };
-const turned = (text: string): string => text.replace(/(?<=^|\/)[AB](?=\/|$)/g, (player) => OTHER[player]!);
+const turned = (text: string): string =>
+  text.replace(/(?<=^|\/)[AB](?=\/|$)/g, (player) => (player === 'A' ? 'B' : 'A'));
 /** Everything of one player is the other's: names, keys and places in paths. */
 function exchanged(value: unknown): unknown {
   if (typeof value === 'string') return turned(value);
