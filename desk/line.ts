@@ -13,6 +13,8 @@ import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
+import type { InsteadOfFirst, PokemonLine } from './line/pokemon-line.ts';
+import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
@@ -139,11 +141,14 @@ function attempt(read: () => ReadLine): ReadLine | undefined {
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
   const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(findCard), all, prints);
-  const { case: filled, assumptions, told, aims } = fillPokemon(bare, find, { ruleset, printings });
-  const assumed = newAssumptions();
-  const printed = on(filled, assumed);
-  const read = { case: printed, assumptions: [...assumptions, ...assumed.facts] };
-  return judge ? withPokemonBoard({ ...read, told, aims }, judge, find, pokemonText, printings) : read;
+  const read = (instead?: InsteadOfFirst): ReadLine & Pick<PokemonLine, 'unnamed'> => {
+    const { case: filled, assumptions, unnamed, ...more } = fillPokemon(bare, find, { ruleset, printings, instead });
+    const assumed = newAssumptions();
+    const laid = { case: on(filled, assumed), assumptions: [...assumptions, ...assumed.facts] };
+    return { ...(judge ? withPokemonBoard({ ...laid, ...more }, judge, find, pokemonText, printings) : laid), unnamed };
+  };
+  const { unnamed, ...first } = read();
+  return withAttackOpen(first, unnamed, (instead) => attempt(() => read(instead)), judge);
 } // prettier-ignore
 
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */

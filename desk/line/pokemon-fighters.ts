@@ -154,19 +154,20 @@ export function pokemonIn(
   return undefined;
 }
 
-/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack, and that none was named is kept. */
 function withAttack(written: string, into: PokemonLine): WithAttack {
   const { rest, name, cards } = pokemonIn(written, into) ?? alone(written, into);
   if (rest !== '') {
     const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
     return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
   }
-  const attacks = [...into.printings(name), ...cards].find(({ attacks = [] }) => attacks.length > 0)?.attacks ?? [];
-  if (attacks.length > 1)
-    into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
-  const [first] = attacks;
-  return (first && attackNamed(eachName(first)[0] ?? '', name, cards)) ?? lineNotUnderstood(written);
-}
+  const all = [...into.printings(name), ...cards].flatMap(({ attacks = [] }) => attacks);
+  const called = all.map((attack) => names({ name: attack.name } as PtcgCard, ''));
+  const [first, ...others] = new Map(called.map((one) => [one.en, one])).values();
+  if (!first) return lineNotUnderstood(written);
+  if (others.length > 0) into.unnamed.set(name, [first, ...others]);
+  return attackNamed(into.instead?.of === name ? into.instead.attack : first.en, name, cards) ?? lineNotUnderstood(written);
+} // prettier-ignore
 /** Words that name one card, whatever its spelling. */
 function alone(written: string, into: PokemonLine): { name: string; cards: readonly PtcgCard[]; rest: string } {
   const { name, card } = into.card(written, false);

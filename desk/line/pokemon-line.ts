@@ -4,6 +4,7 @@ import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
+import type { Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
@@ -28,6 +29,11 @@ export interface AttackRead {
   also: readonly string[];
   /** The cards it finds, where it only searches the deck. */
   found?: string[];
+}
+/** Of a Pokémon with which the line names no attack, the attack taken. */
+export interface InsteadOfFirst {
+  of: string;
+  attack: string;
 }
 /** 'A: …', 'B …'. */
 export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
@@ -72,12 +78,17 @@ export class PokemonLine {
   readonly prizes: { player: Player; left: number }[] = [];
   /** Attacks that name whom they hit: which of the line's attacks, and the Pokémon. */
   readonly aims: { attack: number; at: string }[] = [];
+  /** Pokémon that attack, and the line names no attack: all they have on any printing, the one taken first. */
+  readonly unnamed = new Map<string, readonly Localized[]>();
+  /** The attack to take of such a Pokémon in place of its first. */
+  readonly instead: InsteadOfFirst | undefined;
   /** What else the line says of the table. */
   readonly told: Told[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
   private readonly printed: Library['printings'];
-  constructor(find: CardFinder, printings?: Library['printings']) {
+  constructor(find: CardFinder, printings?: Library['printings'], instead?: InsteadOfFirst) {
+    this.instead = instead;
     this.find = find;
     this.printed = printings;
   }

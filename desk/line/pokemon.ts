@@ -1,7 +1,7 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { eachName, nameKey } from '../../engine/case/names.ts';
-import type { Player, PokemonInPlay, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -10,7 +10,15 @@ import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { attackerOf, attackNamed, defenderOf, pokemonIn, weaknessIn } from './pokemon-fighters.ts';
 import { cardsFound, searches } from './pokemon-found.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
-import { isInPlayAs, isSomebody, PokemonLine, PREFIX, SOMEBODY, type AttackRead } from './pokemon-line.ts';
+import {
+  isInPlayAs,
+  isSomebody,
+  PokemonLine,
+  PREFIX,
+  SOMEBODY,
+  type AttackRead,
+  type InsteadOfFirst,
+} from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
@@ -59,9 +67,9 @@ export const soundsLikePokemon = (line: string): boolean => {
 export function fillPokemon(
   line: string,
   find: CardFinder,
-  { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
-): { case: PtcgCase; assumptions: Fact[]; told: ReadonlySet<string>; aims: PokemonLine['aims'] } {
-  const into = new PokemonLine(find, printings);
+  { ruleset, printings, instead }: { ruleset?: string | undefined; printings?: Library['printings']; instead?: InsteadOfFirst | undefined } = {},
+): Pick<PokemonLine, 'case' | 'aims' | 'unnamed'> & { assumptions: Fact[]; told: ReadonlySet<string> } {
+  const into = new PokemonLine(find, printings, instead);
   // A full stop before a player ends a play, too.
   const turn = turnIn(line.replace(/(?<=[\p{L})\d])\.\s+(?=[AB](?:\s|:))/gu, '; '));
   const spoken: string[] = [];
@@ -114,8 +122,8 @@ export function fillPokemon(
   layPrized(into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
-  return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims };
-}
+  return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims, unnamed: into.unnamed };
+} // prettier-ignore
 
 /** "Charmander was played this turn", "As Glumanda wurde diesen Zug gelegt": it has come onto the Bench before everything else. */
 const CAME =

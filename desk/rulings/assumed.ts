@@ -1,6 +1,6 @@
 // What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
 import type { Case } from '../../engine/case/schema.ts';
-import { DECIDING, UNSAID } from '../line/unsaid.ts';
+import { DECIDING, isWhichAttack, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -23,11 +23,13 @@ export function assuming(ruling: Ruling, of: Case): Ruling {
 }
 /** What was supposed to have happened decides: the headline holds only so. */
 function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localized {
-  const conditions = facts.flatMap(({ path, text }) =>
-    Object.values<string>(DECIDING).includes(path) && text ? [text] : [],
+  const texts = (decides: (path: string) => boolean): Localized[] =>
+    facts.flatMap(({ path, text }) => (decides(path) && text ? [text] : []));
+  const [supposed] = verdict === 'illegal' ? [] : texts((path) => Object.values<string>(DECIDING).includes(path));
+  return [...(supposed ? [supposed] : []), ...texts(isWhichAttack)].reduce<Localized>(
+    (told, { de, en }) => ({ de: `${told.de} ${de}`, en: `${told.en} ${en}` }),
+    headline,
   );
-  const [first] = verdict === 'illegal' ? [] : conditions;
-  return first ? { de: `${headline.de} ${first.de}`, en: `${headline.en} ${first.en}` } : headline;
 }
 
 /** What stays illegal only because of what a line does not say is no verdict: what holds if nothing else is there, and the question. */
