@@ -50,8 +50,8 @@ export function wantedBy({
     else if (typeof value === 'object' && value !== null) {
       const node = value as Record<string, unknown>;
       if (node['do'] === 'remove-counters')
-        found.push({ counters: String(node['kind']), count: Number(node['count']) });
-      else if (node['do'] === 'detach') found.push({ materials: Number(node['count']) });
+        found.push({ counters: String(node['kind']), count: numberOf(node['count']) });
+      else if (node['do'] === 'detach') found.push({ materials: numberOf(node['count']) });
       else if ('where' in node)
         found.push({
           group: node as unknown as Group,
@@ -74,6 +74,9 @@ const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): E
           : spec,
       )
     : targets;
+/** Of counters or materials the fewest; one of an amount that is counted only when it resolves, or of "all". */
+const numberOf = (count: unknown): number =>
+  typeof count === 'number' ? count : leastOf(typeof count === 'object' && count !== null ? (count as Bounds) : undefined);
 const leastOf = (bounds: Bounds | undefined): number =>
   typeof bounds === 'number' ? bounds : Math.max(1, fixed(bounds?.min) ?? fixed(bounds?.equals) ?? 1);
 
