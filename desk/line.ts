@@ -334,12 +334,14 @@ function withLifePoints(piece: { text: string; after: string }): { text: string;
       piece.text,
     ) ??
     [];
-  return who === undefined || !rest
-    ? [piece]
-    : [
+  if (who === undefined) return [piece];
+  // "B (500 LP)" alone says only that.
+  return rest
+    ? [
         { text: `${who} ${life} LP`, after: ',' },
         { text: `${who}: ${rest}`, after: piece.after },
-      ];
+      ]
+    : [{ text: `${who} ${life} LP`, after: piece.after }];
 }
 
 const nameSaid = (text: string): string => readAction(text, true).card?.name ?? '';

@@ -40,8 +40,12 @@ const inForce = (name: string): NamedCard => {
 export function inForceIn(text: string, isCard: IsCard): { item: There; play?: string } | undefined {
   const isName = (name: string | undefined): name is string => name !== undefined && isCard(readCard(name).name);
   if (isName(text.replace(/^[AB](?:\s*:\s*|\s+)/i, ''))) return undefined;
+  // The last letter of "Macro Cosmos" is no "'s" that was left out.
+  const wholeName = (short: string | undefined, from: string): string | undefined =>
+    short !== undefined && from.toLowerCase().includes(`${short}s `.toLowerCase()) && isName(`${short}s`) ? `${short}s` : short;
   for (const said of ALONE) {
-    const [, who, card] = said.exec(text) ?? [];
+    const [, who, short] = said.exec(text) ?? [];
+    const card = wholeName(short, text);
     if (!isName(card)) continue;
     const under = /^([AB])\s*:?\s+(?:is\s+under|steht\s+unter)\s/i.exec(text)?.[1];
     const owner = who ? playerOf(who) : under ? other(playerOf(under)) : undefined;
@@ -50,7 +54,8 @@ export function inForceIn(text: string, isCard: IsCard): { item: There; play?: s
     };
   }
   for (const said of BEHIND) {
-    const [, play, who, card] = said.exec(text) ?? [];
+    const [, play, who, short] = said.exec(text) ?? [];
+    const card = wholeName(short, text);
     if (!isName(card)) continue;
     const by = /^([AB])(?:\s*:|\s)/i.exec(play!)?.[1] ?? 'A';
     const owner = who ? playerOf(who) : other(playerOf(by));
