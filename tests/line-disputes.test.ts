@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../engine/case/schema.ts';
 import { readLine } from '../desk/line.ts';
+import { wantedBy } from '../desk/line/placeholders.ts';
 import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { find, judged } from './lines.ts';
 
@@ -740,7 +741,22 @@ test.each([
   // No attack is named, and another does something else: the first is no fact.
   ['A attacks with Dragapult ex -> Snorlax', 'resolved', 'This holds if the attack is Jet Headbutt; none is named, and with Phantom Dive the answer is another.'],
   ['A greift mit Dragapult ex an -> Snorlax', 'resolved', 'none is named, and with Phantom Dive'],
+  // What answers the monster just played is about it, and about none that nobody named.
+  ['A summons Vorse Raider > B: Effect Veiler', 'illegal', 'Vorse Raider is not a legal target: it is no Effect Monster'],
+  ['A: Blue-Eyes White Dragon > B: Effect Veiler', 'illegal', 'Blue-Eyes White Dragon is not a legal target'],
+  ['A: Jinzo > B: Called by the Grave', 'illegal', 'Jinzo is in the Monster Zone (asked for: a target in the Graveyard)'],
+  ['A: Monster Reborn > B: Called by the Grave', 'resolved', 'Called by the Grave banishes a monster'],
+  // The last letter of a name is no "'s"; Life Points alone.
+  ["B's Macro Cosmos is active; A: Foolish Burial -> Mezuki", 'resolved', 'Mezuki is banished because of Macro Cosmos'],
+  ['Makrokosmos ist aktiv; A: Foolish Burial -> Mezuki', 'resolved', 'Mezuki is banished because of Macro Cosmos'],
+  ['B (500 LP), A: Just Desserts', 'over', 'Player A wins the Duel'],
 ])('%s: filled in', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+test('counters of which a text takes as many as it likes, or a number it counts, are no number in the line', () => {
+  const wanted = (count: unknown) =>
+    wantedBy({ cost: { do: 'remove-counters', kind: 'Fog Counter', count } } as never).map((one) => 'counters' in one && one.count);
+  expect([3, 'all', { min: 2 }, { countOf: { where: 'banished' } }, undefined].map(wanted)).toEqual([[3], [1], [2], [1], [1]]);
 }); // prettier-ignore

@@ -42,7 +42,9 @@ export function inForceIn(text: string, isCard: IsCard): { item: There; play?: s
   if (isName(text.replace(/^[AB](?:\s*:\s*|\s+)/i, ''))) return undefined;
   // The last letter of "Macro Cosmos" is no "'s" that was left out.
   const wholeName = (short: string | undefined, from: string): string | undefined =>
-    short !== undefined && from.toLowerCase().includes(`${short}s `.toLowerCase()) && isName(`${short}s`) ? `${short}s` : short;
+    short !== undefined && from.toLowerCase().includes(`${short}s `.toLowerCase()) && isName(`${short}s`)
+      ? `${short}s`
+      : short;
   for (const said of ALONE) {
     const [, who, short] = said.exec(text) ?? [];
     const card = wholeName(short, text);

@@ -76,7 +76,9 @@ const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): E
     : targets;
 /** Of counters or materials the fewest; one of an amount that is counted only when it resolves, or of "all". */
 const numberOf = (count: unknown): number =>
-  typeof count === 'number' ? count : leastOf(typeof count === 'object' && count !== null ? (count as Bounds) : undefined);
+  typeof count === 'number'
+    ? count
+    : leastOf(typeof count === 'object' && count !== null ? (count as Bounds) : undefined);
 const leastOf = (bounds: Bounds | undefined): number =>
   typeof bounds === 'number' ? bounds : Math.max(1, fixed(bounds?.min) ?? fixed(bounds?.equals) ?? 1);
 

@@ -1,10 +1,13 @@
 // A line is ruled in the way in which it is possible: where a play is illegal as first filled in, other ways in which it can have been
 // meant are tried in a fixed order, each on a table on which it can have been played. Counted in rulings, the same on every machine.
+import { nameKey } from '../../engine/case/names.ts';
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Group } from '../../engine/ygo/effects/schema.ts';
+import { again } from './before.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
-import { costCards, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
+import { costCards, effectOf, NO_TEXT, paidWithItself, type CardText, type TextOf } from './asked.ts';
 import { onlyWhatCounts, withBoard, type Judge } from './board.ts';
 import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
@@ -41,7 +44,10 @@ function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judg
   if (behind && !judge(behind.case).illegal) return behind;
   const found = furthest(first, { judge, ...trying });
   const isLegal = ({ case: theCase }: FilledYgo): boolean => !judge(theCase).illegal;
-  if (isLegal(found)) return aimedAtAnswered(first, found, { judge, ...trying }) ?? found;
+  if (isLegal(found))
+    return (
+      aimedAtAnswered(first, found, { judge, ...trying }) ?? cannotAim(first, found, { judge, ...trying }) ?? found
+    );
   return more.map((other) => furthest(other, { judge, ...trying })).find(isLegal) ?? found;
 }
 
@@ -110,6 +116,39 @@ function aimedAtAnswered(items: readonly Item[], { case: theCase, items: places 
     return is && !judge(filled.case).illegal;
   };
   return ways(stopped).map((told) => ({ items: told, filled: withBoard(trying.fill(told), judge, trying.find, trying.text, 'briefly') })).find(aims)?.filled;
+} // prettier-ignore
+
+/**
+ * "A summons Vorse Raider > B: Effect Veiler": an answer that can be about the monster that was just played is about it, and about none that nobody named.
+ * Where it cannot target that monster, that is the answer.
+ */
+function cannotAim(items: readonly Item[], { case: theCase, assumptions }: FilledYgo, { judge, ...trying }: Trying & { judge: Counted }): FilledYgo | undefined {
+  const { moves = [] } = theCase;
+  const nobodys = moves.flatMap((one, n) => (one.do === 'activate' && one.targets?.length === 1 && assumptions.some(({ path }) => path === `/moves/${n}/targets/0`) ? [one] : []));
+  const aimed = items.map((answer, at): Item => {
+    const answered = items[at - 1];
+    if (answer.is !== 'action' || answer.does !== 'activate' || !answer.card || answer.targets.length > 0) return answer;
+    if (answered?.is !== 'action' || !answered.card || answered.does === 'set' || answered.by === answer.by) return answer;
+    const { text } = knownOf(answer.card, trying);
+    const is = nobodys.find(({ by, card, targets }) => by === answer.by && isCopy(card, answer.card!) && !isCopy(targets![0]!, answered.card!));
+    const spec = is && effectOf(text, { effect: is.effect })?.targets?.[0];
+    const isMonster = knownOf(answered.card, trying).card?.kind === 'monster' && !(answered.does === 'activate' && answered.targets.length > 0);
+    return spec && isMonster && isAboutMonsters(spec, text) ? { ...answer, targets: [again(answered.card)] } : answer;
+  });
+  if (aimed.every((item, n) => item === items[n])) return undefined;
+  const filled = furthest(aimed, { judge, ...trying });
+  const { illegal } = judge(filled.case);
+  const isTarget = illegal?.reasons.every(({ code }) => code === 'target' || code === 'no-target');
+  return isTarget ? filled : undefined;
+} // prettier-ignore
+/** Whether an id is that of a card the line names, or of a copy of it. */
+const isCopy = (id: string, { name }: NamedCard): boolean => nameKey(id.replace(/ \d+$/u, '')) === nameKey(name);
+/** Whether a monster that was just played can be meant: one on the field, or one of which the effects are negated, wherever it is taken from. */
+function isAboutMonsters({ where, whose, filter = {} }: Group, text: CardText): boolean {
+  const negates = JSON.stringify(text.effects.map(({ resolve }) => resolve)).includes('"negate');
+  const monsters = filter.kind === undefined || many(filter.kind).includes('monster');
+  const there = many<string>(where).some((place) => place === 'monsters' || (place === 'field' && filter.kind !== undefined)) || negates;
+  return monsters && there && whose !== 'you' && filter.controller !== 'you' && !filter.this;
 } // prettier-ignore
 
 function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
