@@ -92,6 +92,16 @@ test('Prize cards nobody counted: what rests on their number says so', () => {
   expect(said({ prizes: 4 })).not.toContain('/players/A/prizes');
 });
 
+test('an attack that tests how many Prize cards are left rests on what nobody gave', () => {
+  const left = { test: 'count', of: { count: 'prizes-left', of: 'opponent' }, number: { atMost: 3 } };
+  const effect = { effect: 'attack', attack: 1, damage: [{ plus: [{ amount: 50, if: left }] }] };
+  const testing = hitter('50+', { effects: [effect] as never });
+  const said = (b: object) =>
+    judge({ cards: { Hitter: testing }, a: { active: 'Hitter' }, b: { active: 'Hitter', ...b }, moves: [attack] }).headline.en; // prettier-ignore
+  expect(said({})).toContain('This holds if player B has 6 Prize cards left');
+  expect(said({ prizes: 6 })).not.toContain('This holds');
+});
+
 /** Two effects when damaged: heal 30 if there are at most six counters; put two counters. Their order matters at five to six. */
 const twoEffects = (more: Partial<PtcgCard> = {}): PtcgCard =>
   pokemon({

@@ -336,7 +336,11 @@ const TESTS: { [K in Test['test']]: (ctx: Ctx, predicate: Extract<Test, { test: 
     const found = inPlay(ctx, which).length;
     return number === undefined ? found > 0 : inRange(found, number);
   },
-  count: (ctx, { of, number }) => inRange(count(ctx, of), number),
+  count: (ctx, { of, number }) => {
+    // "If your opponent has exactly 3 or 4 Prize cards remaining": nobody gave them.
+    if (ctx.attack) heedNoPrizes(ctx.g, ctx.you, of);
+    return inRange(count(ctx, of), number);
+  },
   compare: (ctx, predicate) => {
     // Whoever counts Prize cards nobody gave may have either more.
     if (ctx.attack) for (const side of [predicate.a, predicate.than]) heedNoPrizes(ctx.g, ctx.you, side);
