@@ -738,6 +738,8 @@ test.each([
   ['A: Dark Ruler No More; B: Baronne de Fleur', 'illegal', 'Dark Ruler No More cannot be responded to'],
   ['A links S:P Little Knight using Kuriboh and Tour Guide From the Underworld; A: S:P Little Knight -> Jinzo', 'illegal', 'The event this card answers has not just happened'],
   ["A attacks with Sangan -> B's set Marshmallon", 'resolved', '1000 ATK – 500 DEF'],
+  // On a first turn nobody has taken a Prize card.
+  ['A: Counter Catcher on turn 1', 'illegal', 'requires is not met'],
   // No attack is named, and another does something else: the first is no fact.
   ['A attacks with Dragapult ex -> Snorlax', 'resolved', 'This holds if the attack is Jet Headbutt; none is named, and with Phantom Dive the answer is another.'],
   ['A greift mit Dragapult ex an -> Snorlax', 'resolved', 'none is named, and with Phantom Dive'],

@@ -325,7 +325,7 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const { illegal } = judge(line.case);
   const comes = comesWith(effects);
   // How many Prize cards are left was said: what hangs on it is no question.
-  const said = Object.values(line.case.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
+  const said = prizesSaid(line.case);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
   const onTold = toldOf(line, JSON.stringify(effects));
   const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
@@ -392,12 +392,20 @@ function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   };
 }
 
+/** The line says it is the first turn of a player: nobody has taken a Prize card yet. */
+const isFirstTurn = ({ state }: PtcgCase): boolean => (state?.turn?.number ?? Infinity) <= 2;
+
+const prizesSaid = (theCase: PtcgCase): boolean =>
+  isFirstTurn(theCase) || Object.values(theCase.state?.players ?? {}).some(({ prizes }) => prizes !== undefined);
+
 /** Whether something is put where the line has told what lies there. */
-function putsWhereTold({ told }: Filled, put: Put['put'], player: Player, { state }: PtcgCase): boolean {
-  if (!told || told.size === 0) return false;
+function putsWhereTold({ told, case: theCase }: Filled, put: Put['put'], player: Player, { state }: PtcgCase): boolean {
+  if (!told?.size && !isFirstTurn(theCase)) return false;
   const before = state?.players?.[player] ?? {};
   const after = structuredClone(before);
   put(after);
+  if (isFirstTurn(theCase) && after.prizes !== before.prizes) return true;
+  if (!told) return false;
   const zones = (['hand', 'discard', 'lostZone', 'deck', 'bench'] as const).filter((zone) => told.has(`${player}/${zone}`));
   const energyOf = ({ active, bench = [] }: PtcgPlayer): unknown[] =>
     [active, ...bench].map((one) => (typeof one === 'object' && one && told.has(`${player}/energy of ${one.card}`) ? [one.card, one.energy] : null));
