@@ -109,6 +109,8 @@ export const W = {
   atk: w('ATK', 'ATK'),
   def: w('DEF', 'DEF'),
   level: w('Level', 'Stufe'),
+  rank: w('Rank', 'Rang'),
+  linkRating: w('Link Rating', 'Linkzahl'),
   add: w('Add', 'Hinzufügen'),
   materials: w('Xyz Materials', 'Xyz-Materialien'),
   active: w('Active Spot', 'Aktive Position'),

@@ -77,7 +77,7 @@ export const STAT_NAMES: Record<Stat, Localized> = {
   def: { de: 'DEF', en: 'DEF' },
   level: { de: 'Stufe', en: 'Level' },
   rank: { de: 'Rang', en: 'Rank' },
-  link: { de: 'Linkwert', en: 'Link Rating' },
+  link: { de: 'Linkzahl', en: 'Link Rating' },
   scale: { de: 'Pendelbereich', en: 'Pendulum Scale' },
   'original-atk': { de: 'Grund-ATK', en: 'Original ATK' },
   'original-def': { de: 'Grund-DEF', en: 'Original DEF' },

@@ -359,7 +359,7 @@ export const whySummon = {
   linkRating: (p: { rating: number }) =>
     r(
       'link-rating',
-      `Das Material ergibt nicht Linkwert ${p.rating}.`,
+      `Das Material ergibt nicht die Linkzahl ${p.rating}.`,
       `The material does not add up to Link Rating ${p.rating}.`,
       'ygo.current.link.summon',
     ),
