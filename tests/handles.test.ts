@@ -92,7 +92,7 @@ test('a position that was turned can be turned back', async () => {
 });
 
 test('an assumption nothing hangs on is no handle', async () => {
-  const { case: of } = got(await desk.line({ line: 'A reborn, B mst' }));
+  const { case: of } = got(await desk.line({ line: 'A raigeki, B mst' }));
   expect(got(await desk.handles({ case: of }))).toEqual([]);
 });
 

@@ -34,10 +34,9 @@ export function handlesOf(
       : [{ ...other, verdict: then.verdict, headline: then.headline }];
   });
 }
-/** Who wins is the answer, whatever else is told of it; the position somebody chose for a Summon is told of it, and by itself no other answer. */
+/** Who wins is the answer, whatever else is told of it. */
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>
-  a.over && b.over ? a.over.winner === b.over.winner : whateverPosition(a) === whateverPosition(b);
-const whateverPosition = ({ headline: { en } }: Ruling): string => en.replace(/ in (?:Attack|Defense) Position/g, '');
+  a.over && b.over ? a.over.winner === b.over.winner : a.headline.en === b.headline.en;
 
 /** The case with what was taken (`fact`) taken otherwise. */
 function turned<C extends Case>(of: C, { path, value }: Pick<Fact, 'path' | 'value'>, to: unknown, text: Words): C {
