@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../build/fresh.mjs';
 import { ensure } from '../../build/outputs.ts';
-import { SLACK } from './slack.ts';
+import { BARE_START, BUSY } from './slack.ts';
 
 const BUDGET = 250;
+const STARTS = 9;
 const RUNS = 8;
 
 beforeAll(() => ensure(['rules', 'judge']), 60_000);
@@ -36,8 +37,8 @@ test.each([
       '--json',
     ],
   ],
-])(`%s is answered within ${BUDGET} ms`, { timeout: 60_000 }, (_what, args) => {
+])(`%s is answered within ${BUDGET} ms, or ${STARTS} bare starts of Node`, { timeout: 60_000 }, (_what, args) => {
   const needed = shortest(args);
   console.log(`${args[0]}: ${Math.round(needed)} ms`);
-  expect(needed).toBeLessThan(BUDGET * SLACK);
+  expect(needed).toBeLessThan(BUSY * Math.max(BUDGET, STARTS * BARE_START));
 });
