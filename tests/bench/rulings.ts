@@ -20,11 +20,11 @@ import { CASES } from './cases.ts';
 import { importTimes, windowTimes, type Times } from './program.ts';
 import { bench } from './search.ts';
 
-/** Runs of a block; so many blocks in a row without one faster by more than a thirtieth are steady: the engine's code is compiled for good. */
-const BLOCK = 50;
+/** Runs of a block; so many blocks in a row without one faster by more than a thirtieth are steady: the engine's code is compiled for good, which takes V8 some 2,000 runs. */
+const BLOCK = 400;
 const STEADY = 6;
 /** At most so long for one line of the table, in milliseconds. */
-const PATIENCE = 6000;
+const PATIENCE = 8000;
 
 interface Row {
   group: string;
