@@ -19,6 +19,7 @@ import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { cardsAside, casebookPath, damagedIn, judgeDbPath, locked, putCardsAside } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
+import { partsReader } from './parts.ts';
 import { namedReader, type NamedInTexts } from './series.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
@@ -97,8 +98,8 @@ export interface JudgeDb {
   cards(nameOrPrint: string, game: Game): FoundCard[];
   /** The same with their release dates (yyyymmdd, 0 if unknown). */
   printings(name: string, game: Game): (FoundCard & { released: number })[];
-  /** The Pokémon cards in which these very words stand alone, as the name of an attack or Ability does. */
-  ptcgWith(words: string): FoundCard[];
+  /** The Pokémon cards that have an attack or Ability of this name, in either language. */
+  ptcgWith(name: string): FoundCard[];
   cardById(id: string): (FoundCard & { meta: Record<string, unknown> }) | undefined;
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
@@ -435,6 +436,7 @@ type CardReading = Pick<
 function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: () => number): CardReading {
   const found = foundIn(cardsNow, version);
   const cardRow = (id: string) => cardsNow().get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
+  const parts = partsReader(() => cardsNow().get, version);
   const cards = (name: string, game: Game) => findCard(cardsNow().get, name, game).map((id) => found(cardRow(id)!));
   const released = (id: string): number =>
     cardsNow().get.one<{ weight: number }>(`SELECT weight FROM entry WHERE kind = 'card' AND ref = ?`, id)?.weight ?? 0;
@@ -455,13 +457,7 @@ function cardReading(cardsNow: () => CardsFile & { get: Statements }, version: (
     card: (name, game) => cards(name, game)[0],
     cards,
     printings: (name, game) => cards(name, game).map((card) => ({ ...card, released: released(card.id) })),
-    ptcgWith: (words) =>
-      cardsNow()
-        .get.all<CardRow>(
-          `SELECT * FROM card WHERE game = 'ptcg' AND json LIKE ?`,
-          `%"${words.replace(/[%'’"\\]/g, '_')}"%`,
-        )
-        .map(found),
+    ptcgWith: (name) => parts(name).map((id) => found(cardRow(id)!)),
     cardById(id) {
       const row = cardRow(id);
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };
