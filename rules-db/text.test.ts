@@ -1,7 +1,18 @@
 /** Words, and how far one is from another. */
 import { expect, test } from 'vitest';
 import { mayStandInCompound } from './search-index.ts';
-import { allowedEdits, askingWord, editDistance, isStopWord } from './text.ts';
+import {
+  allowedEdits,
+  askingWord,
+  editDistance,
+  indexWords,
+  isStopWord,
+  key,
+  keys,
+  printKey,
+  stem,
+  words,
+} from './text.ts';
 
 /** Edits (insert, delete, replace, swap of neighbours), by the definition: each prefix of one against each of the other. */
 function edits(a: string, b: string): number {
@@ -74,4 +85,58 @@ test('words of no meaning are not asked for, words of the game are', () => {
 test('a compound is made of words of four letters at least, without digits', () => {
   expect(['hand', 'karten'].map(mayStandInCompound)).toEqual([true, true]);
   expect(['zug', 'phase2', '2phase', 'k.o.s', ''].map(mayStandInCompound)).toEqual([false, false, false, false, false]);
+});
+
+/** Forms of a word, as a dictionary lists them: a line a word. */
+const forms = `
+play plays played playing
+ability abilities
+tie ties
+city cities
+activate activates activated activating activation activations
+Fähigkeit Fähigkeiten
+Karte Karten
+zerstören zerstört zerstörte zerstörung zerstörungen
+spielen spielt spielte gespielt
+auflösen auflöst auflösung
+aktiviert aktivierte aktivierten
+ziehen zieht gezogen
+draw draws drew drawn
+win wins won
+lose loses lost
+Gegner Gegners
+monster monsters
+send sends sent
+pay pays paid
+nehmen nimmt genommen
+geben gegeben
+werfen wirft geworfen
+turn turns
+fragt gefragt
+beginnen beginnt begonnen
+type types
+energy energies
+setzen setzt gesetzt
+einsetzen eingesetzt
+Regel Regeln
+evolve evolves evolved
+`;
+test('the forms of a word have one stem, and no two words the same', () => {
+  const lines = forms.trim().split('\n').map((line) => words(line).map(stem)); // prettier-ignore
+  for (const [i, line] of lines.entries()) expect([...new Set(line)], forms.trim().split('\n')[i]).toHaveLength(1);
+  expect(new Set(lines.map(([first]) => first)).size).toBe(lines.length);
+});
+test('a short word, one with digits and what only looks like an ending is left as it is', () => {
+  const left =
+    'es war ing kos o2es geo zug ies tie king ring bring string bier tier papier einer mutter theater fest bed';
+  for (const word of left.split(' ')) expect(stem(word)).toBe(word);
+});
+
+test('a name has one key however it is spaced, and a second one where umlauts may be typed as bare vowels', () => {
+  expect([key('Blue-Eyes'), key('blue eyes'), key('BlueEyes')]).toEqual(['blueeyes', 'blueeyes', 'blueeyes']);
+  expect([keys('Grün'), keys('Blue'), keys('Café')]).toEqual([['gruen', 'grun'], ['blue'], ['cafe']]);
+  expect(indexWords('Grün und übel')).toBe('gruen und uebel grun ubel');
+  expect(indexWords('Grün grun')).toBe('gruen grun');
+  expect(printKey('OBF 005')).toBe(printKey('obf-5'));
+  expect([printKey('OBF 00'), printKey('OBF 050')]).toEqual(['#obf 0', '#obf 50']);
 });

@@ -242,3 +242,35 @@ test('bringing back is worked out before anything is locked, and anew where some
   expect([a.savedCase('old')?.deleted, a.savedCase('new')?.title]).toEqual([undefined, 'New']);
   store.close();
 });
+
+test.each([
+  ['another program wrote', 'application_id = 7', 'foreign'],
+  ['a newer version wrote', `user_version = ${migrations.length + 1}`, 'newer'],
+])('cards that %s are told of once, not at each question, and no longer once they are gone', (_, mark, failure) => {
+  judge().cardCount();
+  open.pop()!.close();
+  const told: object[] = [];
+  const file = new Database(judgeDbPath(dir));
+  file.exec('CREATE TABLE IF NOT EXISTS something (n)');
+  file.pragma(mark);
+  file.close();
+  const db = judge({ onNotice: (state) => told.push(state) });
+  expect([db.hasCards(), db.hasCards(), db.state().cardsFailure]).toEqual([false, false, failure]);
+  expect(told.filter((one) => 'cardsFailure' in one)).toEqual([{ cardsFailure: failure }]);
+  expect(code(() => db.cardCount())).toBe(failure);
+  rmSync(judgeDbPath(dir));
+  expect([db.cardCount(), db.hasCards(), db.state().cardsFailure]).toEqual([0, true, undefined]);
+});
+
+test('damage met after the cards were opened is told when they are looked through, and the file put aside', () => {
+  const db = judge();
+  expect(code(() => db.lookThroughCards())).toBe('none');
+  db.cardCount();
+  expect(code(() => db.lookThroughCards())).toBe('none');
+  const file = new Database(judgeDbPath(dir));
+  file.exec("INSERT INTO card (id, game, json, meta) VALUES ('x', 'ygo', '{', '{}')");
+  file.close();
+  expect(code(() => db.lookThroughCards())).toBe('cards-damaged');
+  expect(db.cardCount()).toBe(0);
+  expect(db.state().cardsAside).toBeDefined();
+});

@@ -221,6 +221,7 @@ class OpenedCards {
     if (!this.#file) {
       const opened = openCards(this.#dir, this.#integrity);
       this.#file = { ...opened, get: statements(opened.db) };
+      this.#failure = undefined;
       const aside = this.#aside();
       if (aside !== undefined) this.#onNotice({ cardsAside: aside });
     }
@@ -232,7 +233,6 @@ class OpenedCards {
     if (!existsSync(judgeDbPath(this.#dir))) return false;
     try {
       this.now();
-      this.#failure = undefined;
       return true;
     } catch (error) {
       if (!(error instanceof JudgeDbError)) throw error;
