@@ -4,7 +4,7 @@
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import { nameKey } from '../engine/case/names.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
-import type { Fact } from '../engine/ruling/schema.ts';
+import type { Fact, Ruling } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { cardOfName, type CardFinder } from './lookup/find-card.ts';
 import { declaredText, type TextOf } from './line/asked.ts';
@@ -116,7 +116,8 @@ type PokemonOptions = Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printing
   pokemonText: PokemonTextOf;
 };
 /** A line of the Pokémon game; with the printings chosen last, unless only so something stands against it. */
-function readPokemon(line: string, options: PokemonOptions): ReadLine {
+function readPokemon(line: string, given: PokemonOptions): ReadLine {
+  const options = { ...given, judge: given.judge && remembering(given.judge) };
   const { judge, prints = {} } = options;
   const plain = (): ReadLine => pokemonWith(line, { ...options, prints: {} });
   if (!judge || Object.keys(prints).length === 0) return plain();
@@ -127,6 +128,17 @@ function readPokemon(line: string, options: PokemonOptions): ReadLine {
   const other = plain();
   return stands(other) ? other : tried;
 } // prettier-ignore
+
+/** One step after the other tries the same table: it is ruled on once a line. */
+function remembering(judge: Judge): Judge {
+  const ruled = new Map<string, Ruling>();
+  return (of) => {
+    const written = JSON.stringify(of);
+    const ruling = ruled.get(written) ?? judge(of);
+    ruled.set(written, ruling);
+    return ruling;
+  };
+}
 
 /** What stands against a line is no answer yet. */
 function attempt(read: () => ReadLine): ReadLine | undefined {

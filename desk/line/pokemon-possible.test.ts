@@ -85,6 +85,16 @@ test.each([
 }); // prettier-ignore
 test('an Ability that works by itself is used by nobody, and the ruling says so', () =>
   expect(line('A ability tail & claw').ruling.illegal?.reasons).toMatchObject([{ code: 'works-by-itself' }]));
+test('no table is ruled on twice for one line', () => {
+  const ruled: string[] = [];
+  const noting = (theCase: Case) => {
+    ruled.push(JSON.stringify(theCase));
+    return judge(theCase);
+  };
+  readLine('A: dustling dust > B: pull forward', { find, judge: noting, game: 'ptcg' });
+  expect(ruled.length).toBeGreaterThan(1);
+  expect(new Set(ruled).size).toBe(ruled.length);
+});
 test('on the table: what a Pokémon in play uses', () => {
   const onto: PtcgCase = { game: 'ptcg', state: { players: { A: { active: 'Dustling' }, B: { active: 'Big Thumper' } } } };
   for (const text of ['A: dustling uses dust', 'A: Dustling setzt Dust ein', 'dustling dust'])

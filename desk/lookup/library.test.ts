@@ -71,6 +71,21 @@ test('what is imported while the library is open is known by name at once', asyn
   await importCards(imported, join(data, 'late.jsonl'));
   expect(library.names('ptcg').cards.has('latecomerex')).toBe(true);
 });
+test('an attack or Ability names its Pokémon in either language, also one that was imported just now', async () => {
+  expect(library.using!('sample flame')).toEqual(['Testmander ex', 'Latecomer ex']);
+  expect(library.using!('Beispielbrand')).toEqual([]);
+  expect(library.using!('Testmander ex')).toEqual([]);
+  const parts = {
+    attacks: [{ name: { en: 'Sample Blaze', de: 'Beispielbrand' }, cost: ['Fire'], damage: 60 }],
+    abilities: [{ type: 'Ability', name: { en: 'Sample Glow' }, effect: { en: 'Nothing more.' } }],
+  };
+  const called = { ...record('tst04', 'TSW', '010'), name: { en: 'Lastcomer ex' }, ...parts };
+  writeFileSync(join(data, 'last.jsonl'), JSON.stringify(called));
+  await importCards(imported, join(data, 'last.jsonl'));
+  for (const part of ['Beispielbrand', 'SAMPLE BLAZE', 'Sample Glow'])
+    expect(library.using!(part)).toEqual(['Lastcomer ex']);
+  expect(library.using!('…')).toEqual([]);
+});
 test('a sign of the name makes another card: its printings are its own', async () => {
   const called = (en: string, set: string) => ({ ...record(set, set.toUpperCase(), '001'), name: { en } });
   const cards = [called('Samplewing', 'sga'), called('Samplewing ☆', 'sgb')];

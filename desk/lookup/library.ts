@@ -23,7 +23,12 @@ export interface DeskLibrary extends Library {
 const NEAREST = 3;
 
 /** Which card is meant, asked of both databases each time. A card keeps its identity as long as `cards` keeps it. */
-function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => JudgeDb | undefined) {
+function cardFinding(
+  rules: RulesDb,
+  bundled: () => readonly FoundCard[],
+  sources: () => CardSource[],
+  judge: () => JudgeDb | undefined,
+) {
   const cards = new Map<string, Card>();
   const same = (found: FoundCard): Card => {
     const key = `${found.source} ${found.id}`;
@@ -53,7 +58,7 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
     }
     return undefined;
   };
-  const declared = declaredByName(rules);
+  const declared = declaredByName(bundled);
   return {
     /** What is kept until cards are imported. */
     keptHere: [cards, alike],
@@ -82,8 +87,9 @@ function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => J
 
 /** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
 export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): DeskLibrary {
+  const bundled = bundledPokemon(rules);
   const sources = (): CardSource[] => [rules, judge()].flatMap((one) => (one ? [one] : []));
-  const { keptHere, same, called, ofPrint, printings } = cardFinding(rules, sources, judge);
+  const { keptHere, same, called, ofPrint, printings } = cardFinding(rules, bundled, sources, judge);
   const kept = new Map<string, Card | undefined>();
   const printingsKept = new Map<string, readonly PtcgPrinting[]>();
   const lists = new Map<Game, NameList>();
@@ -139,15 +145,27 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
     printings: keptPrintings,
-    using: (name) => using(name, [...rules.libraryCards('ptcg'), ...(judge()?.ptcgWith(name) ?? [])]),
+    using: usersOfParts(bundled, judge),
     names,
     reading: textReader(names),
-    suggest: (game, name) => {
-      const near = sources().flatMap((source) => source.suggest(name, game, NEAREST));
-      return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
-    },
+    suggest: (game, name) => nearest(sources(), game, name),
   };
 }
+
+/** Who has an attack or Ability called so: a line asks for the same words at each try. */
+function usersOfParts(bundled: () => readonly FoundCard[], judge: () => JudgeDb | undefined): (name: string) => string[] {
+  const kept = new Map<string, string[]>();
+  let of: number | undefined;
+  return (name) => {
+    const version = judge()?.cardsVersion();
+    if (version !== of) kept.clear();
+    of = version;
+    const key = nameKey(name);
+    const users = kept.get(key) ?? using(name, [...bundled(), ...(judge()?.ptcgWith(name) ?? [])]);
+    kept.set(key, users);
+    return users;
+  };
+} // prettier-ignore
 
 /** Of these cards the names of those that have an attack or Ability called so. */
 function using(name: string, cards: readonly FoundCard[]): string[] {
@@ -158,17 +176,27 @@ function using(name: string, cards: readonly FoundCard[]): string[] {
   return [...new Set(called.flatMap(({ card }) => namesOf(card as unknown as Card).slice(0, 1)))];
 }
 
-/** The bundled Pokémon cards by each of their names; read when a printing is first looked for. */
-function declaredByName(rules: RulesDb): () => ReadonlyMap<string, FoundCard[]> {
+/** The bundled Pokémon cards, read when they are first asked for: their file never changes. */
+function bundledPokemon(rules: RulesDb): () => readonly FoundCard[] {
+  let known: readonly FoundCard[] | undefined;
+  return () => (known ??= rules.libraryCards('ptcg'));
+}
+/** By each of their names. */
+function declaredByName(bundled: () => readonly FoundCard[]): () => ReadonlyMap<string, FoundCard[]> {
   let known: Map<string, FoundCard[]> | undefined;
   return () => {
     if (known) return known;
     known = new Map<string, FoundCard[]>();
-    for (const found of rules.libraryCards('ptcg'))
+    for (const found of bundled())
       for (const key of new Set(namesOf(found.card as unknown as Card).map(nameKey)))
         known.set(key, [...(known.get(key) ?? []), found]);
     return known;
   };
+}
+
+function nearest(sources: readonly CardSource[], game: Game, name: string): string[] {
+  const near = sources.flatMap((source) => source.suggest(name, game, NEAREST));
+  return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
 }
 
 /** Of a card's two names the one in the language it was probably written in. */

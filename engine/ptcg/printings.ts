@@ -111,7 +111,16 @@ function differing(printings: readonly PtcgPrinting[]): PtcgPrinting[] {
     return !seen.has(kind) && seen.add(kind);
   });
 }
+/** A library gives the same card for the same print, and each ruling asks for its kind anew. */
+const kinds = new WeakMap<PtcgCard, string>();
 function kindOf(card: PtcgCard): string {
+  const known = kinds.get(card);
+  if (known !== undefined) return known;
+  const kind = kindOfPrinted(card);
+  kinds.set(card, kind);
+  return kind;
+}
+function kindOfPrinted(card: PtcgCard): string {
   const { hp, types, stage, evolvesFrom, weakness, resistance, retreat, attacks = [], abilities = [] } = card;
   const printed = attacks.map((attack) => [eachName(attack)[0], attack.cost, attack.damage]);
   const text = card.effects ?? textHash(card);
