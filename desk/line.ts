@@ -22,6 +22,7 @@ import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
 import { inWords, momentsIn, plainly } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
+import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
 import {
   BARE_VERB,
@@ -99,7 +100,8 @@ export function readLine(
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
   const items = playedBefore(readItems(plainly(line), cardOf), cardOf, text)
     .map((item) => turnedUp(item, find))
-    .flatMap(flippedOn);
+    .flatMap(flippedOn)
+    .flatMap(eachSummon);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
     fillYgo(said, find, {
@@ -304,12 +306,23 @@ const THAT =
   /^([AB]\s*:?\s+)?(chains|activates|flips|kettet|aktiviert|deckt)\s+(?:it|that|this|sie|ihn|es|diese[ns]?)(?=\s|$)/i;
 /** 'A summons X, effect': the effect of the card named last. */
 function effectOfLast(text: string, items: readonly Item[]): string {
+  const searched = searchedBy(text, items.at(-1));
+  if (searched !== undefined) return searched;
   const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s*→.*)?$/i.exec(text);
   const last = items.at(-1);
   if (last?.is !== 'action' || !last.card) return text;
   // "B chains it": what was just aimed at, else what was just played.
   if (!said) return text.replace(THAT, (_, who: string | undefined, verb: string) => `${who ?? (last.by ? `${last.by}: ` : '')}${verb} ${(last.targets[0] ?? last.card)?.name}`);
   return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}${said[3] ?? ''}`;
+} // prettier-ignore
+
+/** "A summons X, search Y": the effect of X, and what it takes. */
+const SEARCHES =
+  /^(?:([AB])\s*:?\s+)?(?:and\s+|und\s+)?(?:search(?:es|ing)?(?:\s+for)?|add(?:s|ing)?|sucht|holt|nimmt)\s+(.+?)(?:\s+to\s+(?:the\s+|his\s+|her\s+|their\s+)?hand)?$/i;
+function searchedBy(text: string, last: Item | undefined): string | undefined {
+  const [, who, what] = SEARCHES.exec(text) ?? [];
+  const isIt = last?.is === 'action' && last.card && /-summon$/.test(last.does) && (who === undefined || who.toUpperCase() === last.by);
+  return what === undefined || !isIt ? undefined : `${last.by ? `${last.by}: ` : ''}${last.card!.name} → ${what}`;
 } // prettier-ignore
 
 type Piece = ReturnType<typeof pieces>[number];

@@ -133,15 +133,19 @@ function tributesFor(
 ): { tributes?: string[] } {
   const { table, find, assumed, moves } = filling;
   const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
-  const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
+  const own = card && tributesAsked(filling, card);
+  const needed = own?.tributes ?? (level >= 7 ? 2 : level >= 5 ? 1 : 0);
   // Who says what is Tributed says all of it.
   if (named.length > 0 || needed === 0) return named.length > 0 ? { tributes: [...named] } : {};
   const without = card && withoutTribute(filling, card);
   if (without?.if && named.length === 0 && isMet(filling, without.if, by)) return {};
   const known = assumed.facts.length;
   const tributes = [...named];
+  const like = own?.materials?.[0]?.filter ?? (card && tributesLike(filling, card));
   while (tributes.length < needed)
-    tributes.push(putPlaceholder(table, { where: 'monsters', whose: 'you' }, by, find)!.id);
+    tributes.push(
+      putPlaceholder(table, { where: 'monsters', whose: 'you', ...(like && { filter: like }) }, by, find)!.id,
+    );
   // That it was not Summoned as its own text says decides what it is: the headline says so.
   if (without)
     assumed.facts.splice(known, assumed.facts.length - known, {
@@ -160,6 +164,14 @@ function tributesFor(
     });
   return { tributes };
 }
+/** "Requires 3 Tributes": so many, whatever its Level. */
+const tributesAsked = ({ text }: Filling, card: YgoCard) =>
+  text(card).effects.flatMap(({ procedure }) =>
+    procedure?.summon === 'tribute' && !procedure.alternative && procedure.to !== 'opponent' ? [procedure] : [],
+  )[0];
+/** "The Tributes must be DARK." */
+const tributesLike = ({ text }: Filling, card: YgoCard): Filter | undefined =>
+  text(card).effects.flatMap(({ summoning }) => summoning?.tributesLike ?? [])[0];
 /** "You can Normal Summon this card without Tributing." */
 const withoutTribute = ({ text }: Filling, card: YgoCard) =>
   text(card).effects.flatMap(({ procedure }) =>

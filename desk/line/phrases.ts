@@ -23,6 +23,9 @@ const DOES =
 const TUT = '(?:(?:normal|spezial|tribut|flipp)?beschwört|aktiviert|spielt|ausspielt|setzt|nutzt|benutzt)';
 const VERB =
   'attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|responds|negates|tributes|discards|has|controls|greift|beschwört|aktiviert|kettet|setzt|nutzt|spielt|opfert|wirft|hat|kontrolliert';
+/** "after B has activated X": as if it were happening then. */
+const HAVING_DONE =
+  '(\\s(?:when|if|after|once|as|because|since)\\s+[AB]\\s+)(?:has\\s+|had\\s+|already\\s+)*((?:(?:normal|special|flip|tribute|fusion|synchro|xyz|link)[ -]?)?)';
 /** Clauses that need no card to be known: the whole line with each as a play of its own, or in parentheses. */
 const CLAUSES: readonly [RegExp, string][] = [
   // "A: X. B: Y." is two plays; "kettet ebenfalls X an" one like any other.
@@ -51,14 +54,23 @@ const CLAUSES: readonly [RegExp, string][] = [
   [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:having|has|holding|holds)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 has $2'],
   [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:controlling|controls)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 controls $2'],
   [new RegExp(`,?\\s+(?:während|wobei|wenn)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
+  // "A: X while controlling Y", "A: X (set this turn)"
+  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:while|when)\\s+(controlling|having)\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$2$3$4, $2 has $6'],
+  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(?:\\s*:\\s*|\\s+)(?:activates\\s+|flips\\s+|aktiviert\\s+)?${CLAUSE},?\\s+\\(?(?:(?:that\\s+was\\s+|just\\s+)?set\\s+this\\s+turn|(?:(?:diesen\\s+zug|in\\s+diesem\\s+(?:spiel)?zug|gerade)\\s+(?:erst\\s+)?)gesetzt)\\)?${ENDS}`, 'gi'), '$1$2 sets $3; $2: $3'],
+  // "A: X after B activated Y", "nachdem B Y aktiviert hat": as it happens
+  [new RegExp(`${HAVING_DONE}(activat|us)ed(?=\\s)`, 'gi'), '$1$2$3es'],
+  [new RegExp(`${HAVING_DONE}(summon|attack|chain|play)ed(?=\\s|$)`, 'gi'), '$1$2$3s'],
+  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\saktiviert)\\s+(?:hat|hatte)${ENDS}`, 'gi'), ''],
+  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\s)(\\p{L}*)beschworen\\s+(?:hat|hatte)${ENDS}`, 'giu'), '$1beschwört'],
+  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\s)angegriffen\\s+(?:hat|hatte)${ENDS}`, 'gi'), 'angreift'],
   // "A: X with 2 cards in hand"
   [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:with|mit)\\s+(?:only\\s+|nur\\s+)?(${COUNT}\\s+${KIND}\\s+(?:in|on|auf|im)\\s[^,;>\\n]+?|${COUNT}\\s+handkarten?)${ENDS}`, 'gi'), '$1$2$3$4, $2 has $5'],
   // "B has Jinzo and 3 cards in hand"
   [new RegExp(`(^|[,;>\\n]\\s*)([AB])(\\s*:?\\s+(?:has|hat|controls|kontrolliert)\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:(?:has|hat)\\s+)?(?=${COUNT}\\s+${KIND}(?!\\p{L}))`, 'giu'), '$1$2$3$4, $2$3'],
   // "B: Mirror Force, when A attacks": what it answers comes before it
-  [new RegExp(`${PLAY},?\\s+(?:when|after|once|as|wenn|als|nachdem|sobald)\\s+([AB]\\s+(?:attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|greift|beschwört|aktiviert|setzt)(?!\\p{L})${CLAUSE})${ENDS}`, 'giu'), '$1$3, $2'],
-  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+angreift${ENDS}`, 'gi'), '$1$3 greift $4 an, $2'],
-  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(beschwört|aktiviert)${ENDS}`, 'gi'), '$1$3 $5 $4, $2'],
+  [new RegExp(`${PLAY},?\\s+(?:when|after|once|as|because|since|wenn|als|nachdem|sobald|weil|da)\\s+([AB]\\s+(?:attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|greift|beschwört|aktiviert|setzt)(?!\\p{L})${CLAUSE})${ENDS}`, 'giu'), '$1$3, $2'],
+  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald|weil|da)\\s+([AB])\\s+${CLAUSE}\\s+angreift${ENDS}`, 'gi'), '$1$3 greift $4 an, $2'],
+  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald|weil|da)\\s+([AB])\\s+${CLAUSE}\\s+(beschwört|aktiviert)${ENDS}`, 'gi'), '$1$3 $5 $4, $2'],
   // "when A summons X, B activates Y", "Y in response to A's X": what comes first first
   [new RegExp(`(^|[,;>\\n]\\s*)(?:when|if|after|once)\\s+(?=[AB]\\s+${DOES}\\s)`, 'gi'), '$1'],
   [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
@@ -87,9 +99,13 @@ const WHOSE =
 const WHEN =
   /\s+(?:in|during|at|im|am|in\s+der|während(?:\s+(?:der|des))?)\s+(?:the\s+|der\s+|dem\s+|([AB])['’]s\s+)?((?:end|ende)\s+(?:of\s+(?:the\s+)?|der\s+)battle\s+phase|draw\s+phase|standby\s+phase|main\s+phase\s*[12]?|battle\s+phase|end\s+phase|damage\s+step)s?$/i;
 const BATTLE_ENDS = /^(?:end|ende)\s/i;
+/** "X during damage calculation", "X vor der Schadensberechnung". */
+const AT_CALCULATION =
+  /\s+((?:during|at|before|after|bei|in|während|vor|nach)\s+(?:the\s+|der\s+)?(?:damage\s+calculation|schadensberechnung))$/i;
 
-/** "Standby Phase: A: X": the moment, and behind it the play. */
-const BEFORE = /^([^:]+?)\s*:\s+(?=[AB](?:\s*:|\s+\S))/;
+/** "Standby Phase: A: X", "during damage calculation B: X": the moment, and behind it the play. */
+const BEFORE =
+  /^([^:]+?)(?:\s*:\s+(?=[AB](?:\s*:|\s+\S))|(?<=(?:calculation|schadensberechnung|phase|step))\s+(?=[AB]\s*:))/i;
 
 /** What a play answers: "on the Summon of X", "auf den Angriff von X", "in response to X". */
 const ANSWERS =
@@ -144,6 +160,13 @@ export function momentsIn(
   const [, one, two, three] = WHOSE.exec(text) ?? [];
   const turn = one ?? two ?? three;
   const rest = turn === undefined ? text : text.replace(WHOSE, '');
+  const [calculating, calculation] = AT_CALCULATION.exec(rest) ?? [];
+  if (calculating !== undefined)
+    return {
+      ...answered,
+      text: rest.replace(calculating, ''),
+      moments: [...(turn ? [`turn ${turn}`] : []), calculation!],
+    };
   const [when, whose, phase = ''] = WHEN.exec(rest) ?? [];
   const who = turn ?? whose;
   return {

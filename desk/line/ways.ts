@@ -246,10 +246,11 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
 /** "A: Jinzo; B: X": a monster without an effect that is activated, named before another play, lies there. */
 function onlyLies({ items, at, by, card, text }: Stopped, { anyHow, targets, ...action }: Action): Item[][] {
   const lies = card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
-  if (!anyHow || !lies || !action.card || targets.length > 0 || !items.slice(at + 1).some(isSaid)) return [];
+  // Who says that its effect is activated does not say that it lies there.
+  if (!anyHow || !lies || !action.card || action.card.notes.itsEffect || targets.length > 0 || !items.slice(at + 1).some(isSaid)) return [];
   const there: Item = { is: 'there', player: by, cards: [again(action.card)] };
   return [[there, ...items.slice(0, at), ...items.slice(at + 1)]];
-}
+} // prettier-ignore
 function isAimedAtAnswered({ items, at, reasons }: Stopped, { by, targets, links }: Action): boolean {
   const last = items[at - 1];
   const played =
@@ -313,14 +314,24 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const mayAim = action.targets.length === 0 || text.unread.length > 0 || text.effects.some((effect) => effect.kind === 'activation' && aims(effect));
   // What a card before it has declared is not put where that does not forbid it.
   const elsewhere = card && card.kind !== 'monster' && mayAim && !isDeclared(stopped, action);
-  const itself = elsewhere ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
+  // A Spell that can be played from the hand need not have lain Set; a Trap lies Set.
+  const usual = card?.kind === 'spell' ? (['hand', 'set'] as const) : (['set', 'hand'] as const);
+  const itself = elsewhere ? usual.map((place) => ({ place })) : [];
+  const bullets = action.targets.length === 0 ? bulletsOf(stopped, notes) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
   const meant = activatedOf(text).filter((effect) => action.targets.length === 0 || aims(effect));
   const tried = meant.flatMap((effect) =>
     placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numberIn(text, effect), supposed: true }))),
   );
-  return [...tried, ...[...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
+  return [...tried, ...[...bullets, ...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
 } // prettier-ignore
+/** Each bullet of a card of which none was said: what stands against one need not stand against another; what all of them ask for does. */
+function bulletsOf({ text, reasons }: Stopped, { option, cost }: Notes): { option: number }[] {
+  const bullets = text.effects.filter((effect) => effect.kind === 'activation' && effect.option !== undefined);
+  const asked = new Set(bullets.map(({ condition }) => JSON.stringify(condition)));
+  const same = asked.size === 1 && reasons.includes('condition');
+  return option !== undefined || cost.length > 0 || same ? [] : bullets.map((effect) => ({ option: effect.option! }));
+}
 /** Whether cards can stand behind the arrow: targets, or what is chosen when it resolves. */
 const aims = (effect: Effect): boolean => (effect.targets ?? []).length > 0 || choicesOf(effect).length > 0;
 const withNotes = (action: Action, notes: Partial<Notes>): Action => ({

@@ -178,11 +178,18 @@ const TIMINGS: [RegExp, DamageTiming][] = [
   [/^(?:after|nach)\b/i, 'after-calculation'],
   [/^(?:end|ende)$/i, 'end'],
 ];
+/** "during damage calculation", "vor der Schadensberechnung". */
+const CALCULATION =
+  /^(?:(during|at|before|after|bei|in|während|vor|nach)\s+)?(?:the\s+|der\s+)?(?:damage\s+calculation|schadensberechnung)$/i;
 const meant = <T>(table: readonly [RegExp, T][], text: string): T | undefined =>
   table.find(([words]) => words.test(text))?.[1];
 
+/** "in the Damage Step", "während der End Phase". */
+const IN_MOMENT =
+  /^(?:(?:in|during|at|im|am|während)\s+)(?:the\s+|der\s+|des\s+)?(?=\p{L}+\s?(?:phase|step)(?:\s*\d)?$)/iu;
 /** What a piece says about the moment, where it says nothing else. */
-export function readMoment(text: string): Item | undefined {
+export function readMoment(written: string): Item | undefined {
+  const text = written.replace(IN_MOMENT, '');
   const life =
     /^([AB])\s*[:=]?\s*(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*[:=]?\s*(\d{1,6})|(\d{2,6}))$/i.exec(
       text,
@@ -193,6 +200,9 @@ export function readMoment(text: string): Item | undefined {
   if (turn) return { is: 'turn', player: player(turn[1]!) };
   const phase = meant(PHASES, text);
   if (phase) return { is: 'phase', phase };
+  const [, calculating] = CALCULATION.exec(text) ?? [];
+  if (calculating !== undefined)
+    return { is: 'step', step: 'damage', timing: meant(TIMINGS, calculating) ?? 'calculation' };
   const [ends, whose] = BATTLE_ENDS.exec(text) ?? [];
   if (ends !== undefined) return { is: 'step', step: 'end', ...(whose && { by: player(whose) }) };
   const [step, timing] = text.split(/\s*:\s*/, 2);

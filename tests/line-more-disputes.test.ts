@@ -1,0 +1,64 @@
+/** More disputes as judges type them (`line-disputes.test.ts` has the first four hundred): the verdict, and what the answer rests on. */
+import { expect, test } from 'vitest';
+import type { Case } from '../engine/case/schema.ts';
+import { readLine } from '../desk/line.ts';
+import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
+import { find, judged } from './lines.ts';
+
+const judge = (written: Case) => {
+  const { theCase, ruling } = judged(written);
+  return assuming(ruling, theCase);
+};
+const ruled = (line: string) => {
+  const { case: written, assumptions } = readLine(line, { find, judge });
+  return judge(withAssumed(written, assumptions, undefined));
+};
+
+test.each([
+  // Who says that its effect is activated does not say that the monster only lies there.
+  ['A: Jinzo effect > B: Solemn Strike', 'illegal', 'Jinzo has a Continuous Effect; it is not activated'],
+  // Of several bullets one may be possible where the first is not.
+  ['A: Pot of Prosperity > B: Ash Blossom & Joyous Spring; A: Triple Tactics Talent', 'resolved', 'Player A takes control of a monster'],
+  // What happened before it, in the past tense; what lies there meanwhile; when it was Set; what is taken by the monster that was Summoned.
+  ['A: Triple Tactics Talent after B activated Ash Blossom', 'resolved', 'Triple Tactics Talent resolves'],
+  ['A: Triple Tactics Talent, nachdem B Aschenblüte & Freudiger Frühling aktiviert hat', 'resolved', 'Triple Tactics Talent resolves'],
+  ['B: Mirror Force after A attacked with Dark Magician', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A: Lightning Storm while controlling Sangan', 'illegal', 'If you control no face-up cards'],
+  ['A: Mystical Space Typhoon (set this turn)', 'illegal', 'was Set this turn'],
+  ['A: Mirror Force, in diesem Zug gesetzt', 'illegal', 'Mirror Force cannot be activated here'],
+  ['A: Elemental HERO Stratos summoned, search Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
+  // So many Summons, by nobody's name.
+  ['A summons 2 monsters, B: Torrential Tribute', 'resolved', 'Torrential Tribute destroys a monster and an Effect Monster'],
+  ['B: Nibiru, the Primal Being after A summoned 5 monsters', 'needs-facts', 'What is the ATK of a monster?'],
+  ['A beschwört 3 Monster, B: Nibiru, the Primal Being', 'needs-facts', 'The condition is not met'],
+  // The moment of the Damage Step, before the play and behind it.
+  ['A attacks Dark Magician -> Jinzo, during damage calculation B: Kuriboh', 'resolved', 'no battle damage'],
+  ['A attacks Dark Magician -> Jinzo, B: Kuriboh in der Schadensberechnung', 'resolved', 'no battle damage'],
+  ['A attacks Dark Magician -> Jinzo, in the damage step B: Book of Moon', 'illegal', 'may not be activated in the Damage Step'],
+])('%s', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+/** A monster whose Tributes its text asks for: no card of the library does. */
+test('what is Tributed for it is as its text asks', () => {
+  const card = {
+    name: 'Abyssal Heir',
+    kind: 'monster',
+    monster: ['effect'],
+    level: 7,
+    atk: 2800,
+    def: 1000,
+    attribute: 'DARK',
+    race: 'Dragon',
+    effects: [{ kind: 'condition', summoning: { tributesLike: { attribute: 'DARK' } } }],
+  } as const;
+  const known = ((game: 'ygo', name: string) =>
+    name === card.name ? { is: 'named', name, card } : find(game, name)) as typeof find;
+  const { case: written } = readLine('A summons Abyssal Heir > B: Solemn Judgment', {
+    find: known,
+    judge: (one) => judge({ ...one, cards: { ...one.cards, [card.name]: card } } as Case),
+  });
+  const cards = { ...written.cards, [card.name]: card };
+  expect(judge({ ...written, cards } as Case).verdict).toBe('resolved');
+});
