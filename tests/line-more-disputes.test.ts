@@ -35,6 +35,13 @@ test.each([
   ['A attacks Dark Magician -> Jinzo, during damage calculation B: Kuriboh', 'resolved', 'no battle damage'],
   ['A attacks Dark Magician -> Jinzo, B: Kuriboh in der Schadensberechnung', 'resolved', 'no battle damage'],
   ['A attacks Dark Magician -> Jinzo, in the damage step B: Book of Moon', 'illegal', 'may not be activated in the Damage Step'],
+  // A card of its own conditions is Summoned by no other where the line says that they are not met; one Summoned by a card comes when what was played has resolved.
+  ['A special summons Cyber Dragon, A has Sangan', 'illegal', 'summoning condition of Cyber Dragon is not met'],
+  ['A: Mulcharmy Purulia, B special summons Sangan', 'resolved', 'Special Summons Sangan in Attack Position; Player A draws 1 card'],
+  // A second target behind a comma; material that is only counted; a Token gives only itself up.
+  ['A: Twin Twisters (discard Sangan) -> Mystic Mine, Skill Drain', 'resolved', 'destroys Mystic Mine and Skill Drain'],
+  ['A xyz summons Number 39: Utopia (2 Monster) > B: Solemn Judgment', 'resolved', 'negates the Summon of Number 39'],
+  ['A: Scapegoat; A tribute summons Jinzo with Sheep Token', 'illegal', 'Jinzo'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
@@ -57,8 +64,8 @@ test('what is Tributed for it is as its text asks', () => {
     name === card.name ? { is: 'named', name, card } : find(game, name)) as typeof find;
   const { case: written } = readLine('A summons Abyssal Heir > B: Solemn Judgment', {
     find: known,
-    judge: (one) => judge({ ...one, cards: { ...one.cards, [card.name]: card } } as Case),
+    judge: (one) => judge({ ...one, cards: { ...one.cards, [card.name]: card } } as unknown as Case),
   });
   const cards = { ...written.cards, [card.name]: card };
-  expect(judge({ ...written, cards } as Case).verdict).toBe('resolved');
+  expect(judge({ ...written, cards } as unknown as Case).verdict).toBe('resolved');
 });

@@ -131,28 +131,23 @@ function tributesFor(
   card: YgoCard | undefined,
   named: readonly string[],
 ): { tributes?: string[] } {
-  const { table, find, assumed, moves } = filling;
-  const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
+  const { assumed, moves } = filling;
   const own = card && tributesAsked(filling, card);
-  const needed = own?.tributes ?? (level >= 7 ? 2 : level >= 5 ? 1 : 0);
+  const needed = own?.tributes ?? tributesOf(card);
   // Who says what is Tributed says all of it.
   if (named.length > 0 || needed === 0) return named.length > 0 ? { tributes: [...named] } : {};
   const without = card && withoutTribute(filling, card);
-  if (without?.if && named.length === 0 && isMet(filling, without.if, by)) return {};
+  if (without?.if && isMet(filling, without.if, by)) return {};
   const known = assumed.facts.length;
-  const tributes = [...named];
   const like = own?.materials?.[0]?.filter ?? (card && tributesLike(filling, card));
-  while (tributes.length < needed)
-    tributes.push(
-      putPlaceholder(table, { where: 'monsters', whose: 'you', ...(like && { filter: like }) }, by, find)!.id,
-    );
+  const tributes = placeholders(filling, by, needed, like);
   // That it was not Summoned as its own text says decides what it is: the headline says so.
   if (without)
     assumed.facts.splice(known, assumed.facts.length - known, {
       path: `/moves/${moves.length}/table`,
       value: tributes,
       text:
-        tributes.length - named.length === 1
+        tributes.length === 1
           ? say(
               `${by}: 1 Monster, das niemand nennt, wird als Tribut angeboten.`,
               `${by}: 1 monster nobody named is Tributed.`,
@@ -164,6 +159,17 @@ function tributesFor(
     });
   return { tributes };
 }
+/** As its Level asks. */
+function tributesOf(card: YgoCard | undefined): number {
+  const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
+  return level >= 7 ? 2 : level >= 5 ? 1 : 0;
+}
+/** So many monsters nobody named. */
+const placeholders = ({ table, find }: Filling, by: Player, count: number, filter: Filter | undefined): string[] =>
+  Array.from(
+    { length: count },
+    () => putPlaceholder(table, { where: 'monsters', whose: 'you', ...(filter && { filter }) }, by, find)!.id,
+  );
 /** "Requires 3 Tributes": so many, whatever its Level. */
 const tributesAsked = ({ text }: Filling, card: YgoCard) =>
   text(card).effects.flatMap(({ procedure }) =>

@@ -348,8 +348,8 @@ class Filler implements Filling {
     const plays = [first, ...this.coming].filter((item): item is Action => item.is === 'action' && isSaid(item) && item.by !== undefined);
     return plays.find((item) => this.isOwnTurns(item) || (item === first && this.isMonsters(item)))?.by;
   } // prettier-ignore
-  private isOwnTurns({ does, card: said }: Action): boolean {
-    if (does === 'end-turn' || does === 'special-summon' || IN_OWN_TURN.includes(does)) return true;
+  private isOwnTurns({ does, card: said, instead }: Action): boolean {
+    if (instead || does === 'end-turn' || does === 'special-summon' || IN_OWN_TURN.includes(does)) return true;
     const card = said && does === 'activate' ? this.known(said) : undefined;
     return card?.kind === 'spell' && card.property !== 'quick-play' && said?.notes.effect === undefined && !said?.notes.itsEffect; // prettier-ignore
   }

@@ -47,7 +47,7 @@ const CLAUSES: readonly [RegExp, string][] = [
   // "tributes X and summons Y"
   [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:tributes|opfert|tributet)\\s+${CLAUSE}\\s+(?:(?:and|und)\\s+(?:(?:tribute\\s+)?summons|(?:tribut)?beschwört)|to\\s+summon)\\s+${CLAUSE}${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
   [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:opfert|tributet)\\s+${CLAUSE},?\\s+um\\s+${CLAUSE}\\s+zu\\s+beschwören${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
-  [new RegExp(`\\s+\\(tribute\\s+(?:the\\s+|die\\s+)?${COUNT}\\s+${KIND}\\)`, 'gi'), ''],
+  [new RegExp(`\\s+\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${KIND}|materials?|material(?:ien)?|tributes?)\\)`, 'gi'), ''],
   // "A has 900 LP"
   [/(?<=(?:^|[,;>\n]\s*)[AB]\s*:?\s+)(?:has|hat|is\s+at|steht\s+bei|at|bei)\s+(?:only\s+|nur\s+|noch\s+)*(?=\d{1,6}\s*(?:lp|life|lebens))/gi, ''],
   // "with B having 4 cards in hand", "während B Jinzo kontrolliert"

@@ -3,7 +3,7 @@
 import { nameKey } from '../../engine/case/names.ts';
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
-import type { Group } from '../../engine/ygo/effects/schema.ts';
+import type { Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import { again } from './before.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { answeredAsSaid } from './answered.ts';
@@ -36,7 +36,7 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
 }
 function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judge: Counted }): FilledYgo {
   const known = (card: NamedCard) => knownOf(card, trying);
-  const told = paidBehind(items, known);
+  const told = aimedBehind(paidBehind(items, known), known);
   const [first = told, ...more] = answeredAsSaid(told, known);
   const turned = answerFirst(first);
   const behind =
@@ -74,6 +74,28 @@ const GIVES: readonly [RegExp, NamedCard['notes']['cost'][number]['how']][] = [
   [/^(?:[AB]\s*:?\s+)?(?:discards|wirft)\s/i, 'discard'],
   [/^(?:[AB]\s*:?\s+)?(?:tributes|opfert)\s/i, 'tribute'],
 ];
+
+/** "A: Twin Twisters -> X, Y": a card behind the comma, and no word who plays it, is the next target of an effect that takes more than were named. */
+function aimedBehind(items: readonly Item[], known: (card: NamedCard) => { text: CardText }): Item[] {
+  const done: Item[] = [];
+  for (const item of items) {
+    const last = done.at(-1);
+    const card = last?.is === 'action' && item.is === 'action' && isBareName(item) ? item.card : undefined;
+    if (last?.is === 'action' && last.card && card && takesMore(last, known(last.card).text)) done.splice(-1, 1, { ...last, targets: [...last.targets, card] });
+    else done.push(item);
+  }
+  return done;
+} // prettier-ignore
+const isBareName = ({ by, does, anyHow, links, targets, card, written }: Action): boolean =>
+  by === undefined && does === 'activate' && anyHow === true && !links && targets.length === 0 && card !== undefined && nameKey(written) === nameKey(card.name); // prettier-ignore
+function takesMore({ does, targets, card }: Action, text: CardText): boolean {
+  const effect = does === 'activate' && card && targets.length > 0 ? effectOf(text, { ...card.notes }) : undefined;
+  const [spec, ...more] = effect?.targets ?? [];
+  return spec !== undefined && more.length === 0 && most(spec.choose) > targets.length;
+}
+/** The most cards a choice takes. */
+const most = (choose: HowMany): number =>
+  typeof choose === 'number' ? choose : typeof choose === 'object' && typeof choose.max === 'number' ? choose.max : 1;
 
 /** "B: Solemn Judgment, A summons Sangan": the answer stands first in the line, and behind it what it answers. */
 function answerFirst(items: readonly Item[]): Item[] | undefined {

@@ -291,14 +291,22 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
   const barred = ['normal-summon-used', 'forbidden', 'restricted'].some((code) => stopped.reasons.includes(code));
   const fixed = action.card.notes.cost.length > 0 || (barred && action.does === 'normal-summon');
-  const may = !fixed && (anyHow || action.does === 'special-summon');
+  const may = !fixed && !failsOwnWay(stopped) && (anyHow || action.does === 'special-summon');
   const instead = may
     ? broughtOut(by, again(action.card), stopped.card).map((item) =>
         item.is === 'action' ? { ...item, instead: true as const } : item,
       )
     : [];
-  const out = may ? [[...items.slice(0, at), ...instead, ...items.slice(at + 1)]] : [];
+  // It is Summoned when what was played before has resolved.
+  const ended: Item[] = items[at - 1]?.is === 'action' ? [{ is: 'chain-ends', supposed: true }] : [];
+  const out = may ? [[...items.slice(0, at), ...ended, ...instead, ...items.slice(at + 1)]] : [];
   return [...special, ...out];
+}
+/** "You can Special Summon this card while you control no monsters", and the line says that he controls one: no card Summons it instead. */
+function failsOwnWay({ items, at, by, text, reasons }: Stopped): boolean {
+  const own = text.effects.some(({ procedure }) => procedure?.summon === 'own');
+  const lies = items.slice(0, at).some((item) => item.is === 'there' && (item.player === by || item.cards.length > 0));
+  return own && lies && reasons.length > 0 && reasons.every((code) => code === 'condition');
 }
 
 const isDeclared = ({ items, at }: Stopped, { card }: Action): boolean =>

@@ -437,11 +437,15 @@ export const isDoneTo = (text: string): boolean =>
 function withCard(text: string, isName: (text: string) => boolean): { text: string; summons: boolean } | undefined {
   const [, verb = '', written = '', card = ''] = text.includes(ARROW) ? [] : (DONE_WITH.exec(text) ?? []);
   const what = isName(written) ? written : written.replace(/\s+(?:of|von)\s+[AB]$/i, '');
+  // No list has Tokens; one gives only itself up.
+  if (isName(what) && SUMMONS.test(verb) && /^\S+(?:\s\S+)?\s?(?:token|spielmarke)$/i.test(card))
+    return { text: `${verb} ${what} (tribute ${card})`, summons: false };
   if (!isName(card)) return undefined;
   if (PRONOUN.test(what)) return { text: `activates ${card}`, summons: false };
   if (!isName(what)) return undefined;
-  return { text: `activates ${card} ${ARROW} ${what}`, summons: /summon|beschwört|ruft/i.test(verb) };
+  return { text: `activates ${card} ${ARROW} ${what}`, summons: SUMMONS.test(verb) };
 }
+const SUMMONS = /summon|beschwört|ruft/i;
 
 /** "X summoned", "X is special summoned", "X wird als Spezialbeschwörung beschworen". */
 const SUMMONED =
