@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { news } from './news.ts';
+import { isToldBelow, news } from './news.ts';
 
 test('what both answers say is left out, unless they say the same', () => {
   const answer = 'It does 440 damage: 180, +40, ×2. Knocked Out; two Prize cards.';
@@ -12,4 +12,17 @@ test('of an answer that hangs on the printing only what is new with each is said
   const taken = 'With Alpha AA 1: Alpha does 90; two Prize cards. With BB 2: Alpha does 20; nobody is Knocked Out.';
   const other = 'With Alpha AA 1: Alpha does 90; Player A wins. With BB 2: Alpha does 20; nobody is Knocked Out.';
   expect(news(other, taken)).toBe('With Alpha AA 1: Player A wins.');
+});
+
+test('a headline that says only what stands under the question is told below; one that says more is not', () => {
+  const outcomes = [
+    { answer: 'a Link Monster', said: 'Delta destroys Epsilon.' },
+    { answer: 'Delta', said: 'Zeta cannot be activated here.' },
+    { answer: 'a Link Monster', said: 'Delta destroys Epsilon.' },
+  ];
+  const headline = 'What is the cost? A Link Monster: Delta destroys Epsilon. Delta: Zeta cannot be activated here.';
+  expect(isToldBelow(headline, 'What is the cost?', outcomes)).toBe(true);
+  expect(isToldBelow(`${headline} This holds if it is Eta.`, 'What is the cost?', outcomes)).toBe(false);
+  expect(isToldBelow(`Supposing so: ${headline}`, 'What is the cost?', outcomes)).toBe(false);
+  expect(isToldBelow('What is the cost?', 'What is the cost?', [])).toBe(false);
 });

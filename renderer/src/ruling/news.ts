@@ -20,3 +20,17 @@ export function news(text: string, known: string): string {
   });
   return told.join(' ') || text;
 }
+
+/** Whether a headline says nothing but the question and what follows from each answer. */
+export function isToldBelow(
+  headline: string,
+  question: string,
+  outcomes: readonly { answer: string; said: string }[],
+): boolean {
+  if (outcomes.length === 0 || !headline.startsWith(question)) return false;
+  let left = headline.slice(question.length);
+  // What is longer first: one answer may be the beginning of another.
+  const told = outcomes.flatMap(({ answer, said }) => [said, answer]).sort((a, b) => b.length - a.length);
+  for (const one of told) left = left.replaceAll(one, ' ').replaceAll(one.charAt(0).toUpperCase() + one.slice(1), ' ');
+  return /^[\s:;,.]*$/.test(left);
+}

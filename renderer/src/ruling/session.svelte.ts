@@ -310,7 +310,7 @@ export class Session {
     const at = this.ruling?.illegal?.move;
     const move = at === undefined ? undefined : this.moves[at];
     if (move === undefined || !('by' in move)) return;
-    const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) } }));
+    const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) }, for: 'instead' }));
     if (turn === this.asked)
       this.instead = (before?.options ?? []).filter((o) => o.by === move.by && o.legal === true && o.when === 'now');
   }
@@ -380,7 +380,7 @@ export class Session {
     const opening = this.editing || this.path.length > 0 ? undefined : openingAt(this.case, this.steps, this.at);
     if (!opening) return undefined;
     const of = this.case;
-    const now = valueOf(await desk.now({ case: { ...of, moves: opening.before } }));
+    const now = valueOf(await desk.now({ case: { ...of, moves: opening.before }, for: 'responses' }));
     return now && responseSwitch(of, opening, now.options, this.nameOf);
   }
   /** Rules every other option of a switch, and holds them beside what was played. */

@@ -123,6 +123,7 @@ export const W = {
   attackText: (p: { number: number }) => ({ en: `Text of attack ${p.number}`, de: `Text der Attacke ${p.number}` }),
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
   tableView: w('For the players', 'Für die Spieler'),
+  moreBelow: w('more', 'mehr'),
   textAndRule: w('Card text and rule of this step', 'Kartentext und Regel dieses Schritts'),
   verdictAndStep: w('Verdict and step', 'Urteil und Schritt'),
   partBefore: w('The part before', 'Teil davor'),
