@@ -50,6 +50,15 @@ afterEach(async () => {
 });
 const code = (answer: Answer<unknown>) => (answer.ok ? 'answered' : answer.problems[0]!.code);
 
+test('a window’s lanes are open before it asks, where it is wanted so; imports are not', async () => {
+  lanes({ early: true });
+  expect(opened.toSorted()).toEqual(['desk', 'lookup', 'rulings']);
+  const call = lanes();
+  expect(opened).toEqual([]);
+  await call('rule', {});
+  expect(opened).toEqual(['rulings']);
+});
+
 /** Which channels wait for nothing that may take long: what keeps the judge's own work. */
 const KEEPING = ['saveCase', 'autosave', 'setSetting', 'saveEvent', 'turnClock', 'noteRuling', 'saveCorrection'];
 

@@ -20,6 +20,8 @@ export interface Peer extends Port {
 /** Calls to a far end that is opened at the first call and again after it ended. */
 export interface Connection {
   call: Call;
+  /** Opens the far end before the first call. */
+  open(): void;
   /** Nobody waits any more for what was called so far: the far end leaves it where it can, and answers `dropped`. */
   leave(): void;
   /** Ends the far end; open calls fail. */
@@ -75,6 +77,7 @@ export function connectTo(open: () => Peer): Connection {
         waiting.set(id, { done, fail });
         peer.post({ id, channel, input } satisfies Request);
       }),
+    open: () => void (current ??= connect()),
     leave: () => current?.peer.leave?.(last),
     end() {
       const ending = current;

@@ -25,4 +25,4 @@ function openDesk(lane: Lane): Peer {
   };
 }
 
-export const setupDesk = (): Call => laneCalls(openDesk);
+export const setupDesk = (): Call => laneCalls(openDesk, { early: true });

@@ -4,6 +4,7 @@ import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { app } from './app.svelte.ts';
+import { warmUp } from './lookup/tries.ts';
 import { eraseOlder, notesAge } from './old-notes.ts';
 import { loadAll, loadScreen } from './screens.ts';
 
@@ -22,6 +23,8 @@ async function start(target: HTMLElement): Promise<void> {
   mount(App, { target });
   // The first key comes before the other screens.
   setTimeout(() => requestIdleCallback(() => void loadAll()), 400);
+  // The first screen rules its own examples.
+  if (app.route.screen !== 'lookup') setTimeout(() => requestIdleCallback(warmUp), 1000);
   // What the judge wants kept no longer; it asks a lane that is wanted at once, too.
   setTimeout(() => void (notesAge() && eraseOlder(notesAge())), 2000);
 }
