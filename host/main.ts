@@ -52,7 +52,10 @@ function portOf(written: string): number {
 }
 
 async function start(): Promise<Host> {
-  const options = { call: laneCalls(openWorker, { early: true }), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
+  const options = {
+    call: laneCalls(openWorker, { early: true }),
+    files: fileURLToPath(new URL('./renderer', import.meta.url)),
+  };
   if (values.port !== undefined) return startHost({ ...options, port: portOf(values.port) });
   try {
     return await startHost({ ...options, port: USUAL_PORT });

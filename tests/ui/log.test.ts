@@ -75,7 +75,8 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await rows.filter({ hasText: 'table 12' }).first().getByRole('button', { name: 'Compare' }).click();
   const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
   await beside.getByText('The same answer.').waitFor();
-  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('3 steps differ'));
+  // The players are exchanged, and nothing else: told with the same ones, no step stands differently.
+  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('the same steps'));
   expect(await findings(app.page)).toEqual([]);
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -107,4 +108,16 @@ test('the other player and other Life Points are the same answer, though the ver
   await given('B attacks Jinzo -> Summoned Skull (defense)', /Jinzo destroys/);
   await alike.waitFor();
   expect(await alike.getAttribute('data-differs')).toBe('true');
+  await goTo(app.page, app.url, 'cases/log');
+  const compared = async (one: number, other: number): Promise<string[]> => {
+    const buttons = app.page.locator('.log li[data-kind]').getByRole('button', { name: 'Compare' });
+    for (const at of [one, other]) await buttons.nth(at).click();
+    const summaries = app.page.getByRole('region', { name: 'Two rulings compared' }).locator('summary');
+    await expect.poll(() => summaries.count()).toBe(2);
+    const said = await summaries.allInnerTexts();
+    for (const at of [one, other]) await buttons.nth(at).click();
+    return said;
+  };
+  expect((await compared(0, 1)).every((said) => /^[1-9]\d* steps? differs?$/.test(said))).toBe(true);
+  expect(await compared(2, 3)).toEqual(['the same steps', 'the same steps']);
 });

@@ -1,7 +1,7 @@
 // A ruling on its table: its handles, what is legal instead, the card's own words beside the step.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { verdict } from './walk.ts';
+import { findings, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -133,4 +133,22 @@ test('from the situation back to the ruling is back to the step it hangs on', as
   await app.page.keyboard.press('b');
   await expect.poll(current).toBe(opened);
   expect(opened).toMatch(/does not mean negated/);
+});
+
+test('a question whose answers stand under it is the verdict alone; on a low window what goes on below says so', async () => {
+  const { page } = app;
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await line('A: Accesscode Talker, B: Effect Veiler');
+  expect(await verdict(page, /pay the cost/)).not.toMatch(/negates/);
+  await page.locator('.outcomes li', { hasText: 'negates the effects' }).first().waitFor();
+  const more = page.locator('.below');
+  await more.waitFor();
+  for (let i = 0; i < 4 && (await more.count()) > 0; i++) {
+    await more.locator('span').click();
+    await page.waitForTimeout(200);
+  }
+  expect(await more.count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  if (before) await page.setViewportSize(before);
 });
