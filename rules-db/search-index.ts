@@ -205,6 +205,12 @@ export function splitter(vocabulary: Iterable<string>): (word: string) => string
   };
 }
 
+/** Whether a word stands in a vocabulary, in whatever form. */
+export function knowing(vocabulary: Iterable<string>): (word: string) => boolean {
+  const known = new Set([...vocabulary].map(stem));
+  return (word) => known.has(stem(word));
+}
+
 /** "Blue-Eyes White Dragon" → "BEWD": what players write for names of three words and more. */
 export function initials(name: string): string | undefined {
   const parts = words(name);

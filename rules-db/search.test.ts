@@ -7,6 +7,7 @@ import { buildRulesDb } from './build.ts';
 import { openRulesDb, type RulesDb } from './rules-db.ts';
 import { parseQuery } from './search.ts';
 import { asksAbout } from './search/query.ts';
+import { Concepts, meaningOfText } from './search/meaning.ts';
 import { allowedEdits, editDistance, snippet, stem } from './text.ts';
 
 const content = {
@@ -295,9 +296,23 @@ test.each([
   ['Zerstörung', 'zerstören'],
   ['resolves', 'resolution'],
   ['Spezieller', 'spezielle'],
+  ['gibt', 'geben'],
+  ['abgeworfen', 'abwerfen'],
+  ['fällt', 'gefallen'],
+  ['thrown', 'threw'],
 ])('%s and %s have one stem', (a, b) => {
-  const fold = (w: string) => w.toLowerCase().replace('ö', 'oe');
+  const fold = (w: string) => w.toLowerCase().replace('ö', 'oe').replace('ä', 'ae');
   expect(stem(fold(a))).toBe(stem(fold(b)));
+});
+
+test('to count and to pay are two words', () => {
+  expect(stem('zaehlen')).not.toBe(stem('zahlen'));
+});
+
+test('a verb whose particle stands later is the verb', () => {
+  const language = { concepts: new Concepts([['aufgeben', 'concede']]), parts: () => [], verbs: () => false };
+  const meant = (text: string) => meaningOfText(text, language).has('=concede');
+  expect([meant('der Spieler gibt das Duell auf'), meant('auf dem Feld gibt es keine')]).toEqual([true, false]);
 });
 
 test('a snippet is cut where the matches are', () => {

@@ -4,6 +4,7 @@
  */
 
 import { fold, foldAs, SPELT } from '../engine/case/names.ts';
+import { verbs } from './inflected.ts';
 
 export { fold };
 const bare: Record<string, string> = { ...SPELT, ä: 'a', ö: 'o', ü: 'u' };
@@ -38,15 +39,6 @@ export function indexWords(text: string): string {
 export const printKey = (text: string): string =>
   '#' + words(text).map((word) => word.replace(/^0+(?=\d)/, '')).join(' '); // prettier-ignore
 
-const irregular = new Map(Object.entries({
-  resolut: 'resolv', destruct: 'destroy', drawn: 'draw', drew: 'draw', gezog: 'zieh', gezogen: 'zieh', chosen: 'choos', chos: 'choos',
-  won: 'win', lost: 'los', lose: 'los', paid: 'pay', sen: 'send', sent: 'send', began: 'begin', begun: 'begin', taken: 'tak',
-  took: 'tak', dealt: 'deal', lef: 'leav', leave: 'leav', angreif: 'angriff', greif: 'griff', verlor: 'verlier', begonn: 'begin',
-  beginn: 'begin', bezahl: 'zahl', gewonn: 'gewinn', genomm: 'nehm', nimm: 'nehm', nimmt: 'nehm', geworf: 'werf', wirf: 'werf',
-  gegeb: 'geb', gib: 'geb', died: 'die', colour: 'color', defenc: 'defens', offenc: 'offens', licenc: 'licens', stol: 'steal', stolen: 'steal',
-  gesproch: 'sprech', gestorb: 'sterb', stirb: 'sterb', verschmolz: 'verschmelz',
-})); // prettier-ignore
-
 /** The same function, which works out what it was given lately only once: names and texts are looked at again and again. */
 export function remembered<T>(of: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
@@ -61,11 +53,15 @@ export function remembered<T>(of: (text: string) => T): (text: string) => T {
 }
 
 /** A light stem for both languages at once; only ever compared with other stems. */
-export const stem = remembered(cutEndings);
+export const stem = remembered((word: string): string => {
+  const form = cutEndings(word);
+  return verbOf(form) ?? form;
+});
 
 function cutEndings(word: string): string {
-  let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);
-  if (s.length <= 3 || /\d/.test(s)) return irregular.get(s) ?? s;
+  // 'zählen' without its umlaut would be 'zahlen'.
+  let s = word.replace('zaehl', 'zehl').replace(/ae|oe|ue/g, (pair) => pair[0]!);
+  if (s.length <= 3 || /\d/.test(s)) return s;
   // German participles: aufgeloest → aufloest, gespielt → spielt.
   s = s.replace(/^(an|auf|aus|ab|ein|zu|vor|nach|zuruck|weg|hin)ge(?=[a-z]{4})/, '$1');
   if (/^ge[a-z]{3,}t(e[nmrs]?)?$/.test(s)) s = s.slice(2);
@@ -80,11 +76,10 @@ function cutEndings(word: string): string {
   cut(/er(e[nmrs]?)?$/, 6);
   cut(/(ern|en|em|ed|es|e|n)$/, 3);
   if (/ier$/.test(s) && s.length > 6) s = s.slice(0, -3);
-  const known = irregular.get(s);
-  if (known !== undefined) return known;
   cut(/t$/, 4);
-  return irregular.get(s) ?? s;
+  return s;
 }
+const verbOf = verbs(cutEndings);
 export const stems = (text: string): string[] => words(text).map(stem);
 
 const stopWords = new Set(

@@ -3,6 +3,7 @@
  * stems, parts of compounds, pairs of neighbouring words, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
  * kind of question (`?when`).
  */
+import { PARTICLES } from '../inflected.ts';
 import { compared } from './amounts.ts';
 import { askingWord, isStopWord, remembered, stem, words } from '../text.ts';
 
@@ -65,6 +66,11 @@ export class Concepts {
     else this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { rest, close, concept }]);
   }
 
+  /** Whether the word alone stands for something. */
+  knows(word: string): boolean {
+    return this.#words.has(stem(word));
+  }
+
   /** The concepts of words, each with its share: a word of several meanings tells less of each. */
   in(tokens: string[]): { concept: string; share: number }[] {
     const own = tokens.map(stem);
@@ -90,6 +96,8 @@ export interface Language {
   concepts: Concepts;
   /** The words of a compound. */
   parts: (word: string) => string[];
+  /** Whether rules have the word. */
+  verbs: (word: string) => boolean;
 }
 
 /** What a word says by itself, whatever stands around it. */
@@ -112,6 +120,20 @@ function remembering(language: Language): (token: string) => ReturnType<typeof o
   return own;
 }
 
+/** How far before its particle a verb may stand. */
+const verbReach = 8;
+/** German verbs whose particle stands at a later place: 'gibt … auf'. */
+function partedVerbs(tokens: string[], { concepts, verbs }: Language): string[] {
+  return tokens.flatMap((particle, at) => {
+    if (!PARTICLES.has(particle)) return [];
+    for (let i = at - 1; i >= 0 && i >= at - verbReach; i--) {
+      const verb = `${particle}${tokens[i]!}`;
+      if (tokens[i]!.length >= 3 && (verbs(verb) || concepts.knows(verb))) return [verb];
+    }
+    return [];
+  });
+}
+
 export function meaningOf(tokens: string[], language: Language): Meaning {
   const meaning: Meaning = new Map();
   const add = (feature: string, weight: number) => {
@@ -122,6 +144,10 @@ export function meaningOf(tokens: string[], language: Language): Meaning {
   for (const { concept, share } of language.concepts.in(tokens)) add(`=${concept}`, weights.concept * share);
   const held = compared(tokens);
   if (held) add(held, 1);
+  for (const verb of partedVerbs(tokens, language)) {
+    add(stem(verb), 0.6);
+    for (const { concept, share } of language.concepts.in([verb])) add(`=${concept}`, weights.concept * share);
+  }
   const own = tokens.map(stem);
   for (let i = 1; i < own.length; i++) add(pair(own[i - 1]!, own[i]!), weights.pair);
   return meaning;

@@ -8,7 +8,7 @@
  */
 import type { Database } from 'better-sqlite3';
 import { languages, type Asked, type Game, type Lang, type Localized } from '../schema.ts';
-import { splitter, type Kind } from '../search-index.ts';
+import { knowing, splitter, type Kind } from '../search-index.ts';
 import { directionOf, latentDirections, seedOf, type Sparse } from './latent.ts';
 import { learn, type Lesson } from './learned.ts';
 import { Concepts, isPair, meaningOfText, type Language, type Meaning } from './meaning.ts';
@@ -62,7 +62,7 @@ export class QuestionWriter {
   /** `said`: words and what they stand for; `vocabulary`: what compounds are made of. */
   constructor(db: Database, said: [text: string, concept: string][], vocabulary: string[]) {
     this.#db = db;
-    this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary) };
+    this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary), verbs: knowing(vocabulary) };
     const concept = db.prepare('INSERT OR IGNORE INTO concept VALUES (?, ?)');
     for (const [text, name] of said) concept.run(text, name);
     const part = db.prepare('INSERT OR IGNORE INTO part VALUES (?)');

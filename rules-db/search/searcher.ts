@@ -1,6 +1,6 @@
 /** What one database has for a query: by name (`names.ts`), by its sense, by the words of a card's text. */
 import { isStopWord } from '../text.ts';
-import type { Via } from '../search-index.ts';
+import { knowing, type Via } from '../search-index.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { Names } from './names.ts';
 import { unpacked } from './question-bytes.ts';
@@ -60,6 +60,7 @@ export class Searcher extends Names {
     return {
       concepts: new Concepts(said.map((row) => [row.words, row.concept])),
       parts: this.compoundParts(),
+      verbs: knowing(this.all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)),
     };
   }
 
