@@ -1,7 +1,18 @@
 /** Everything that is called so: whole names, beginnings, nicknames, words and parts of names, names with typing errors. */
 import type { Game } from '../schema.ts';
 import { partsKey, SHORTEST_COMPOUND, stemKey, type Via } from '../search-index.ts';
-import { allowedEdits, editDistance, isStopWord, key, printKey, remembered, stem, trigrams, words } from '../text.ts';
+import {
+  allowedEdits,
+  editDistance,
+  fold,
+  isStopWord,
+  key,
+  printKey,
+  remembered,
+  stem,
+  trigrams,
+  words,
+} from '../text.ts';
 import type { Query } from './query.ts';
 import { last, phrase, Tables } from './tables.ts';
 import type { Candidate, Row, SearchOptions } from './types.ts';
@@ -18,6 +29,10 @@ export interface Called {
 }
 /** Words of a nickname at most. */
 const longestNickname = 4;
+
+/** The words of a name that are printed cut short; the letters of 'F.A.' are none. */
+const printedShort = (name: string): string[] =>
+  [...name.matchAll(/(?<![\p{L}.])(\p{L}{1,4})\. /gu)].map(([, short]) => fold(short!));
 
 /** The entries of one database by what they are called. */
 export class Names extends Tables {
@@ -132,7 +147,7 @@ export class Names extends Tables {
         match,
         ...where.values,
       )
-        .filter((row) => row.de.includes('. '))
+        .filter((row) => printedShort(row.de).some((short) => cut.startsWith(short)))
         .map((row) => {
           const named = words(row.de);
           const printed = tokens.map((t, at) => (at === i ? (named.find((w) => t.startsWith(w)) ?? t) : t));
