@@ -30,6 +30,18 @@ test.each([
   ['A attaches Air Balloon to Snorlax and retreats it', 'A legt Air Balloon an Relaxo an und zieht es zurück'],
   ["Manaphy is on B's bench; A: Snorlax attacks", 'B has Manaphy on the bench; A: Snorlax attacks'],
   ["Manaphy is on B's bench; A: Snorlax attacks", 'Manaphy auf Bs Bank; A: Snorlax attacks'],
+  ['A has 6 prizes, B has 2 prizes, A: Iono', 'A: Iono with 6 prizes, B with 2 prizes'],
+  ['A has 3 prizes, B has 3 prizes, A: Iono', 'both players have 3 prizes, A: Iono'],
+  ['A has 3 prizes, B has 3 prizes, A: Iono', 'beide haben noch 3 Preiskarten, A: Iono'],
+  ["A's bench is full, B's bench is full, A: Iono", 'both benches full, A: Iono'],
+  ['A has 4 benched Pokémon, B has 4 benched Pokémon, A: Iono', 'beide Bänke 4, A: Iono'],
+  ['A has Manaphy in play; A ends turn', 'Manaphy is in play; A ends turn'],
+  ['B has Manaphy in play; A ends turn', "B's Manaphy ist im Spiel; A ends turn"],
+  ["A has Manaphy in play; B's active is Snorlax; checkup", "A: Manaphy is in play; checkup with B's Snorlax"],
+  ['Charmander was played this turn, A evolves Charmander into Charmeleon', 'A evolves Charmander into Charmeleon on the turn Charmander was played'],
+  ['B has 2 prizes left, A: Charizard ex Burning Darkness -> Snorlax', 'A: Charizard ex Burning Darkness, B has 2 prizes left -> Snorlax'],
+  ['A: Gholdengo ex Make It Rain discarding 4 Energy -> Snorlax', 'A: Gholdengo ex wirft 4 Energien ab, Make It Rain -> Relaxo'],
+  ['A has 4 Basic Fire Energy in the discard pile, A: Night Stretcher', 'A hat 4 Basis-Feuer-Energien im Ablagestapel, A: Night Stretcher'],
 ])('%s: %s', (line, otherwise) => expect(laidOut(otherwise)).toEqual(laidOut(line))); // prettier-ignore
 
 test('of what turns a Pokémon the last counts, the rest stays', () => {

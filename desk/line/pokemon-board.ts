@@ -21,7 +21,7 @@ import { withMostChosen, withPrintFound, withSecondAttack, withSomethingFound } 
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
-import { laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
+import { choosesOwnAlone, laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
 import { other } from './table.ts';
@@ -185,7 +185,7 @@ function asPossible(
   const further = goesFurther(begun, at, judge) ?? withPutsBefore(line, { at, by, puts }, judge);
   return further
     ? asPossible(withRetreats(further, judge), judge, find, textOf, printings)
-    : asked(line, judge, begun.length * 2, effects);
+    : asked(choosesOwnAlone(effects) ? begun[0]! : line, judge, begun.length * 2, effects);
 }
 const moverOf = ({ state }: PtcgCase, move: PtcgMove | undefined): Player =>
   (move && 'by' in move ? move.by : undefined) ?? state?.turn?.player ?? 'A';

@@ -139,7 +139,7 @@ export function saysPrizes(piece: string, into: PokemonLine): boolean {
 
 const TURN_SAID = [
   /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:(?:the|his|her|their|its|[AB]['’]s)\s+)?(?:very\s+)?first\s+turn(?:\s+of\s+the\s+(?:game|match))?\)?(?=\s*(?:[,;>]|going|$))/i,
-  /\s*[,(]?\s*im\s+(?:aller)?ersten\s+zug(?:\s+des\s+spiels)?\)?(?=\s*(?:[,;>]|als|$))/i,
+  /\s*[,(]?\s*im\s+(?:aller)?ersten\s+zug(?:\s+des\s+spiels)?\)?(?=\s*(?:[,;>]|als|mit\s|$))/i,
   /\s*[,(]?\s*(?:(?:on|in|during)\s+(?:(?:the|his|her|their)\s+)?(second)\s+turn|im\s+(zweiten)\s+zug)\)?(?=\s*(?:[,;>]|$))/i,
   /\s*[,(]?\s*(?:(?:on|in|during)\s+)?(?:turn|zug|spielzug)\s+(\d{1,2})\)?(?=\s*(?:[,;>]|$))/i,
 ];

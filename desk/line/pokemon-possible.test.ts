@@ -28,6 +28,8 @@ const CARDS: PtcgCard[] = [
   }),
   pokemon('Tail & Claw', { stage: 'stage1', evolvesFrom: 'Dustling', abilities: [{ name: 'Thick Fur', text: 'It cannot be Paralyzed.' }], attacks: [{ name: 'Claw', cost: [], damage: 20 }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'survives', leaves: 10, coin: true }] }] }),
   { name: 'Pull Forward', kind: 'trainer', trainer: 'supporter', effects: [{ effect: 'play', do: [{ do: 'switch', who: 'opponent', by: 'you' }] }] },
+  { name: 'Own Call', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { choose: 1, from: { of: 'you', where: 'bench' } } }] }] },
+  { name: 'Front Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { each: { of: 'you', where: 'active' } } }] }] },
   { name: 'Green Spark', kind: 'energy', energy: 'special', provides: [['Grass']], effects: [] },
 ]; // prettier-ignore
 const byKey = new Map(CARDS.map((card) => [nameKey(card.name as string), card]));
@@ -65,6 +67,14 @@ test('a Bench an attack counts stays as the line gives it', () => {
   const { theCase, ruling } = line('crowd counter count -> dustling');
   expect(theCase.state?.players?.B).not.toHaveProperty('bench');
   expect(ruling.verdict).toBe('over');
+});
+test('what is chosen among one’s own Pokémon alone lies on one’s own side', () => {
+  const { players } = line('A: own call -> dustling').theCase.state!;
+  expect([players?.A?.bench, JSON.stringify(players?.B)]).toMatchObject([
+    [{ card: 'Dustling' }],
+    expect.not.stringContaining('Dustling'),
+  ]);
+  expect(line('A: front salve -> dustling').theCase.state?.players?.A?.active).toMatchObject({ card: 'Dustling' });
 });
 test('a move behind an attack finds what it needs', () => {
   const { ruling, theCase } = line('A: dustling dust > B: pull forward');

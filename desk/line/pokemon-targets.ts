@@ -124,8 +124,27 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
   const attaches = words.includes('"do":"attach-energy"') && !/"do":"(?:take|use-supporter)"/.test(words) && !/energ/i.test(name);
   const inPile = words.includes('"from":"discard"') && !attaches ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
   // What is done to the other player's Active Pokémon alone is done to it.
-  const inFront = words.includes('"opponent-active"') && !/"choose"|"bench"/.test(words) ? ELSEWHERE.slice(0, 1) : [];
-  return [...inPile.map(at), ...inFront.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
+  const alone = !/"choose"|"bench"/.test(words);
+  const inFront = alone && words.includes('"opponent-active"') ? ELSEWHERE.slice(0, 1) : [];
+  // And what is done to one's own.
+  const ownFront = alone && /"own-active"|"of":"you","where":"active"/.test(words) ? ELSEWHERE.filter(({ whose, path }) => whose === 'you' && path === 'active') : [];
+  const elsewhere = ELSEWHERE.filter(({ chosen }) => !chosen);
+  const own = choosesOwnAlone(effects) ? elsewhere.filter(({ whose }) => whose === 'you') : [];
+  return [...inPile.map(at), ...[...inFront, ...ownFront].map(at), ...own.map(at), line, ...elsewhere.filter((one) => !own.includes(one)).map(at)];
+} // prettier-ignore
+
+/** Whether Pokémon are chosen, and none but the player's own ("1 of your Benched Pokémon"). */
+export function choosesOwnAlone(effects: readonly unknown[]): boolean {
+  const from: unknown[] = [];
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { choose, from: some, do: does, who } = part as Record<string, unknown>;
+    if (choose !== undefined && typeof some === 'object' && some !== null && !('in' in some)) from.push((some as { of?: unknown }).of);
+    if (does === 'switch' && who !== 'you') from.push(who);
+    Object.values(part).forEach(collect);
+  };
+  collect(effects);
+  return from.length > 0 && from.every((of) => of === 'you');
 } // prettier-ignore
 
 /** "Frost Bullet -> Snorlax + Zarude": whoever is Active is hit without being chosen. */

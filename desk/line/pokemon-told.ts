@@ -115,7 +115,8 @@ function cardSaid(written: string, into: PokemonLine): string | undefined {
   if (CARDS.test(written)) return '';
   if (ANY_ENERGY.test(written)) return into.anyEnergy();
   const bare = written.replace(/[\s-]+(?:cards?|karten?)$/i, '');
-  const names = [written, bare, bare.replace(/s$/i, '')];
+  const one = bare.replace(/energien$/i, 'Energie').replace(/energies$/i, 'Energy');
+  const names = [written, bare, one, bare.replace(/s$/i, '')];
   return names.map((name) => into.attachable(name)?.name ?? into.known(name)?.name).find((name) => name !== undefined);
 }
 

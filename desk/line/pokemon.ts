@@ -20,6 +20,7 @@ import {
   type InsteadOfFirst,
 } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
+import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
 import { layPrized, switchesBoth } from './pokemon-targets.ts';
@@ -83,6 +84,8 @@ export function fillPokemon(
     into,
   )
     .filter((piece) => !/^[AB]$/i.test(piece.trim()))
+    .flatMap((piece) => severalIn(piece, into))
+    .reduce(joinedTo(isSaid, into), [])
     .reduce(discardsJoined, [])
     .flatMap(discardedFor)
     .map((piece) => plainWords(piece, into))
