@@ -30,13 +30,17 @@ export const checkCard: CheckCard = (game, card) => {
   ];
 };
 
+/** Compiles the knowledge base into this file, and writes its hash beside it. */
+export function writeRulesDb(out: string): void {
+  // No hash beside a file it does not belong to, whenever the build is ended.
+  rmSync(hashFile(out), { force: true });
+  buildRulesDb(out, { content: contentDir, scenarios: join(root, 'scenarios'), checkCard });
+  writeFileSync(hashFile(out), `${hashOf(out)}\n`);
+}
+
 if (import.meta.main) {
   try {
-    const out = process.argv[2] ?? join(root, 'dist', 'rules.db');
-    // No hash beside a file it does not belong to, whenever the build is ended.
-    rmSync(hashFile(out), { force: true });
-    buildRulesDb(out, { content: contentDir, scenarios: join(root, 'scenarios'), checkCard });
-    writeFileSync(hashFile(out), `${hashOf(out)}\n`);
+    writeRulesDb(process.argv[2] ?? join(root, 'dist', 'rules.db'));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

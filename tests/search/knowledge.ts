@@ -6,9 +6,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCard } from '../../build/rules.ts';
+import { writeRulesDb } from '../../build/rules.ts';
 import { learnedFrom } from '../../rules-db/asked.ts';
-import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
+import { contentDir } from '../../rules-db/build.ts';
 import { ContentError, loadContent } from '../../rules-db/content.ts';
 import { openRulesDb, RulesDbError, type RulesDb } from '../../rules-db/rules-db.ts';
 import { languages } from '../../rules-db/schema.ts';
@@ -69,7 +69,7 @@ try {
   const learned = learnedFrom(contentDir, known);
   if (learned.length > 0) throw new ContentError(learned.map((q) => ({ file: 'asked', line: 1, message: `is a question the search is tried with: ${q}` }))); // prettier-ignore
   const before = readBefore(out);
-  buildRulesDb(out, { content: contentDir, scenarios: join(contentDir, '../../scenarios'), checkCard });
+  writeRulesDb(out);
   const rules = openRulesDb(out);
   report(rules, before, process.argv.slice(2));
   rules.close();
