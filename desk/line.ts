@@ -213,7 +213,8 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     const { text, after } = parts[i]!;
     const whole = after === ',' ? withComma(parts.slice(i), isCard, hasComma, inPlain) : { text, after, pieces: 1 };
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
-    else if (whole.text !== '' && !DRAWS.test(whole.text)) {
+    else if (DRAWS.test(whole.text)) items.push(...(i + 1 < parts.length ? drawing(whole.text, items) : []));
+    else if (whole.text !== '') {
       const force = readMoment(whole.text) ? undefined : inForceIn(whole.text, isCard);
       if (force) items.push(force.item);
       if (force && force.play === undefined) {
@@ -292,6 +293,14 @@ function givenUpFor({ summonsWith: _, ...item }: Action, find: CardFinder): Item
 const RESOLVES = /^(?:(?:the\s+|die\s+)?(?:chain|kette)\s+)?(?:resolves?|wird\s+aufgelöst|löst\s+(?:sich\s+)?auf)$/i;
 /** "zieht", "draws a card" behind the end of a turn: what happens anyway. */
 const DRAWS = /^[AB]\s*:?\s+(?:zieht|draws)(?:\s+(?:eine|1|a|one|for\s+(?:the\s+)?turn)(?:\s+(?:karte|card))?)?$/i;
+/** Whoever draws before anything is played does it in his Draw Phase. */
+const drawing = (text: string, before: readonly Item[]): Item[] =>
+  before.some(({ is }) => is === 'action')
+    ? []
+    : [
+        { is: 'turn', player: /^a/i.test(text) ? 'A' : 'B' },
+        { is: 'phase', phase: 'draw' },
+      ];
 /** "A flips X -> Y": the effect of X is used on Y. */
 function flippedOn(item: Item): Item[] {
   if (item.is !== 'action' || item.does !== 'flip-summon' || item.targets.length === 0 || !item.card) return [item];

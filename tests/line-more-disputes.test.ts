@@ -42,6 +42,14 @@ test.each([
   ['A: Twin Twisters (discard Sangan) -> Mystic Mine, Skill Drain', 'resolved', 'destroys Mystic Mine and Skill Drain'],
   ['A xyz summons Number 39: Utopia (2 Monster) > B: Solemn Judgment', 'resolved', 'negates the Summon of Number 39'],
   ['A: Scapegoat; A tribute summons Jinzo with Sheep Token', 'illegal', 'Jinzo'],
+  // What triggers at a Summon and has to, has resolved before the next effect; any number of targets behind commas; a draw before any play.
+  ['A summons Breaker the Magical Warrior; A: Breaker the Magical Warrior -> Mirror Force', 'resolved', 'Breaker the Magical Warrior destroys Mirror Force'],
+  ['A draws for turn, B: Droll & Lock Bird', 'illegal', 'cannot be activated in this phase'],
+  // A card sent from hand or field is in the hand; what destroys no monster is not what My Body as a Shield answers.
+  ['A: Heavy Storm > B: My Body as a Shield', 'illegal', 'it would destroy no such cards'],
+  // Who controls no monsters has none that would help.
+  ['A controls no monsters; A: Creature Swap', 'needs-facts', 'there is nothing to exchange control of'],
+  ['A summons Armageddon Knight, A: Armageddon Knight > B: Ghost Ogre & Snow Rabbit', 'resolved', 'Ghost Ogre & Snow Rabbit destroys Armageddon Knight'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

@@ -239,6 +239,7 @@ const putAny =
   (table) => {
     const player = whose === 'you' ? by : other(by);
     if ((zone === 'hand' || zone === 'graveyard') && table.full.includes(`${player}/${zone}`)) return;
+    if (zone === 'monsters' && table.bare.includes(player)) return;
     if (zone === 'monsters' || zone === 'graveyard') {
       const name = table.define('an Effect Monster', EFFECT_MONSTER);
       table.put({ name, card: EFFECT_MONSTER }, player, zone);
@@ -254,6 +255,7 @@ function withCards(line: FilledYgo, puts: readonly Put[], find: CardFinder): Fil
     players: copy.state?.players ?? {},
     look: (name) => definition(copy, name, find),
     ...(line.full && { full: line.full }),
+    ...(line.bare && { bare: line.bare }),
   });
   for (const put of puts) put(table);
   return {

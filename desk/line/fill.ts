@@ -57,6 +57,8 @@ export interface FilledYgo {
   items: number[];
   /** Hands and Graveyards of which the line says how many cards are in them. */
   full?: Held[];
+  /** Who controls no monster, as the line says. */
+  bare?: Player[];
   /** What was taken among several cards that the line names. */
   chose?: readonly Chose[];
 }
@@ -76,12 +78,13 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
     filler.coming = items.slice(n + 1);
     filler.take(item, n);
   }
-  const { full } = filler.table;
+  const { full, bare } = filler.table;
   return {
     case: filler.finished(),
     assumptions: filler.assumed.facts,
     items: filler.items,
     ...(full.length > 0 && { full }),
+    ...(bare.length > 0 && { bare }),
     ...(filler.chose.length > 0 && { chose: filler.chose }),
   };
 }
@@ -261,7 +264,10 @@ class Filler implements Filling {
     for (const zone of ['hand', 'graveyard'] as const)
       if (none === zone || cards.some(({ name, card, notes }) => (name === '?' || card) && notes.place === zone))
         this.table.full.push(`${player}/${zone}`);
-    if (none === 'field') this.table.attackedDirectly.add(player);
+    if (none === 'field') {
+      this.table.attackedDirectly.add(player);
+      this.table.bare.push(player);
+    }
     for (const card of cards) {
       const { notes } = card;
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
@@ -478,8 +484,10 @@ class Filler implements Filling {
   private resolveChain(by: Player, named: Named<YgoCard>, { place }: Notes): void {
     // What was activated lies in the Graveyard only when it has resolved.
     if (place === 'graveyard' && this.table.find(named, by, true)?.spent) this.resolveNext = this.chaining;
-    if (this.resolveNext) {
-      for (let n = 0; n <= this.alsoResolve; n++) this.moves.push({ do: 'resolve' });
+    // What triggered at a Summon is a Chain, too.
+    const chains = (this.resolveNext ? 1 : 0) + this.alsoResolve;
+    if (chains > 0) {
+      for (let n = 0; n < chains; n++) this.moves.push({ do: 'resolve' });
       this.linksDone();
       this.last = undefined;
     }
@@ -534,7 +542,7 @@ class Filler implements Filling {
       return this.table.put(named, by, zone, { ...as, ...path });
     }
     if (!isItself(card, effect))
-      return this.table.put(named, by, zoneOfUse(card, many(effect?.from)), {
+      return this.table.put(named, by, isHandTrap(effect) ? 'hand' : zoneOfUse(card, many(effect?.from)), {
         face: 'up',
         ...(notes.materials !== undefined && { materials: notes.materials }),
         ...this.holding(card, notes.counters),
@@ -775,6 +783,9 @@ function chosenOf({ option, cards, name }: { option: number | undefined; cards: 
 /** A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated. */
 const isItself = (card: YgoCard | undefined, effect: Effect | undefined): card is YgoCard =>
   card !== undefined && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';
+/** "You can send this card from your hand or field to the GY": what nobody said to lie there is in the hand. */
+const isHandTrap = (effect: Effect | undefined): boolean =>
+  effect?.kind === 'quick' && many(effect.from).includes('hand') && paidWithItself(effect.cost) !== undefined;
 /** Where a card lies whose effect is used: on the field, else where the effect is used first. */
 function zoneOfUse(card: YgoCard | undefined, from: readonly Place[]): Zone {
   const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';

@@ -94,8 +94,9 @@ function takesMore({ does, targets, card }: Action, text: CardText): boolean {
   return spec !== undefined && more.length === 0 && most(spec.choose) > targets.length;
 }
 /** The most cards a choice takes. */
+// prettier-ignore
 const most = (choose: HowMany): number =>
-  typeof choose === 'number' ? choose : typeof choose === 'object' && typeof choose.max === 'number' ? choose.max : 1;
+  typeof choose === 'number' ? choose : typeof choose === 'string' ? Infinity : typeof choose.max === 'number' ? choose.max : choose.max === undefined ? Infinity : 1;
 
 /** "B: Solemn Judgment, A summons Sangan": the answer stands first in the line, and behind it what it answers. */
 function answerFirst(items: readonly Item[]): Item[] | undefined {

@@ -50,6 +50,7 @@ export interface Laid {
   defined?: YgoCase['cards'];
   look?: (name: string) => YgoCard | undefined;
   full?: readonly Held[];
+  bare?: readonly Player[];
 }
 /** A hand or Graveyard of which the line says how many cards are in it. */
 export type Held = `${Player}/${'hand' | 'graveyard'}`;
@@ -83,15 +84,19 @@ export class Table {
   readonly players: Record<Player, YgoPlayer>;
   readonly cards: NonNullable<YgoCase['cards']>;
   /** Players attacked directly: they control no monster nobody named. */
-  readonly attackedDirectly = new Set<Player>();
+  readonly attackedDirectly: Set<Player>;
+  /** Players of whom the line says that they control no monster. */
+  readonly bare: Player[];
   /** Players of whom the line says how many cards they hold: a card is one of those, none comes besides. */
   readonly full: Held[];
   /** What is played now is supposed: it came before what the line counts. */
   before = false;
   private readonly assumed: Assumptions;
 
-  constructor(assumed: Assumptions, { cards = [], players, defined, look, full = [] }: Laid = {}) {
+  constructor(assumed: Assumptions, { cards = [], players, defined, look, full = [], bare = [] }: Laid = {}) {
     this.full = [...full];
+    this.bare = [...bare];
+    this.attackedDirectly = new Set(bare);
     this.assumed = assumed;
     this.players = { A: players?.A ?? {}, B: players?.B ?? {} };
     this.cards = defined ?? {};

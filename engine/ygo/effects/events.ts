@@ -128,6 +128,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
 export const DECLARED = [
   'add-from-deck',
   'add-from-graveyard',
+  'return-from-graveyard',
   'special-summon',
   'special-summon-from-deck',
   'special-summon-from-graveyard',

@@ -269,7 +269,11 @@ export const MOVING = {
       );
       return moved.map((m) => m.card);
     },
-    declares: (op) => ['return', ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' })],
+    declares: (op) => [
+      'return',
+      ...fromPlaces(op.cards, { graveyard: 'return-from-graveyard' }),
+      ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' }),
+    ],
   },
   add: {
     forbids: (game, op, ctx) =>

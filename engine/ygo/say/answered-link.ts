@@ -8,6 +8,7 @@ import { many, type Declared, type LinkPattern } from '../effects/schema.ts';
 const DOES: Record<Declared, Localized> = {
   'add-from-deck': say('der Hand eine Karte vom Deck hinzufügen', 'add a card from the Deck to the hand'),
   'add-from-graveyard': say('der Hand eine Karte vom Friedhof hinzufügen', 'add a card from the Graveyard to the hand'),
+  'return-from-graveyard': say('eine Karte vom Friedhof auf die Hand oder ins Deck zurückgeben', 'return a card from the Graveyard to the hand or Deck'), // prettier-ignore
   'special-summon': say('ein Monster als Spezialbeschwörung beschwören', 'Special Summon a monster'),
   'special-summon-from-deck': say('ein Monster vom Deck als Spezialbeschwörung beschwören', 'Special Summon a monster from the Deck'), // prettier-ignore
   'special-summon-from-graveyard': say('ein Monster vom Friedhof als Spezialbeschwörung beschwören', 'Special Summon a monster from the Graveyard'), // prettier-ignore
