@@ -205,10 +205,10 @@ export function splitter(vocabulary: Iterable<string>): (word: string) => string
   };
 }
 
-/** Whether a word stands in a vocabulary, in whatever form. */
-export function knowing(vocabulary: Iterable<string>): (word: string) => boolean {
-  const known = new Set([...vocabulary].map(stem));
-  return (word) => known.has(stem(word));
+/** Whether a word stands in a vocabulary, in whatever form; read when it is first asked. */
+export function knowing(vocabulary: () => Iterable<string>): (word: string) => boolean {
+  let known: Set<string> | undefined;
+  return (word) => (known ??= new Set([...vocabulary()].map(stem))).has(stem(word));
 }
 
 /** "Blue-Eyes White Dragon" → "BEWD": what players write for names of three words and more. */

@@ -62,7 +62,7 @@ export class QuestionWriter {
   /** `said`: words and what they stand for; `vocabulary`: what compounds are made of. */
   constructor(db: Database, said: [text: string, concept: string][], vocabulary: string[]) {
     this.#db = db;
-    this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary), verbs: knowing(vocabulary) };
+    this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary), verbs: knowing(() => vocabulary) };
     const concept = db.prepare('INSERT OR IGNORE INTO concept VALUES (?, ?)');
     for (const [text, name] of said) concept.run(text, name);
     const part = db.prepare('INSERT OR IGNORE INTO part VALUES (?)');

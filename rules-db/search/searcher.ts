@@ -60,7 +60,7 @@ export class Searcher extends Names {
     return {
       concepts: new Concepts(said.map((row) => [row.words, row.concept])),
       parts: this.compoundParts(),
-      verbs: knowing(this.all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)),
+      verbs: knowing(() => this.all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)),
     };
   }
 
