@@ -44,4 +44,6 @@ export interface Now {
   readonly id: string;
   readonly test: string;
   readonly since: number;
+  /** Milliseconds of processor time the process had used by then. */
+  readonly cpu: number;
 }

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner } from 'vitest';
-import { NOW, PLAN, TOLD, type Covered, type Hits, type Plan, type Told, type Try } from './plan.ts';
+import { NOW, PLAN, TOLD, type Covered, type Hits, type Now, type Plan, type Told, type Try } from './plan.ts';
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 type Task = Parameters<TestRunner['onBeforeRunTask']>[0];
@@ -45,7 +45,9 @@ export default class MutationRunner extends TestRunner {
   }
   private activate(mutant: Try, test: string): void {
     this.trying = mutant;
-    writeFileSync(NOW, JSON.stringify({ pid: process.pid, id: mutant.id, test, since: Date.now() }));
+    const { user, system } = process.cpuUsage();
+    const now: Now = { pid: process.pid, id: mutant.id, test, since: Date.now(), cpu: (user + system) / 1000 };
+    writeFileSync(NOW, JSON.stringify(now));
     Object.assign(this.ns, { activeMutant: mutant.id, hitCount: 0, hitLimit: (mutant.hits + 10) * HUNDREDFOLD });
   }
   private calm(): void {
