@@ -24,6 +24,14 @@ test.each([
   'greift an',
   'deckt den verdeckten Jinzo auf, dann nichts',
   'Walrein setzt Fallgewicht ein.',
+  "A's Walrein is poisoned; checkup",
+  'b’s hand is empty',
+  'Bs aktives Pokémon ist Walrein; a: Fallgewicht',
+  'As Hand ist leer; A: Fallgewicht',
+  'main phase 1; A: Raigeki',
+  'Collapsed Stadium in play, A benches Walrein',
+  'When A summons Jinzo, B activates Raigeki',
+  'Rare Candy on Spheal into Walrein',
 ])('%s may be a line', (text) => expect(readsLikeLine(text)).toBe(true));
 
 test.each([
@@ -47,4 +55,9 @@ test.each([
   'setzt Stein',
   'legt Diamant, dann Caiman',
   'greift anders',
+  'As long as this card is face-up, a monster is not destroyed',
+  'as it is destroyed, a card',
+  'When A summons Jinzo, may B activate Raigeki?',
+  'summoned; b is not a player here',
+  'what happens on a turn into which an effect lasts',
 ])('%s is a search', (text) => expect(readsLikeLine(text)).toBe(false));

@@ -70,6 +70,7 @@ export const W = {
   compareEditions: w('Compare editions', 'Ausgaben vergleichen'),
   addCards: w('Add card lists', 'Kartenlisten einlesen'),
   backUp: w('Back up or restore everything', 'Alles sichern oder wiederherstellen'),
+  eraseNotes: w('Erase players and notes of earlier days', 'Spieler und Notizen früherer Tage löschen'),
   licencesHere: w('Licences', 'Lizenzen'),
   tableNumber: (p: { table: string }) => ({ en: `table ${p.table}`, de: `Tisch ${p.table}` }),
   notesErased: w('Players and note erased.', 'Spieler und Notiz gelöscht.'),

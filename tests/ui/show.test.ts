@@ -107,6 +107,9 @@ test('the palette finds a command with a typing error, and a ruling of today', a
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('>');
   await palette.waitFor();
+  await app.page.keyboard.type('erase ntoes');
+  await palette.getByRole('option', { name: /notes of earlier days/ }).waitFor();
+  await app.page.keyboard.press('Control+a');
   await app.page.keyboard.type('destroyed');
   // Rulings of today come when the casebook has been asked.
   await palette

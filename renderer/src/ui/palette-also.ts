@@ -45,5 +45,6 @@ export const PLACES_ALSO = {
   compare: 'diff rulebooks changes Unterschiede Regelbücher Änderungen',
   cards: 'import card database update Karten einlesen importieren Datenbank aktualisieren',
   data: 'backup restore export everything sichern Sicherung wiederherstellen alles',
+  notes: 'delete old names privacy forget alte Namen vergessen Datenschutz entfernen',
   licences: 'about version open source Lizenzen über Version',
 } as const;
