@@ -17,7 +17,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-line.ts';
-import { withMostChosen, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
+import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
@@ -131,7 +131,7 @@ export function withPokemonBoard(
   const possible = found === laid ? laid : laidOut(found);
   const benched = withBenchHit(possible, judge, does(possible));
   const hit = withHand(benched === possible ? possible : withSomethingFound(benched, judge, does(benched)), judge);
-  const most = withMostChosen(hit, judge);
+  const most = withOnlyWay(withMostChosen(hit, judge), judge);
   return withoutCounted(withSecondAttack(stays(withAims({ ...most, aims: line.aims ?? [] }, judge)), judge), judge);
 }
 function asPossible(
@@ -271,7 +271,7 @@ function onBench(line: Filled): Filled[] {
   const { by, pokemon } = move;
   const assumed = newAssumptions();
   assumed.add(`/players/${by}/bench`, pokemon, `${by}: ${pokemon} ist auf der Bank.`, `${by}: ${pokemon} is on the Bench.`);
-  return [{ case: copy, assumptions: [...line.assumptions.filter(({ path }) => !path.startsWith(`/players/${by}/`)), ...assumed.facts] }];
+  return [{ ...line, case: copy, assumptions: [...line.assumptions.filter(({ path }) => !path.startsWith(`/players/${by}/`)), ...assumed.facts] }];
 } // prettier-ignore
 
 /** An Ability that works when its Pokémon comes into play: it has just been played, or evolved into. */
@@ -293,6 +293,7 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
   const assumed = newAssumptions();
   assumed.add('/moves/0', pokemon, `Vorher: ${by} spielt ${pokemon} aus der Hand.`, `Before it: ${by} plays ${pokemon} from the hand.`);
   return [{
+    ...line,
     case: { ...copy, cards: { [name]: card, ...known, ...copy.cards }, moves: [first, move, ...rest] },
     assumptions: [...line.assumptions.filter(({ path }) => path !== `/players/${by}/active`), ...assumed.facts],
   }];
@@ -300,7 +301,7 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
 
 /** An Ability that works when its Pokémon moves to the Active Spot: it was on the Bench, and has just come forward. */
 function asItComesForward(line: Filled): Filled[] {
-  return onBench(line).map(({ case: { moves = [], ...theCase }, assumptions }) => {
+  return onBench(line).map(({ case: { moves = [], ...theCase }, assumptions, ...told }) => {
     const [ability] = moves as [Extract<PtcgMove, { do: 'ability' }>];
     const { by, pokemon } = ability;
     const copy: PtcgCase = { ...theCase, moves: [{ by, do: 'retreat', to: pokemon }, ...moves] };
@@ -309,7 +310,7 @@ function asItComesForward(line: Filled): Filled[] {
     if (side) side.active = name;
     const assumed = newAssumptions();
     assumed.add('/moves/0', pokemon, `Vorher: ${by} zieht das Aktive Pokémon zurück, ${pokemon} kommt nach vorn.`, `Before it: ${by} retreats the Active Pokémon, ${pokemon} comes forward.`);
-    return { case: { ...copy, cards: { ...copy.cards, [name]: { ...card, retreat: 0 } } }, assumptions: [...assumptions, ...assumed.facts] };
+    return { ...told, case: { ...copy, cards: { ...copy.cards, [name]: { ...card, retreat: 0 } } }, assumptions: [...assumptions, ...assumed.facts] };
   }); // prettier-ignore
 }
 
@@ -346,12 +347,15 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
 /** Whether the line says that nobody is on a Bench. */
 const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
   (['A', 'B'] as const).some((side) => told?.has(`${side}/bench`) && state?.players?.[side]?.bench?.length === 0);
+/** Whether the line says that nothing lies on a discard pile. */
+const emptyPileTold = ({ told, case: { state } }: Filled): boolean =>
+  (['A', 'B'] as const).some((side) => told?.has(`${side}/discard`) && state?.players?.[side]?.discard?.length === 0);
 
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = (line: Filled, effects: string): boolean =>
   emptyBenchTold(line) ||
-  ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) &&
-    /"energy":\{[^{}]*"atLeast"/.test(effects)) ||
+  (emptyPileTold(line) && effects.includes('"discard"')) ||
+  ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) && effects.includes('"energy":{')) ||
   Object.values(line.case.state?.players ?? {}).some(
     ({ lostZone, bench }) =>
       (lostZone !== undefined && effects.includes('"lost-zone"')) ||

@@ -124,6 +124,25 @@ export function withMostChosen(line: Filled, judge: Judge): Filled {
 } // prettier-ignore
 const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
+/** Where of a player's options one alone leaves what the line says behind it possible, that is the one taken. */
+export function withOnlyWay(line: Filled, judge: Judge): Filled {
+  const { open, branches = [] } = judge(line.case);
+  const asked = open.find(({ id, what }) => what === 'choice' && branches.every((branch) => branch.decision === id));
+  const possible = branches.filter(({ ruling }) => ruling.verdict !== 'illegal');
+  const [only] = possible;
+  if (!asked || asked.move === undefined || asked.by === 'judge' || !only || possible.length > 1 || branches.length < 2) return line;
+  const moves = line.case.moves ?? [];
+  const isLater = branches.every(({ ruling: { illegal } }) => !illegal || illegal.move >= asked.move!);
+  if (!isLater) return line;
+  const decided = { by: asked.by, do: 'decide', question: asked.id, answer: only.answer } as const;
+  const next = { ...line, case: { ...line.case, moves: moves.toSpliced(asked.move, 0, decided) } };
+  if (judge(next.case).verdict === 'illegal') return line;
+  const option = (asked.answers ?? []).find(({ value }) => value === only.answer)?.text ?? { de: '', en: '' };
+  const assumed = newAssumptions();
+  assumed.add('', only.answer, `Gewählt ist, womit das Weitere möglich ist: ${option.de}`, `Chosen is what leaves the rest possible: ${option.en}`);
+  return { ...next, assumptions: [...line.assumptions, ...assumed.facts] };
+} // prettier-ignore
+
 /** A card that a search finds, of a printing that it may find. */
 export function withPrintFound(line: Filled, judge: Judge, printings: Library['printings']): Filled {
   const { illegal } = judge(line.case);

@@ -1,6 +1,8 @@
 // Pieces of a line whose meaning hangs on their neighbours, or which say two things: as the pieces the other parts of a line read.
+import type { Player } from '../../engine/case/schema.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
-import { ARROW, oneArrow } from './words.ts';
+import { other } from './table.ts';
+import { ARROW, beginnings, oneArrow } from './words.ts';
 
 /** "B with 2 prizes", "B mit 2 Preiskarten": what a player has. */
 const WITH_COUNT = /^([AB])\s+(?:with|at|mit|bei)\s+(?=\d)/i;
@@ -17,9 +19,39 @@ const CHECKUP_WITH = /^(checkup|pok[eé]mon[- ]?check(?:up)?)\s+(?:with|mit)\s+(
 /** "Froslass is in play": whose nobody says. */
 const IN_PLAY = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:is|ist|are|sind)\s+(?:in\s+play|im\s+spiel)$/i;
 
+/** "Snorlax is at full HP": in play, and nothing lies on it. */
+const UNHURT =
+  /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:is|ist|has|hat)\s+(?:at\s+|auf\s+|bei\s+)?(?:full|vollen?|volle)\s+(?:hp|kp|health)$/i;
+/** "B's Budew used Itchy Pollen last turn", "Bs Knospi hat letzten Zug Juckpollen eingesetzt". */
+const LAST_TURN = [
+  /^(?:([AB])['’]?s\s+)?(.+?)\s+used\s+(.+?)\s+(?:last|the\s+previous)\s+turn$/i,
+  /^(?:([AB])['’]?s\s+)?(.+?)\s+hat\s+(?:im\s+)?letzten\s+zug\s+(.+?)\s+eingesetzt$/i,
+];
+/** "Snorlax retreats without Energy -> Pikachu", "… with 3 Energy": the Energy told behind what its Pokémon does. */
+const ENERGY_BEHIND =
+  /^(.+?)\s+(with\s+no|without(?:\s+any)?|ohne(?:\s+jede)?|(?:with|mit)\s+\d)\s+energ(?:y|ies|ie|ien)(?:\s+(zurück|ein))?(\s*(?:→|[-=]>).+)?$/i;
+/** "Enhanced Hammer -> Double Turbo Energy on Arceus VSTAR": what is aimed at, and on which Pokémon it lies. */
+const AIMED_ON = /^(.+?)\s*(?:→|[-=]>)\s*([^→]+?)\s+(?:on|attached\s+to|an)\s+(?:([AB])['’]?s?\s+)?([^→]+)$/i;
+
 /** The pieces a piece means; itself where it says one thing. */
-export const severalIn = (piece: string, into: PokemonLine): string[] =>
-  ofBothPlayers(piece) ?? aboutPokemon(piece, into) ?? [piece.replace(WITH_COUNT, '$1 has ')];
+export function severalIn(piece: string, into: PokemonLine): string[] {
+  const [prefix = '', letter = 'A'] = PREFIX.exec(piece) ?? [];
+  const said: Said = { prefix, by: letter.toUpperCase() === 'B' ? 'B' : 'A', text: piece.slice(prefix.length) };
+  return (
+    ofBothPlayers(piece) ??
+    cameOrChecked(piece, said, into) ??
+    doneOrThere(said, into) ??
+    aimedOn(said, into) ??
+    energyBehind(said, into) ?? [piece.replace(WITH_COUNT, '$1 has ')]
+  );
+}
+/** A piece with its player taken off: `by` where none is named, too. */
+interface Said {
+  prefix: string;
+  by: Player;
+  text: string;
+}
+const isPokemon = (name: string, into: PokemonLine): boolean => isInPlayAs(into.known(name)?.card);
 
 function ofBothPlayers(piece: string): string[] | undefined {
   const [, have] = BOTH_HAVE.exec(piece) ?? [];
@@ -31,16 +63,30 @@ function ofBothPlayers(piece: string): string[] | undefined {
     isCounted ? `${one} has ${benches} benched Pokémon` : `${one}'s bench is ${benches}`,
   );
 }
-function aboutPokemon(piece: string, into: PokemonLine): string[] | undefined {
-  const [prefix = '', letter = 'A'] = PREFIX.exec(piece) ?? [];
-  const text = piece.slice(prefix.length);
-  const isPokemon = (name: string): boolean => isInPlayAs(into.known(name)?.card);
+function cameOrChecked(piece: string, { by, text }: Said, into: PokemonLine): string[] | undefined {
   const [, play = '', came = ''] = ON_TURN.exec(piece) ?? [];
-  if (isPokemon(came)) return [`${letter}: ${came} was played this turn`, play];
+  if (isPokemon(came, into)) return [`${by}: ${came} was played this turn`, play];
   const [, checkup = '', whose = '', active = ''] = CHECKUP_WITH.exec(text) ?? [];
-  if (isPokemon(active)) return [`${whose}'s active is ${active}`, checkup];
-  const [, owner = letter, there = ''] = IN_PLAY.exec(text) ?? [];
-  return isPokemon(there) ? [`${owner} has ${there} in play`] : undefined;
+  return isPokemon(active, into) ? [`${whose}'s active is ${active}`, checkup] : undefined;
+}
+function doneOrThere({ by, text }: Said, into: PokemonLine): string[] | undefined {
+  const done = LAST_TURN.map((words) => words.exec(text)).find((found) => found !== null);
+  const [, whose = by, user = '', used = ''] = done ?? [];
+  if (isPokemon(user, into)) return [`${whose}: ${user} uses ${used}`];
+  const [, owner = by, there = ''] = IN_PLAY.exec(text) ?? UNHURT.exec(text) ?? [];
+  return isPokemon(there, into) ? [`${owner} has ${there} in play`] : undefined;
+}
+function aimedOn({ prefix, by, text }: Said, into: PokemonLine): string[] | undefined {
+  const [, play = '', lies = '', whose = other(by), on = ''] = AIMED_ON.exec(text) ?? [];
+  if (!isPokemon(on, into) || !into.attachable(lies)) return undefined;
+  return [`${whose}'s ${on} has ${lies} attached`, `${prefix}${play} ${ARROW} ${lies}`];
+}
+function energyBehind({ prefix, text }: Said, into: PokemonLine): string[] | undefined {
+  const [, does = '', much = '', behind = '', aimed = ''] = ENERGY_BEHIND.exec(text) ?? [];
+  const own = beginnings(does).find(({ name, rest }) => rest !== '' && isPokemon(name, into));
+  if (!own || own.rest.includes(ARROW)) return undefined;
+  const energy = `with ${/\d/.exec(much)?.[0] ?? 'no'} Energy`;
+  return [`${prefix}${own.name} ${energy} ${[own.rest, behind].filter(Boolean).join(' ')}${aimed}`];
 }
 
 /** "Gholdengo ex discards 4 Energy": for the attack that stands behind. */

@@ -22,6 +22,7 @@ const CARDS: PtcgCard[] = [
   pokemon('Dustling', { hp: 30, attacks: [{ name: 'Dust', cost: [], damage: 10 }] }),
   pokemon('Big Thumper', { attacks: [{ name: 'Thump', cost: ['Grass', 'Colorless'], damage: 90 }] }),
   pokemon('Coin Thumper', { attacks: [{ name: 'Thump', cost: [], damage: '30+' }], effects: [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 1, as: 'f' }], damage: [{ plus: [{ amount: { times: 30, per: { count: 'heads', flip: 'f' } } }] }] }] }),
+  pokemon('Wide Thumper', { attacks: [{ name: 'Wide Thump', cost: [], damage: 90 }], effects: [{ effect: 'attack', attack: 1, after: [{ do: 'put-counters', count: 9, on: { each: { of: 'opponent', where: 'bench' } } }] }] }),
   pokemon('Crowd Counter', {
     attacks: [{ name: 'Count', cost: [], damage: '40×' }],
     effects: [{ effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'pokemon', which: {} } } }] }],
@@ -30,6 +31,8 @@ const CARDS: PtcgCard[] = [
   { name: 'Pull Forward', kind: 'trainer', trainer: 'supporter', effects: [{ effect: 'play', do: [{ do: 'switch', who: 'opponent', by: 'you' }] }] },
   { name: 'Own Call', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { choose: 1, from: { of: 'you', where: 'bench' } } }] }] },
   { name: 'Front Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { each: { of: 'you', where: 'active' } } }] }] },
+  { name: 'Two Ways', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'choose-one', options: [{ gist: { de: 'wechselt', en: 'switches' }, then: [{ do: 'switch', who: 'you', by: 'you' }] }, { gist: { de: 'zieht', en: 'draws' }, then: [{ do: 'draw', count: 1 }] }] }] }] },
+  pokemon('Spark Needer', { abilities: [{ name: 'Spark', text: 'Needs Energy.' }], effects: [{ effect: 'activated', ability: 1, limit: 'once-per-turn', if: { test: 'pokemon', who: 'self', is: { energy: { type: 'Grass' } } }, do: [{ do: 'draw', count: 1 }] }] }),
   { name: 'Green Spark', kind: 'energy', energy: 'special', provides: [['Grass']], effects: [] },
 ]; // prettier-ignore
 const byKey = new Map(CARDS.map((card) => [nameKey(card.name as string), card]));
@@ -67,6 +70,24 @@ test('a Bench an attack counts stays as the line gives it', () => {
   const { theCase, ruling } = line('crowd counter count -> dustling');
   expect(theCase.state?.players?.B).not.toHaveProperty('bench');
   expect(ruling.verdict).toBe('over');
+});
+test('who is named on a Bench need not be all there: only a number says so', () => {
+  const all = 'B has coin thumper on the bench, A: wide thumper wide thump -> dustling';
+  expect(line(all).ruling).toMatchObject({
+    verdict: 'resolved',
+    headline: { en: expect.stringContaining('two Prize cards') },
+  });
+  expect(line(`${all}, B has 1 benched Pokémon`).ruling.verdict).toBe('over');
+});
+test('Energy the line says is not there is not laid out, wherever its Pokémon is tried', () => {
+  expect(line('A: spark needer spark').ruling.verdict).toBe('resolved');
+  expect(line('A: spark needer spark without Energy').ruling.verdict).toBe('illegal');
+});
+test('of two options the one that leaves the rest possible is taken', () => {
+  const { ruling, theCase, assumed } = line('A: two ways, A: dustling dust -> big thumper');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.moves?.map((move) => move.do)).toEqual(['play', 'decide', 'attack']);
+  expect(assumed).toContain('Chosen is what leaves the rest possible: draws');
 });
 test('what is chosen among one’s own Pokémon alone lies on one’s own side', () => {
   const { players } = line('A: own call -> dustling').theCase.state!;

@@ -5,7 +5,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { benched, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
 import { isPrinting } from './pokemon-prints.ts';
 import { other } from './table.ts';
 
@@ -32,7 +32,7 @@ const branches = (ruling: Ruling): Ruling[] => [
 ];
 
 /** "Knocked Out with 30 damage?" of a Pokémon nobody named: no; the first time whatever the damage is, in every branch. */
-function survives({ case: theCase, assumptions }: Filled, ruling: Ruling): Filled | undefined {
+function survives({ case: theCase, assumptions, ...told }: Filled, ruling: Ruling): Filled | undefined {
   const said = theCase.moves ?? [];
   const answered = new Set(said.flatMap((move) => (move.do === 'decide' ? [move.question] : [])));
   const asked = branches(ruling)
@@ -45,15 +45,20 @@ function survives({ case: theCase, assumptions }: Filled, ruling: Ruling): Fille
   const moves = [...said.slice(0, asked.move), { by, do: 'decide', question, answer: false } as const, ...said.slice(asked.move)];
   const assumed = newAssumptions();
   assumed.add('', false, `${SOMEBODY.de} wird dadurch nicht kampfunfähig.`, `${SOMEBODY.en} is not Knocked Out by it.`);
-  return { case: { ...theCase, moves }, assumptions: [...assumptions, ...assumed.facts] };
+  return { ...told, case: { ...theCase, moves }, assumptions: [...assumptions, ...assumed.facts] };
 } // prettier-ignore
 
 /** A player without a Pokémon left, whose Bench nobody spoke of, has one there; unless an attack counts it. */
 function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undefined {
   const over = branches(ruling).filter(({ verdict }) => verdict === 'over');
-  const player = (['A', 'B'] as const).find((one) =>
-    over.some(({ assumptions = [] }) => assumptions.some(({ path }) => path === `/players/${one}/bench`)),
-  );
+  const isUnknown = (one: Player): boolean =>
+    over.some(({ assumptions = [] }) => assumptions.some(({ path }) => path === `/players/${one}/bench`));
+  // Who is named there need not be all: only a number says so.
+  const isNamed = (one: Player): boolean =>
+    (filled.case.state?.players?.[one]?.bench ?? []).length > 0 &&
+    filled.told?.has(`${one}/bench`) !== true &&
+    over.some(({ over: end }) => end?.winner === other(one) && end.reasons.some(({ code }) => code === 'no-pokemon'));
+  const player = (['A', 'B'] as const).find((one) => isUnknown(one) || isNamed(one));
   if (!player) return ofOtherPrinting(filled, ruling, judge);
   const next = benchedBy(filled, player);
   const damage = (one: Ruling) =>
@@ -151,11 +156,12 @@ export function withCheckupCoins(filled: Filled, judge: Judge): Filled {
   const after = judge(copy);
   return after.assumptions.some(({ path }) => path.endsWith('/coins')) || after.illegal?.move === at + 1 ? filled : { ...filled, case: copy };
 } // prettier-ignore
-function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
+function benchedBy({ case: theCase, assumptions, ...told }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);
   const { name, card } = nobodyNamed(ON_BENCH);
-  benched((((copy.state ??= {}).players ??= {})[player] ??= {}));
+  const side = (((copy.state ??= {}).players ??= {})[player] ??= {});
+  side.bench = [...(side.bench ?? []), name];
   const assumed = newAssumptions();
   assumed.add(`/players/${player}/bench`, name, `${player}: Ein Pokémon ist auf der Bank.`, `${player}: a Pokémon is on the Bench.`);
-  return { case: { ...copy, cards: { ...copy.cards, [name]: card } }, assumptions: [...assumptions, ...assumed.facts] };
+  return { ...told, case: { ...copy, cards: { ...copy.cards, [name]: card } }, assumptions: [...assumptions, ...assumed.facts] };
 } // prettier-ignore

@@ -118,7 +118,7 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === n ? chosenThere(move, name) : move));
     const assumed = newAssumptions();
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
-    return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
+    return { ...line, case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
   };
   // What only attaches Energy from there is done to a Pokémon in play.
   const attaches = words.includes('"do":"attach-energy"') && !/"do":"(?:take|use-supporter)"/.test(words) && !/energ/i.test(name);
