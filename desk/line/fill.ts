@@ -276,10 +276,21 @@ class Filler implements Filling {
       const down =
         kind !== 'monster' && !notes.monster && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
       const place = notes.place ?? (down ? 'set' : 'field');
-      const [zone, as] = this.saidPlace(named.card, { ...notes, place });
+      const position = place === 'field' ? this.likelyPosition(named, notes) : undefined;
+      const [zone, as] = this.saidPlace(named.card, { ...notes, place, ...(position && { position }) });
       this.table.put(named, player, zone, { ...as, said: notes.place !== undefined });
     }
   }
+  /** A monster whose effect applies only in Defense Position, and that does not attack, lies so. */
+  private likelyPosition({ card, name }: Named<YgoCard>, { position, faceDown }: Notes): 'defense' | undefined {
+    const attacks = this.coming.some((item) => item.is === 'action' && item.does === 'attack' && item.card !== undefined && this.known(item.card) === card);
+    if (card?.kind !== 'monster' || position || faceDown || attacks) return undefined;
+    const defends = this.text(card).effects.some(({ ongoing, condition }) => ongoing !== undefined && IN_DEFENSE.test(JSON.stringify([condition, ongoing])));
+    if (!defends) return undefined;
+    const { de, en } = names(card, name);
+    this.assumed.add('', 'defense', `${de} liegt in Verteidigungsposition, in der der eigene Effekt wirkt.`, `${en} is in Defense Position, where its own effect applies.`);
+    return 'defense';
+  } // prettier-ignore
 
   private act(action: Action): void {
     const by = action.by ?? this.actor();
@@ -755,6 +766,7 @@ function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | und
   const { effects } = text(card);
   return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
 } // prettier-ignore
+const IN_DEFENSE = /"is":"this","like":\{"position":"defense"\}/;
 const onFieldZones: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 /** What only the turn player does. */
 const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];

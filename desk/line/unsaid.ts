@@ -83,16 +83,19 @@ const HANGS_ON = [
   ['target', 'targets'],
 ] as const;
 /** Whether it hangs on how many cards are in a hand or Graveyard, and the line says how many there are. */
-function countSaid({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>, of: 'condition' | 'cost' | 'targets'): boolean {
+function countSaid({ items, at, text, by }: Pick<Stopped, 'items' | 'at' | 'text' | 'by'>, of: 'condition' | 'cost' | 'targets'): boolean {
   const action = items[at];
   const effect = action?.is === 'action' && action.card ? effectOf(text, action.card.notes) : undefined;
   const asked = JSON.stringify(effect?.[of] ?? null);
+  // "A controls no monsters": none that would pay or meet a condition.
+  if (OWN_MONSTERS.test(asked) && items.some((item) => item.is === 'there' && item.none === 'field' && item.player === by)) return true;
   return (['hand', 'graveyard'] as const).some((zone) => {
     const isCounted = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
     const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isCounted)));
     return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
   });
 } // prettier-ignore
+const OWN_MONSTERS = /"where":"(?:monsters|field)","whose":"you"/;
 /** Of several conditions, one that no monster of the player's may lie there, and the line says that one does. */
 function lies(condition: Condition, { items, at, by, known }: Pick<Stopped, 'items' | 'at' | 'by' | 'known'>): boolean {
   const isMonster = (card: NamedCard): boolean => known({ is: 'action', does: 'activate', card, targets: [], written: '' }).card?.kind === 'monster';
