@@ -17,6 +17,9 @@ const ruled = (line: string) => {
 test.each([
   // Who says that its effect is activated does not say that the monster only lies there.
   ['A: Jinzo effect > B: Solemn Strike', 'illegal', 'Jinzo has a Continuous Effect; it is not activated'],
+  // What is answered with '>' is its Summon, where it has no effect that is activated; that answers no activation.
+  ['A: Jinzo > B: Solemn Judgment', 'resolved', 'Solemn Judgment negates the Summon of Jinzo'],
+  ['A: Jinzo > B: Ash Blossom & Joyous Spring', 'illegal', 'This responds to an activation; there is no Chain'],
   // Of several bullets one may be possible where the first is not.
   ['A: Pot of Prosperity > B: Ash Blossom & Joyous Spring; A: Triple Tactics Talent', 'resolved', 'Player A takes control of a monster'],
   // What happened before it, in the past tense; what lies there meanwhile; when it was Set; what is taken by the monster that was Summoned.

@@ -196,16 +196,22 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
   const question = asked(best.filled, stopped, judge, tried);
-  if (!question) return onlyWhatCounts(best.filled, judge, find, text);
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
-  const unsaidOf = (tried: Tried) =>
-    asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
+  const unsaidOf = (one: Tried) => asked(one.filled, stoppedAt(one.items, one.filled, judge, find, text), judge, tried);
+  if (!question) {
+    // "A summons X", which cannot be Normal Summoned: its own Summon is meant, for which something was not said.
+    const own = isNoNormalSummon(best, judge) ? reached.map(unsaidOf).find((one) => one !== undefined) : undefined;
+    return own ?? onlyWhatCounts(best.filled, judge, find, text);
+  }
   const barred = reached.find(
     (one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one),
   );
   if (barred) return barred.filled;
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }
+
+const isNoNormalSummon = ({ filled }: Tried, judge: Judge): boolean =>
+  judge(filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-normal-summon') === true;
 
 /** Whether the same play is illegal for some of the reasons only: the others fell with the turn or the phase, which the line does not say. */
 function leavesSome(one: Tried, than: Tried, judge: Judge): boolean {

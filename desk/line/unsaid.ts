@@ -86,12 +86,15 @@ const HANGS_ON = [
 function countSaid({ items, at, text, by }: Pick<Stopped, 'items' | 'at' | 'text' | 'by'>, of: 'condition' | 'cost' | 'targets'): boolean {
   const action = items[at];
   const effect = action?.is === 'action' && action.card ? effectOf(text, action.card.notes) : undefined;
-  const asked = JSON.stringify(effect?.[of] ?? null);
+  return isCounted({ items, by }, effect?.[of]);
+} // prettier-ignore
+function isCounted({ items, by }: Pick<Stopped, 'items' | 'by'>, what: unknown): boolean {
+  const asked = JSON.stringify(what ?? null);
   // "A controls no monsters": none that would pay or meet a condition.
   if (OWN_MONSTERS.test(asked) && items.some((item) => item.is === 'there' && item.none === 'field' && item.player === by)) return true;
   return (['hand', 'graveyard'] as const).some((zone) => {
-    const isCounted = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
-    const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isCounted)));
+    const isThere = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
+    const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isThere)));
     return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
   });
 } // prettier-ignore
@@ -213,14 +216,18 @@ function unsaidTarget({ targets, card }: Action, reasons: readonly Reason[]): Fa
 } // prettier-ignore
 
 /**
- * A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn"): what
- * pays was not named. "Must be Special Summoned with …": by what was not.
+ * A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn") or is
+ * there ("by having 5 LIGHT monsters in your GY"): what pays, what is there was not named. "Must be Special Summoned with …": by what was not.
  */
-function unsaidCost({ text }: Stopped, { card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
+function unsaidCost(stopped: Stopped, { card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
   const named = targets.length > 0 || (card?.notes.cost.length ?? 0) > 0;
+  const { text } = stopped;
   const byEffect = text.effects.some(({ summoning }) => many(summoning?.onlyBy).includes('effect'));
   if (byEffect && reasons.every(({ code }) => code === 'no-procedure')) return unsaidFact(tried);
-  return !named && reasons.length > 0 && reasons.every(({ code }) => code === 'cost') ? unsaidFact(tried) : undefined;
+  const condition = text.effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure?.if;
+  const mayBe = condition !== undefined && !isAbsence(condition) && !lies(condition, stopped) && !isCounted(stopped, condition);
+  const free = ({ code, says }: Reason): boolean => code === 'cost' || (code === 'condition' && mayBe && says === undefined);
+  return !named && reasons.length > 0 && reasons.every(free) ? unsaidFact(tried) : undefined;
 } // prettier-ignore
 
 /** The question itself. */

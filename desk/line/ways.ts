@@ -43,6 +43,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...asAnswer(stopped, action),
           ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
+          ...plainSummon(stopped, action),
           ...onlyLies(stopped, action),
           ...targetElsewhere(stopped, action),
           ...answeredTrigger(stopped),
@@ -243,9 +244,21 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   const can = anyHow && card?.kind === 'monster' && isOwn && (notForEffects || activatedOf(text).length === 0);
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
-/** "A: Jinzo; B: X": a monster without an effect that is activated, named before another play, lies there. */
+/** "A: Jinzo > B: Solemn Judgment": a monster without an effect that is activated, and what answers it: it is Summoned. */
+function plainSummon({ items, at, card, text, ...stopped }: Stopped, { anyHow, targets, ...action }: Action): Item[][] {
+  const summoned = anyHow && hasNothingToActivate(card, text) && action.card && !action.card.notes.itsEffect && targets.length === 0; // prettier-ignore
+  return summoned && isAnswered(items, at) ? [put({ items, at, card, text, ...stopped }, [], { ...action, targets, does: 'normal-summon' })] : []; // prettier-ignore
+}
+const hasNothingToActivate = (card: YgoCard | undefined, text: CardText): boolean =>
+  card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
+/** Whether the next play is written as its answer ('>'). */
+const isAnswered = (items: readonly Item[], at: number): boolean => {
+  const next = items[at + 1];
+  return next?.is === 'action' && next.links === true;
+};
+/** "A: Jinzo; B: X": a monster without an effect that is activated, named before another play that does not answer it, lies there. */
 function onlyLies({ items, at, by, card, text }: Stopped, { anyHow, targets, ...action }: Action): Item[][] {
-  const lies = card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
+  const lies = hasNothingToActivate(card, text) && !isAnswered(items, at);
   // Who says that its effect is activated does not say that it lies there.
   if (!anyHow || !lies || !action.card || action.card.notes.itsEffect || targets.length > 0 || !items.slice(at + 1).some(isSaid)) return [];
   const there: Item = { is: 'there', player: by, cards: [again(action.card)] };
