@@ -72,7 +72,8 @@ function moveFor(option: NowOption, theCase: PtcgCase, pick: (n: number) => numb
     case 'play':
       return { by, do: option.do, card };
     case 'use':
-      return { by, do: 'use', card };
+      // By its name: the Pokémon it is attached to may have an Ability of its own.
+      return { by, do: 'use', card: option.name.en };
     case 'ability':
       return { by, do: 'ability', pokemon: card, ability: option.name.en };
     case 'evolve':

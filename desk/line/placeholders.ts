@@ -168,12 +168,14 @@ export function putPlaceholder(
   const key = table.define((card.name as { en: string }).en, card);
   return Object.assign(table.put({ name: key, card }, side, zone, lyingAs(filter, zone)), { placeholder: true as const });
 } // prettier-ignore
-/** Whether the line says all of what lies there: who is attacked directly controls no monster, so many cards are in that hand or Graveyard. */
+/** Whether nothing more can lie there: who is attacked directly controls no monster, so many cards are in that hand or Graveyard, five zones are taken. */
 const isKnown = ({ attackedDirectly, full, entries }: Table, side: Player, zone: Zone): boolean =>
   (zone === 'monsters' && attackedDirectly.has(side)) ||
+  (onField(zone) && entries.filter((one) => one.player === side && one.zone === zone).length >= ZONES) ||
   ((zone === 'hand' || zone === 'graveyard') &&
     full.includes(`${side}/${zone}`) &&
     entries.every((one) => one.player !== side || one.zone !== zone || !one.unnamed));
+const ZONES = 5;
 const onField = (zone: Zone): boolean => zone === 'monsters' || zone === 'spellsTraps';
 function cardNamed(filter: Filter, find: CardFinder): { name: string; card: YgoCard } | undefined {
   const name = many(filter.name)[0];
@@ -181,10 +183,11 @@ function cardNamed(filter: Filter, find: CardFinder): { name: string; card: YgoC
   return found && 'card' in found ? { name: found.name, card: found.card as YgoCard } : undefined;
 }
 /** Its face, its battle position, how it was Summoned and from where, as the filter asks. */
-function lyingAs({ face, position, summoned, summonedFrom }: Filter, zone: Zone): Parameters<Table['put']>[3] {
+function lyingAs({ face, position, summoned, summonedFrom, series }: Filter, zone: Zone): Parameters<Table['put']>[3] {
   const how = many(summoned)[0];
   return {
-    face: face ?? (zone === 'spellsTraps' ? 'down' : 'up'),
+    // Of a Set card nobody knows what it belongs to.
+    face: face ?? (zone === 'spellsTraps' && series === undefined ? 'down' : 'up'),
     ...(position && { position }),
     ...(how && { how }),
     ...(summonedFrom === 'extra-deck' && { from: 'extra' as const }),
