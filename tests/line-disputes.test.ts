@@ -3,17 +3,8 @@ import { expect, test } from 'vitest';
 import type { Case } from '../engine/case/schema.ts';
 import { readLine } from '../desk/line.ts';
 import { wantedBy } from '../desk/line/placeholders.ts';
-import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
-import { find, judged } from './lines.ts';
-
-const judge = (written: Case) => {
-  const { theCase, ruling } = judged(written);
-  return assuming(ruling, theCase);
-};
-const ruled = (line: string) => {
-  const { case: written, assumptions } = readLine(line, { find, judge });
-  return judge(withAssumed(written, assumptions, undefined));
-};
+import { withAssumed } from '../desk/rulings/assumed.ts';
+import { find, judge, judged, ruled } from './lines.ts';
 
 test.each([
   // A bullet called an effect.

@@ -2,17 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../engine/case/schema.ts';
 import { readLine } from '../desk/line.ts';
-import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
-import { find, judged } from './lines.ts';
-
-const judge = (written: Case) => {
-  const { theCase, ruling } = judged(written);
-  return assuming(ruling, theCase);
-};
-const ruled = (line: string) => {
-  const { case: written, assumptions } = readLine(line, { find, judge });
-  return judge(withAssumed(written, assumptions, undefined));
-};
+import { find, judge, ruled } from './lines.ts';
 
 test.each([
   // Who says that its effect is activated does not say that the monster only lies there.

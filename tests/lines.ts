@@ -1,5 +1,7 @@
 /** What a line is read and ruled with in tests: the bundled library. */
+import { readLine } from '../desk/line.ts';
 import type { CardFinder } from '../desk/lookup/find-card.ts';
+import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
@@ -16,4 +18,15 @@ export function judged(theCase: Case): { theCase: Case; ruling: Ruling } {
   const read = readCase(theCase, { library });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return { theCase: read.case, ruling: rule(read.case, library) };
+}
+
+/** The same with what a line filled in among its assumptions, as the desk answers. */
+export function judge(written: Case): Ruling {
+  const { theCase, ruling } = judged(written);
+  return assuming(ruling, theCase);
+}
+/** A line as it is read and ruled. */
+export function ruled(line: string): Ruling {
+  const { case: written, assumptions } = readLine(line, { find, judge });
+  return judge(withAssumed(written, assumptions, undefined));
 }

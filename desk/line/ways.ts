@@ -245,9 +245,12 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
   return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
 }
 /** "A: Jinzo > B: Solemn Judgment": a monster without an effect that is activated, and what answers it: it is Summoned. */
-function plainSummon({ items, at, card, text, ...stopped }: Stopped, { anyHow, targets, ...action }: Action): Item[][] {
-  const summoned = anyHow && hasNothingToActivate(card, text) && action.card && !action.card.notes.itsEffect && targets.length === 0; // prettier-ignore
-  return summoned && isAnswered(items, at) ? [put({ items, at, card, text, ...stopped }, [], { ...action, targets, does: 'normal-summon' })] : []; // prettier-ignore
+function plainSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
+  const { items, at, card, text } = stopped;
+  const isNamedAlone = anyHow && action.card && !action.card.notes.itsEffect && action.targets.length === 0;
+  return isNamedAlone && hasNothingToActivate(card, text) && isAnswered(items, at)
+    ? [put(stopped, [], { ...action, does: 'normal-summon' })]
+    : [];
 }
 const hasNothingToActivate = (card: YgoCard | undefined, text: CardText): boolean =>
   card?.kind === 'monster' && text.unread.length === 0 && activatedOf(text).length === 0;
