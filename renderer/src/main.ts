@@ -23,8 +23,7 @@ async function start(target: HTMLElement): Promise<void> {
   mount(App, { target });
   // The first key comes before the other screens.
   setTimeout(() => requestIdleCallback(() => void loadAll()), 400);
-  // The first screen rules its own examples.
-  if (app.route.screen !== 'lookup') setTimeout(() => requestIdleCallback(warmUp), 1000);
+  setTimeout(() => requestIdleCallback(warmUp), 1000);
   // What the judge wants kept no longer; it asks a lane that is wanted at once, too.
   setTimeout(() => void (notesAge() && eraseOlder(notesAge())), 2000);
 }

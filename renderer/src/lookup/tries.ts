@@ -1,5 +1,4 @@
 /** What is shown to try on the first start. */
-import type { Game } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk } from '../desk.ts';
 
@@ -16,9 +15,15 @@ export const TRY = {
   },
 };
 
-/** One small line of each game is ruled while nobody types: the first real one then finds card lists and reader in memory. */
+/** What the first real line needs: a ruling of each game, the names of all attacks, and the grammar of card texts (an invented one). */
+const FIRST_NEEDED = {
+  lines: [TRY.en.chain, TRY.en.damage, 'Tackle -> Snorlax'],
+  text: 'When this card is Normal Summoned: You can target 1 card on the field; destroy it.',
+};
+
+/** Ruled and read while nobody types: the first real line then finds card lists and reader in memory. */
 export function warmUp(): void {
-  const lines = { ygo: TRY.en.chain, ptcg: TRY.en.damage } satisfies Record<Game, string>;
-  for (const line of Object.values(lines))
+  for (const line of FIRST_NEEDED.lines)
     void desk.line({ line, rulesets: Object.values(app.ruleset), for: `besides ${line}` }).catch(() => undefined);
+  void desk.analyze({ text: FIRST_NEEDED.text }).catch(() => undefined);
 }
