@@ -66,8 +66,14 @@ export function ruleOnPrintings(
   };
 }
 
-/** A printing that has no such attack or Ability to use is none that a move can have been made with. */
-const LACKS: ReadonlySet<string> = new Set(['no-such-attack', 'no-such-ability', 'works-by-itself', 'cost-not-met']);
+/** A printing that has no such attack or Ability to use, or with which the play would do nothing, is none that a move can have been made with. */
+const LACKS: ReadonlySet<string> = new Set([
+  'no-such-attack',
+  'no-such-ability',
+  'works-by-itself',
+  'cost-not-met',
+  'no-effect',
+]);
 const isNotMeant = (told: PtcgRuling, chosen: PtcgRuling): boolean =>
   !chosen.illegal && told.illegal?.reasons.some(({ code }) => LACKS.has(code)) === true;
 /** A printing of which something must be known first says nothing yet. */

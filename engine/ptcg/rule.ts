@@ -316,6 +316,9 @@ export function endTurn(g: Game): void {
 }
 
 function makePromotion(g: Game, player: Player, id: string, force: boolean): void {
+  // Nobody owes one yet: what has been Knocked Out was so in the Checkup after the turn that is over.
+  if (g.stage === 'turn-over' && promotionsOwed(g).length === 0) checkup(g);
+  if (g.over) return;
   const owed = promotionsOwed(g);
   if (!owed.includes(player)) throw new Illegal([W.reasons.noPromotion(player)]);
   if (owed[0] !== player && !force) throw new Illegal([W.reasons.promoteFirst(owed[0]!)]);

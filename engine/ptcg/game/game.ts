@@ -30,6 +30,20 @@ export class Illegal extends Error {
   }
 }
 
+/** What is told in the headline, behind a full stop or in the same sentence. */
+interface Said {
+  text: Localized;
+  join: '. ' | '; ';
+  tally?: Tally;
+}
+/** Damage counters on a Pokémon: what one cause puts there several times in a row is told as their sum. */
+export interface Tally {
+  /** The move, on whom they lie and whose they are: the same, they are added. */
+  of: string;
+  count: number;
+  text: (count: number) => Localized;
+}
+
 /** turn: its player may act. turn-over: attacked or ended, Pokémon Checkup comes. between: Checkup done, a promotion is still owed. */
 export type Stage = 'setup' | 'turn' | 'turn-over' | 'between';
 
@@ -53,7 +67,7 @@ export class Game {
   outcomes: Outcome[] = [];
   over?: NonNullable<Ruling['over']>;
   /** What a judge would say first, in order. */
-  said: { text: Localized; join: '. ' | '; ' }[] = [];
+  said: Said[] = [];
   /** Prize cards were taken or Pokémon left play: somebody may have won. */
   winDue = false;
   /** Knocked Out by an effect that says so, whatever their damage. */
@@ -130,8 +144,8 @@ export class Game {
     return n === 1 ? key : `${key}/${n}`;
   }
 
-  say(text: Localized, { join = '. ' }: { join?: '. ' | '; ' } = {}): void {
-    this.said.push({ text, join });
+  say(text: Localized, { join = '. ', tally }: Partial<Omit<Said, 'text'>> = {}): void {
+    this.said.push({ text, join, ...(tally && { tally }) });
   }
 
   /** What became of a card; said before the step that tells it, or `told` after it. The last word on a card counts. */

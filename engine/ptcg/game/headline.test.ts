@@ -23,3 +23,14 @@ test('several coins: the question, and between which amounts the damage lies', (
   expect(de).toMatch(/Je nachdem sind es 10 bis 70 Schaden\.$/);
   expect(en.split(/[.?!](?: |$)/).filter(Boolean).length).toBeLessThanOrEqual(2);
 });
+
+test('counters one Ability puts on a Pokémon in one Checkup are told as their sum, whoever is between', () => {
+  const shroud: PtcgCard = pokemon({
+    name: 'Shroud',
+    abilities: [{ name: 'Frost' }],
+    effects: [{ effect: 'triggered', ability: 1, when: { event: 'checkup' }, do: [{ do: 'put-counters', count: 1, on: { each: { of: 'opponent' } } }] }],
+  }); // prettier-ignore
+  const { en } = judge({ cards: { Shroud: shroud }, a: { active: 'Shroud', bench: ['Shroud'] }, b: { bench: [{ card: 'Plain', id: 'other' }] }, moves: [{ do: 'checkup' }] }).headline; // prettier-ignore
+  expect(en.match(/2 damage counters on [^;]*\(Frost\)/g)).toHaveLength(2);
+  expect(en).not.toContain('1 damage counter');
+});

@@ -17,7 +17,7 @@ export function headline(
   stopped: Attempt['stopped'] | undefined,
   irregularities: NonNullable<PtcgRuling['irregularities']>,
 ): Localized {
-  const parts = onceSaid(g.said).reduce<Localized>(
+  const parts = onceSaid(summed(g.said)).reduce<Localized>(
     (sum, { text, join }, i) => {
       const glue = i === 0 ? '' : join;
       const of = (lang: 'de' | 'en') => sum[lang] + glue + (glue === '; ' ? text[lang] : upper(text[lang]));
@@ -37,6 +37,23 @@ export function headline(
   ];
   if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
   return sentences([...all, ...restsOn.slice(0, 2)]);
+}
+/** Counters of one cause on one Pokémon, put there one after the other in a sentence, as their sum. */
+function summed(said: Game['said']): Game['said'] {
+  const told: Game['said'][number][] = [];
+  let begins = 0;
+  for (const one of said) {
+    if (one.join === '. ') begins = told.length;
+    const { tally } = one;
+    const at = tally ? told.findIndex((other, n) => n >= begins && other.tally?.of === tally.of) : -1;
+    const before = told[at]?.tally;
+    if (!tally || !before) told.push(one);
+    else {
+      const sum = { ...tally, count: before.count + tally.count };
+      told[at] = { ...told[at]!, text: sum.text(sum.count), tally: sum };
+    }
+  }
+  return told;
 }
 /** What was said several times in a row, once and how often. */
 function onceSaid(said: Game['said']): Game['said'] {

@@ -15,7 +15,7 @@ import type {
   Who,
 } from '../effects/schema.ts';
 import { amount, cardMatches, matches, playerOf } from '../derive/evaluate.ts';
-import { nameOf } from '../game/game.ts';
+import { nameOf, type Tally } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
 import { heed } from '../derive/heed.ts';
 import { W } from '../say/words.ts';
@@ -43,14 +43,16 @@ export function say(
   text: Localized,
   rules: readonly RuleId[] = [],
   skipped = false,
-  short: Localized | null = withoutStop(text),
+  short: Localized | Tally | null = withoutStop(text),
 ): void {
   ctx.g.step(kind, text, [...rules, ...rulesFor(ctx)], {
     by: ctx.you,
     card: ctx.card,
     ...(skipped && { outcome: 'skipped' as const }),
   });
-  if (!skipped && short) ctx.g.say(short, { join: '; ' });
+  if (skipped || !short) return;
+  if ('of' in short) ctx.g.say(short.text(short.count), { join: '; ', tally: short });
+  else ctx.g.say(short, { join: '; ' });
 }
 export const withoutStop = ({ de, en }: Localized): Localized => ({
   de: de.replace(/\.$/, ''),

@@ -9,7 +9,7 @@ import { isActive, type Pokemon } from '../board/board.ts';
 import { candidates, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import { forbids } from '../derive/values.ts';
 import { amount } from '../derive/evaluate.ts';
-import { Illegal, nameOf } from '../game/game.ts';
+import { Illegal, nameOf, type Tally } from '../game/game.ts';
 import { register } from './run.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, withoutStop, within } from './common.ts';
 import { lingering } from '../board/public-modifiers.ts';
@@ -18,6 +18,16 @@ import { keyed } from '../../keyed.ts';
 
 /** Whose counters they are, where it is no attack that says so itself: two on one Pokémon may come from two cards. */
 const culprit = ({ kind, name }: Ctx): Localized[] => (kind === 'attack' ? [] : [name]);
+
+const countersOn = (ctx: Ctx, pokemon: Pokemon, count: number): Tally => {
+  const by = culprit(ctx);
+  const name = nameOf(ctx.g, pokemon);
+  return {
+    of: `${ctx.g.move}/${pokemon.id}/${by.map(({ en }) => en).join()}`,
+    count,
+    text: (n) => W.headline.counters(name, n, by),
+  };
+};
 
 /** Instructions that hurt and heal. */
 register({
@@ -74,7 +84,7 @@ register({
           W.run.counters(nameOf(ctx.g, p), n),
           ['ptcg.damage.counters-are-not-damage'],
           false,
-          W.headline.counters(nameOf(ctx.g, p), n, culprit(ctx)),
+          countersOn(ctx, p, n),
         );
       }
       return { count: list.length * n, pokemon: list };
@@ -117,7 +127,7 @@ register({
           W.run.counters(nameOf(ctx.g, p), k),
           ['ptcg.damage.counters-are-not-damage'],
           false,
-          W.headline.counters(nameOf(ctx.g, p), k, culprit(ctx)),
+          countersOn(ctx, p, k),
         );
       }
       return { count: sum };

@@ -348,3 +348,10 @@ test('a step says which words of the card it carries out', () => {
   expect(says('plus')).toEqual({ card: 'Hitter', at: '/0/damage/0' });
   expect(says('attack-used')).toBeUndefined();
 });
+
+test('a Pokémon is promoted behind the end of a turn: what made room for it happened in the Checkup', () => {
+  const b = { active: { card: 'Plain', damage: 90, conditions: ['poisoned' as const] }, bench: [{ card: 'Plain', id: 'next' }] }; // prettier-ignore
+  const moves: PtcgMove[] = [{ by: 'A', do: 'end-turn' }, { by: 'B', do: 'promote', pokemon: 'next' }];
+  expect(judge({ b, moves })).toMatchObject({ verdict: 'resolved', final: { turn: { player: 'B', number: 6 } } });
+  expect(codes({ b: { ...b, active: 'Plain' }, moves })).toEqual(['no-promotion']);
+});
