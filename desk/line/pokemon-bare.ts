@@ -32,11 +32,12 @@ export function withItsPokemon(piece: string, spoken: readonly string[], into: P
   if (words === '' || /^\d+$/.test(words) || beginnings(words).some(({ name }) => into.known(name))) return piece;
   for (const { name: called, rest } of beginnings(words)) {
     const target = /^(?:on|onto|to|at|auf|an|gegen|against)\s+(.+?)(?:\s+(?:ein|an))?$/i.exec(rest)?.[1];
-    if (rest !== '' && target === undefined) continue;
+    const lies = /^(?:with|mit)\s+\S/i.test(rest) ? ` ${rest}` : '';
+    if (rest !== '' && target === undefined && lies === '') continue;
     const owner = ownerOf(called, spoken, into);
     if (owner === undefined) continue;
     const aimed = [target, ...behind].filter((one) => one !== undefined);
-    return [`${prefix}${owner} ${called} ${notes}`.trim(), ...aimed].join(` ${ARROW} `);
+    return [`${prefix}${owner} ${called}${lies} ${notes}`.trim(), ...aimed].join(` ${ARROW} `);
   }
   return piece;
 } // prettier-ignore

@@ -354,6 +354,7 @@ const emptyPileTold = ({ told, case: { state } }: Filled): boolean =>
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = (line: Filled, effects: string): boolean =>
   emptyBenchTold(line) ||
+  (line.told?.has('history') === true && effects.includes('"happened"')) ||
   (emptyPileTold(line) && effects.includes('"discard"')) ||
   ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) && effects.includes('"energy":{')) ||
   Object.values(line.case.state?.players ?? {}).some(
@@ -377,7 +378,7 @@ function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   const assumed = newAssumptions();
   for (const { whose, put, onTable, de, en, decides } of puts) {
     const player = whose === 'you' ? by : other(by);
-    if (putsWhereTold(line, put, player, copy)) continue;
+    if (putsWhereTold(line, put, player, copy) || (decides?.at === 'history' && line.told?.has('history'))) continue;
     onTable?.(copy, player);
     put((((copy.state ??= {}).players ??= {})[player] ??= {}));
     if (decides) {

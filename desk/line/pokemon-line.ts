@@ -187,13 +187,15 @@ export class PokemonLine {
   } // prettier-ignore
 
   /** The attack of somebody else the line says is used as the last move's. */
-  copy(name: string | undefined): void {
+  copy(name: string | undefined, of?: string): void {
     const move = this.case.moves?.at(-1);
     if (move?.do !== 'attack' || name === undefined) return;
     move.choose = { ...move.choose, name };
     // Whose attack it is nobody said: where one Pokémon alone has it, that one is on the Bench.
     const [owner, ...others] = this.using(name);
-    if (owner !== undefined && others.length === 0) this.laid(move.by, owner, 'bench');
+    const named = of === undefined ? undefined : this.known(of.replace(/^[AB]['’]s\s+/i, ''))?.name;
+    if (named !== undefined || (owner !== undefined && others.length === 0))
+      this.laid(move.by, named ?? owner!, 'bench');
   }
 
   /** Whose turn it is behind the moves so far: an attack and the end of a turn pass it on. */

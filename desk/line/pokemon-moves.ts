@@ -108,10 +108,19 @@ export function coinsIn(piece: string): { text: string; coins: Side[] } {
 }
 
 /** A piece without '(Burning Darkness)', 'copying Burning Darkness', and the attack of somebody else it names; `isAttack`: of a Pokémon of the piece. */
-export function copiedIn(piece: string, isAttack: (name: string) => boolean): { text: string; copied?: string } {
+export function copiedIn(
+  piece: string,
+  isAttack: (name: string) => boolean,
+): { text: string; copied?: string; copiedOf?: string } {
   for (const found of piece.matchAll(COPIED)) {
-    const name = (found[1] ?? found[2] ?? '').trim();
-    if (isAttack(name)) return { text: piece.replace(found[0], ' ').replace(/\s+/g, ' ').trim(), copied: name };
+    const written = (found[1] ?? found[2] ?? '').trim();
+    // Whose attack it is may stand behind it, or before it.
+    const [, behind = written, of, owner, before = ''] =
+      /^(.+?)\s+(?:from|of|von)\s+(.+)$|^(.+?)['’]s\s+(.+)$/i.exec(written) ?? [];
+    const name = [written, behind, before].find((one) => one !== '' && isAttack(one));
+    const text = piece.replace(found[0], ' ').replace(/\s+/g, ' ').trim();
+    const copiedOf = name === behind ? of : name === before ? owner : undefined;
+    if (name !== undefined) return { text, copied: name, ...(copiedOf !== undefined && { copiedOf }) };
   }
   return { text: piece };
 }

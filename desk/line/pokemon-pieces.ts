@@ -14,14 +14,17 @@ const BOTH_BENCHES =
 /** "… on the turn Charmander was played". */
 const ON_TURN =
   /^(.+?)\s+(?:on|in|during)\s+(?:the\s+(?:same\s+)?turn\s+(?:(?:in|on)\s+which\s+)?|dem(?:selben)?\s+zug\s+)([^→]+?)\s+(?:was|wurde)\s+(?:played|benched|put\s+down|gespielt|gelegt)$/i;
+/** "evolves Duskull into Dusclops the turn it was put down", "entwickelt Zwirrlicht zu Zwirrklop im selben Zug". */
+const ITS_TURN =
+  /^((?:evolves?|entwickelt)\s+(.+?))\s+(?:(?:on|in|during)\s+)?(?:the\s+(?:same\s+)?turn(?:\s+(?:(?:in|on)\s+which\s+)?it\s+(?:was\s+(?:played|benched|put\s+down)|came\s+(?:into\s+play|down)))?|im\s+(?:selben|gleichen)\s+zug(?:,?\s+in\s+dem\s+es\s+(?:gespielt|gelegt)\s+wurde)?)$/i;
 /** "checkup with B's Charizard ex": who is Active then. */
 const CHECKUP_WITH = /^(checkup|pok[eé]mon[- ]?check(?:up)?)\s+(?:with|mit)\s+([AB])['’]?s?\s+(.+)$/i;
 /** "Froslass is in play": whose nobody says. */
-const IN_PLAY = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:is|ist|are|sind)\s+(?:in\s+play|im\s+spiel)$/i;
+const IN_PLAY = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:(?:is|ist|are|sind)\s+)?(?:in\s+play|im\s+spiel)$/i;
 
 /** "Snorlax is at full HP": in play, and nothing lies on it. */
 const UNHURT =
-  /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:is|ist|has|hat)\s+(?:at\s+|auf\s+|bei\s+)?(?:full|vollen?|volle)\s+(?:hp|kp|health)$/i;
+  /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:(?:is|ist|has|hat)\s+(?:at\s+|auf\s+|bei\s+)?|at\s+|mit\s+|bei\s+)(?:full|vollen?|volle)\s+(?:hp|kp|health)$/i;
 /** "B's Budew used Itchy Pollen last turn", "Bs Knospi hat letzten Zug Juckpollen eingesetzt". */
 const LAST_TURN = [
   /^(?:([AB])['’]?s\s+)?(.+?)\s+used\s+(.+?)\s+(?:last|the\s+previous)\s+turn$/i,
@@ -31,7 +34,8 @@ const LAST_TURN = [
 const ENERGY_BEHIND =
   /^(.+?)\s+(with\s+no|without(?:\s+any)?|ohne(?:\s+jede)?|(?:with|mit)\s+\d)\s+energ(?:y|ies|ie|ien)(?:\s+(zurück|ein))?(\s*(?:→|[-=]>).+)?$/i;
 /** "Enhanced Hammer -> Double Turbo Energy on Arceus VSTAR": what is aimed at, and on which Pokémon it lies. */
-const AIMED_ON = /^(.+?)\s*(?:→|[-=]>)\s*([^→]+?)\s+(?:on|attached\s+to|an)\s+(?:([AB])['’]?s?\s+)?([^→]+)$/i;
+const AIMED_ON =
+  /^(.+?)(?:\s*(?:→|[-=]>)\s*|\s+(?:on|auf|discards|removes|gegen|against)\s+)([^→]+?)\s+(?:on|attached\s+to|an|of|von|from)\s+(?:([AB])['’]?s?\s+)?([^→]+)$/i;
 
 /** The pieces a piece means; itself where it says one thing. */
 export function severalIn(piece: string, into: PokemonLine): string[] {
@@ -64,6 +68,9 @@ function ofBothPlayers(piece: string): string[] | undefined {
   );
 }
 function cameOrChecked(piece: string, { by, text }: Said, into: PokemonLine): string[] | undefined {
+  const [, evolves = '', itself = ''] = ITS_TURN.exec(text) ?? [];
+  const base = beginnings(itself).find(({ name }) => isPokemon(name, into))?.name;
+  if (base !== undefined) return [`${by}: ${base} was played this turn`, `${by}: ${evolves}`];
   const [, play = '', came = ''] = ON_TURN.exec(piece) ?? [];
   if (isPokemon(came, into)) return [`${by}: ${came} was played this turn`, play];
   const [, checkup = '', whose = '', active = ''] = CHECKUP_WITH.exec(text) ?? [];

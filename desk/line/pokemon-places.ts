@@ -70,7 +70,7 @@ function areThere(
   const { times, name } = counted(said.name, into);
   const found = into.known(name);
   if (!found || !isInPlayAs(found.card)) return false;
-  const one = { player: playerOf(letter ?? said.of), name: found.name };
+  const one = { player: playerOf(said.of ?? letter), name: found.name };
   for (let n = 0; n < times; n++) into.said.push({ ...one, where: said.bench || n > 0 ? 'bench' : 'active' });
   return true;
 }
@@ -129,8 +129,14 @@ function liesThere(player: Player, written: string, into: PokemonLine): boolean 
 export const SAYS_PRIZED = /\s(?:prized|geprized|(?:in|among|unter)\s+(?:(?:the|his|her|their|den|seinen|ihren)\s+)?(?:prizes|prize\s+cards|preiskarten|preisen)|(?:is|ist)\s+(?:a\s+prize\s+card|eine\s+preiskarte)(?:\s+(?:of|von)\s+[AB])?)$/i; // prettier-ignore
 export const SAYS_PRIZES =
   /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:(?:noch|nur|nur\s+noch|only|just)\s+)?([1-6])\s+(?:prizes?(?:\s+cards?)?|preis(?:e|karten?)?)(?:\s+(?:left|remaining|übrig))?$/i;
+/** "A has taken 4 Prize cards", "A hat schon 4 Preiskarten genommen", "A took 4 prizes". */
+const HAS_TAKEN =
+  /^([AB])\s*:?\s+(?:(?:(?:has\s+)?(?:already\s+)?(?:took|taken)|has\s+already)\s+([1-5])\s+prizes?(?:\s+cards?)?(?:\s+taken)?|(?:has\s+([1-5])\s+prizes?(?:\s+cards?)?\s+taken)|hat\s+(?:schon\s+|bereits\s+)*([1-5])\s+(?:preise?|preiskarten?)\s+(?:genommen|gezogen))$/i;
 /** Whether a piece says how many Prize cards a player has left; the line then knows it. */
 export function saysPrizes(piece: string, into: PokemonLine): boolean {
+  const [, taker, ...taken] = HAS_TAKEN.exec(piece.trim()) ?? [];
+  if (taker !== undefined)
+    return into.prizes.push({ player: playerOf(taker), left: 6 - Number(taken.find((one) => one !== undefined)) }) > 0;
   const [, letter, left] = SAYS_PRIZES.exec(piece.trim()) ?? [];
   if (letter === undefined) return false;
   into.prizes.push({ player: letter.toUpperCase() === 'B' ? 'B' : 'A', left: Number(left) });

@@ -53,9 +53,10 @@ function attackedWith(piece: string, into: PokemonLine): string | undefined {
 /** 'plays Iono with 3 cards in hand', 'Enigmara bei 3 Preiskarten': what its player has, behind a play. */
 function heldBy(piece: string): string[] | undefined {
   const [, play = '', count = '', what = '', aimed = ''] =
-    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?)(\s*(?:[-=]>|→).+)?$/i.exec(piece) ?? [];
+    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?|(?:bank-?pok[eé]mon|benched\s+pok[eé]mon|pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank)))(\s*(?:[-=]>|→).+)?$/i.exec(piece) ?? [];
   if (what === '') return undefined;
   const by = PREFIX.exec(play)?.[1] ?? 'A';
+  if (/bank|bench/i.test(what)) return [`${by} has ${count} benched Pokémon`, `${play}${aimed}`];
   const has = /^p/i.test(what) ? `${by} has ${count} prizes left` : `${by} has ${count} cards in hand`;
   return [has, `${play}${aimed}`];
 } // prettier-ignore
@@ -104,8 +105,12 @@ function oneAfterAnother(piece: string, spoken: readonly string[], into: Pokemon
       )?.[1];
     if (holt !== undefined && into.known(holt)) return [`${prefix}${first} -> ${holt}`];
     const rest = it === undefined ? said : said.replace(PRONOUN, `$1${it}`);
-    const next = beginsWithVerb(rest)
-      ? rest
+    const itself =
+      it === undefined
+        ? rest
+        : rest.replace(/^(?:evolves?|entwickelt(?:\s+sich)?)\s+(?:in)?(?:to|zu)\s+(?=\S)/i, `evolves ${it} into `);
+    const next = beginsWithVerb(itself)
+      ? itself
       : /then|dann|danach|anschließend/i.test(and) && into.known(rest)
         ? `plays ${rest}`
         : undefined;

@@ -18,7 +18,9 @@ export type Told =
   | { player: Player; name: string; attached: { tools: string[]; energy: string[] }; all?: true; any?: number }
   /** `card`: of which cards, where the line says so. */
   | { player: Player; count: number; pile: Pile; card?: string }
-  | { player: Player; benched: number };
+  | { player: Player; benched: number }
+  /** A Pokémon of this name, of this player, was Knocked Out in the other player's last turn; without a name none was. */
+  | { player: Player; out: string | undefined };
 
 const CONDITIONS: Record<string, Condition> = {
   asleep: 'asleep', sleeping: 'asleep', schläft: 'asleep', schlafend: 'asleep',
@@ -31,7 +33,7 @@ const CONDITION = Object.keys(CONDITIONS).join('|');
 /** Whose, and which Pokémon: "A's Snorlax", "A: Snorlax", "As Relaxo". */
 const OWNER = "(?:([AB])(?:['’]s?|s)?(?:\\s*:\\s*|\\s+))?";
 const HAS_CONDITION = new RegExp(
-  `^${OWNER}(.+?)\\s+(?:(?:is|ist)\\s+(?:now\\s+|jetzt\\s+)?)?((?:${CONDITION})(?:(?:\\s*,\\s*|\\s+(?:and|und)\\s+)(?:${CONDITION}))*)$`,
+  `^${OWNER}(.+?)\\s+(?:(?:is|ist)\\s+(?:now\\s+|jetzt\\s+)?)?((?:${CONDITION})(?:(?:\\s*,\\s*|\\s+(?:and|und)\\s+)(?:(?:is|ist)\\s+)?(?:${CONDITION}))*)$`,
   'i',
 );
 const HAS_DAMAGE = new RegExp(
@@ -57,6 +59,9 @@ const CARDS = /^(?:cards?|karten?)$/i;
 const ANY_ENERGY = /^(?:basic\s+|basis-?\s*)?(?:energ(?:y|ies|ie|ien))(?:[\s-]*(?:cards?|karten?))?$/i;
 const HAND_EMPTY =
   /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
+/** "A's discard pile is empty", "A has an empty deck". */
+const PILE_EMPTY =
+  /^([AB])(?:['’]?s)?\s*:?\s+(?:(?:has|hat)\s+(?:an?\s+|einen?\s+)?(?:empty|leere[ns]?)\s+(?=(?:deck|discard|ablage|lost))|(?=(?:deck|discard|ablage|lost).*\s(?:is|ist)\s+(?:empty|leer)$))([\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:is|ist)\s+(?:empty|leer))?$/iu;
 /** "B hat nur noch ein Pokémon": nobody is on the Bench. */
 const LAST_POKEMON =
   /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|just|nur|nur\s+noch)\s+(?:1|one|ein(?:\s+einziges)?|a\s+single)\s+pok[eé]mon(?:\s+(?:left|in\s+play|im\s+spiel|übrig))*$/i;
@@ -79,8 +84,28 @@ export function saysTable(piece: string, into: PokemonLine): boolean {
   return told !== undefined;
 }
 
+const OUT = String.raw`(?:knocked[\s-]+out|KO['’]?e?d|kampfunfähig(?:\s+gemacht)?|besiegt)`;
+const LAST = String.raw`(?:(?:during|in|on|im)\s+)?(?:(?:the|his|her|their|[AB]['’]?s|(?:the\s+|A['’]s\s+)?opponent['’]s|seinem|ihrem)\s+)?(?:last|previous|letzten|vorigen)\s+(?:turn|zug)(?:\s+(?:des\s+gegners|von\s+[AB]))?`;
+/** "no Pokémon was Knocked Out last turn", "A's Budew was KO'd last turn", "letzten Zug wurde ein Pokémon von A kampfunfähig". */
+const KNOCKED_OUT = [
+  new RegExp(`^(?:([AB])['’]?s?\\s*:?\\s+)?(.+?)\\s+(?:was|were|got|wurden?|ist)\\s+(?:${LAST}\\s+)?${OUT}(?:\\s+${LAST})?$`, 'i'),
+  new RegExp(`^(?:([AB])\\s*:?\\s+)?${LAST}\\s+(?:wurden?|was|were)\\s+(.+?)\\s+${OUT}$`, 'i'),
+  new RegExp(`^([AB])\\s*:?\\s+(?:hat|has|had)\\s+${LAST}\\s+(.+?)\\s+(?:verloren|lost)$`, 'i'),
+]; // prettier-ignore
+const HAPPENED_LAST = new RegExp(LAST, 'i');
+function ofLastTurn(text: string, into: PokemonLine): Told | undefined {
+  if (!HAPPENED_LAST.test(text)) return undefined;
+  const [, letter, written = ''] = KNOCKED_OUT.map((words) => words.exec(text)).find((found) => found !== null) ?? [];
+  const [, name = '', behind] = /^(.+?)(?:\s+(?:of|von)\s+([AB]))?$/i.exec(written.replace(new RegExp(`\\s+${LAST}$`, 'i'), '')) ?? [];
+  const player = playerOf(letter ?? behind);
+  if (/^(?:no|none|kein)/i.test(name)) return { player, out: undefined };
+  const pokemon = /^(?:(?:an?|one|ein(?:es)?)\s+)?(?:(?:of\s+(?:his|her|their)|seiner|ihrer|eigenes)\s+)?pok[eé]mon$/i.test(name) ? SOMEBODY.en : into.known(name)?.name;
+  return pokemon === undefined ? undefined : { player, out: pokemon };
+} // prettier-ignore
 /** What is said of a player's piles and Bench. */
 function ofSide(text: string, into: PokemonLine): Told | undefined {
+  const out = ofLastTurn(text, into);
+  if (out) return out;
   const alone = LAST_POKEMON.exec(text)?.[1];
   if (alone !== undefined) return { player: playerOf(alone), benched: 0 };
   const bench = FULL_BENCH.exec(text);
@@ -91,6 +116,9 @@ function ofSide(text: string, into: PokemonLine): Told | undefined {
   }
   const [, holder, held = ''] = HAND_CARDS.exec(text) ?? [];
   if (holder !== undefined) return { player: playerOf(holder), count: numberOf(held), pile: 'hand' };
+  const [, of, place = ''] = PILE_EMPTY.exec(text) ?? [];
+  const pile = PILES.find(([words]) => words.test(place))?.[1];
+  if (of !== undefined && pile) return { player: playerOf(of), count: 0, pile };
   const empty = HAND_EMPTY.exec(text);
   if (empty) return { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' };
   return cardsIn(text, into);
@@ -155,15 +183,17 @@ function whoseIs(letter: string | undefined, name: string, into: PokemonLine): P
 /** "A's Charizard ex has 1 Fire Energy attached". */
 function energyOf(text: string, into: PokemonLine): Told | undefined {
   const [, letter, written = '', what = ''] = HAS_ATTACHED.exec(text) ?? [];
-  const named = into.known(written);
-  const lies = named && isInPlayAs(named.card) ? whatLies(what, into) : undefined;
-  if (!named || !lies || lies.rest !== '' || (lies.energy.length + lies.tools.length === 0 && !lies.counted))
-    return undefined;
+  const isActive = /^(?:active|aktives?)(?:\s+pok[eé]mon)?$/i.test(written);
+  const named = isActive ? undefined : into.known(written);
+  const lies = isActive || (named && isInPlayAs(named.card)) ? whatLies(what, into) : undefined;
+  if (!lies || lies.rest !== '' || (lies.energy.length + lies.tools.length === 0 && !lies.counted)) return undefined;
   if (lies.damage !== undefined) return undefined;
-  const player = whoseIs(letter, named.name, into);
+  const whose = isActive
+    ? pokemonSaid(letter, written, into)
+    : named && { player: whoseIs(letter, named.name, into), name: named.name };
   const { tools, energy, counted, any } = lies;
   const how = { ...(counted && { all: counted }), ...(any !== undefined && { any }) };
-  return { player, name: named.name, attached: { tools, energy }, ...how };
+  return whose && { ...whose, attached: { tools, energy }, ...how };
 }
 const HAS_ATTACHED = new RegExp(`^${OWNER}(.+?)\\s+(?:has|hat)\\s+(?:only\\s+|nur\\s+)?(.+?)(?:\\s+(?:attached|angelegt))?$`, 'i'); // prettier-ignore
 const inPlay = (player: Player, name: string, into: PokemonLine, guessed = false): void => {
@@ -217,7 +247,7 @@ function withoutCondition(text: string, player: Player, into: PokemonLine): stri
 const conditionsOf = (said: string): Condition[] =>
   said
     .toLowerCase()
-    .split(/\s*,\s*|\s+(?:and|und)\s+/)
+    .split(/\s*,\s*|\s+(?:and|und)\s+(?:(?:is|ist)\s+)?/)
     .flatMap((word) => keyed(CONDITIONS, word) ?? []);
 /** 'has Mist Energy on Snorlax active': it has Snorlax with Mist Energy. */
 function lyingOn(text: string, into: PokemonLine): string {
@@ -232,13 +262,13 @@ function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: 
     const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? RETREATS.exec(before)?.[0] ?? '';
     // The place may stand behind the Pokémon as well.
     const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
-    const named = before.slice(verb.length, before.length - there.length).trim();
+    const [, owner, named = ''] = /^(?:([AB])['’]s\s+)?(.*)$/i.exec(before.slice(verb.length, before.length - there.length).trim()) ?? []; // prettier-ignore
     const behindAttack = into.known(named) ? undefined : attackerNamed(named, into);
     const found = into.known(behindAttack ?? named);
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
-    tellLies(lies, { player, name: found.name }, into);
+    tellLies(lies, { player: owner === undefined ? player : playerOf(owner), name: found.name }, into);
     return [`${verb}${behindAttack === undefined ? found.name : named}${there}`, lies.rest].filter(Boolean).join(' ');
   }
   return text;
@@ -308,7 +338,7 @@ function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'
 export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
   new Set(
     into.told.flatMap((told) =>
-      'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+      'out' in told ? ['history'] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
   ); // prettier-ignore
 
@@ -319,7 +349,16 @@ export function layTold(into: PokemonLine): void {
       told.attached.energy.push(...Array<string>(told.any).fill(into.anyEnergy()));
     const side = (((into.case.state ??= {}).players ??= {})[told.player] ??= {});
     if ('name' in told) onPokemon(side, told);
-    else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
+    else if ('out' in told) {
+      const happened = {
+        what: 'knocked-out',
+        by: told.player,
+        card: told.out,
+        byDamage: true,
+        when: 'last-turn',
+      } as const;
+      if (told.out !== undefined) (into.case.state.history ??= []).push({ ...happened, card: told.out });
+    } else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
     else if (told.pile === 'deck') side.deck = { ...side.deck, count: told.count };
     else if (told.card !== undefined) (side[told.pile] ??= []).push(...Array<string>(told.count).fill(told.card));
     else side[told.pile] = upTo(side[told.pile] ?? [], told.count, '?');

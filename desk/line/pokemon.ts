@@ -26,6 +26,7 @@ import { readSide } from './pokemon-side.ts';
 import { layPrized, switchesBoth } from './pokemon-targets.ts';
 import { partsOf } from './pokemon-split.ts';
 import { plainWords } from './pokemon-wording.ts';
+import { plainer } from './pokemon-spoken.ts';
 import { givenToOther, layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
 import { lineNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
@@ -59,6 +60,7 @@ export const soundsLikePokemon = (line: string): boolean => {
         SAYS_PRIZED.test(piece.text) ||
         SAYS_TABLE.test(piece.text),
     ) ||
+    /pok[eé]mon|preiskarte|\bprize\s+cards?\b|\bknocked\s+out\b|kampfunfähig|\b(?:KO['’]?(?:ed|s|d))\b/i.test(text) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );
@@ -79,10 +81,11 @@ export function fillPokemon(
     const tried = new PokemonLine(find, printings);
     return saysSomething(withoutAttached(piece, tried), tried);
   };
-  const written = arrowsMeant(
+  const meant = arrowsMeant(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
-  )
+  );
+  const written = plainer(meant, into)
     .filter((piece) => !/^[AB]$/i.test(piece.trim()))
     .flatMap((piece) => severalIn(piece, into))
     .reduce(joinedTo(isSaid, into), [])
@@ -108,12 +111,12 @@ export function fillPokemon(
   );
   begin(first.text, into, ruleset);
   into.flip(first.coins);
-  into.copy(first.copied);
-  for (const { text, coins, copied } of rest) {
+  into.copy(first.copied, first.copiedOf);
+  for (const { text, coins, copied, copiedOf } of rest) {
     if (discardsSaid(text, into) || countersSaid(text, into) || alsoHit(text, into)) continue;
     if (text !== '') goOn(text, into);
     into.flip(coins);
-    into.copy(copied);
+    into.copy(copied, copiedOf);
   }
   if (turn.number !== undefined) inTurn(turn.number, into);
   layTold(into);
@@ -165,7 +168,13 @@ function countersSaid(text: string, into: PokemonLine): boolean {
   const [, count = '', on = ''] =
     /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:puts?\s+|places?\s+|legt\s+)?(\d{1,2})\s+(?:damage\s+)?(?:counters?|schadensmarken?)\s+(?:on(?:to)?|auf)\s+(.+)$/i.exec(text) ?? [];
   const named = into.known(on.replace(OWNED, ''));
-  return named !== undefined && isInPlayAs(named.card) && into.puts(Number(count), named.name);
+  if (!named || !isInPlayAs(named.card)) return false;
+  // On whom attacks they lie already.
+  const attack = into.case.moves?.at(-1);
+  const active = attack?.do === 'attack' ? into.case.state?.players?.[attack.by]?.active : undefined;
+  const own = typeof active === 'string' ? active : active?.card;
+  if (attack?.do !== 'attack' || own !== named.name) return into.puts(Number(count), named.name);
+  return into.told.push({ player: attack.by, name: named.name, damage: Number(count) * 10 }) > 0;
 } // prettier-ignore
 
 /** '30 to Pikachu', '30 an Pikachu' behind an attack: whom else it hits. */
@@ -233,7 +242,7 @@ function inTurn(number: number, into: PokemonLine): void {
   state.turn = { ...state.turn, number };
 }
 /** A piece without the sides of its coins and the attack it copies, and those. */
-function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> & { copied?: string } {
+function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> & { copied?: string; copiedOf?: string } {
   const { text, coins } = coinsIn(piece);
   const [left = '', right = ''] = oneArrow(text.replace(PREFIX, '')).split(ARROW, 2);
   const sides = [left, right].map((side) => pokemonIn(readSide(side).name, into));
@@ -244,7 +253,8 @@ function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> 
   const isElse = (name: string) => sides[0] !== undefined && attackNamed(name, sides[0].name, sides[0].cards) === undefined && into.using(name).length > 0;
   const near = copiedIn(text, isAttack);
   const copy = near.copied === undefined ? copiedIn(text, isElse) : near;
-  return { text: copy.text, coins, ...(copy.copied !== undefined && { copied: copy.copied }) };
+  const { text: bare, ...whose } = copy;
+  return { text: bare, coins, ...whose };
 } // prettier-ignore
 
 /** The pieces of a line; 'pikachu 50 > raichu': behind a Pokémon a bare one is whom it attacks. */

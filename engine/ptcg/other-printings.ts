@@ -29,19 +29,22 @@ export function ruleOnPrintings(
     return beside.has(nameKey(one.name)) && !hasAbility(one.chosen) ? [ofAbilities(one)] : [];
   });
   let left = MOST.rulings;
-  const facts = mattering.map((one) => {
-    const { name, chosen, others } = one;
-    const tries = isAmbiguous(one) ? others.slice(0, Math.min(MOST.ofName, left)) : [];
-    left -= tries.length;
-    let other: { print: PtcgPrinting; told: PtcgRuling } | undefined;
-    for (const print of tries) {
-      const told = rule(new Map([[nameKey(name), print.print]])).ruling;
-      if (asksMore(told, ruling) || said(told) === said(ruling) || isNotMeant(told, ruling)) continue;
-      other = { print, told };
-      break;
-    }
-    return { one, chosen, other };
-  });
+  // Of who is only beside the play an Ability the printing taken lacks matters more than what else the others are.
+  const facts = mattering
+    .toSorted((one, two) => Number(lacksAbility(two)) - Number(lacksAbility(one)))
+    .map((one) => {
+      const { name, chosen, others } = one;
+      const tries = isAmbiguous(one) ? others.slice(0, Math.min(MOST.ofName, left)) : [];
+      left -= tries.length;
+      let other: { print: PtcgPrinting; told: PtcgRuling } | undefined;
+      for (const print of tries) {
+        const told = rule(new Map([[nameKey(name), print.print]])).ruling;
+        if (asksMore(told, ruling) || said(told) === said(ruling) || isNotMeant(told, ruling)) continue;
+        other = { print, told };
+        break;
+      }
+      return { one, chosen, other };
+    });
   const noted = facts.filter(({ one, chosen }) => isAmbiguous(one) || chosen.differs);
   if (noted.length === 0) return ruling;
   const assumptions = noted.map(({ one, chosen, other }) => {
@@ -97,6 +100,7 @@ const isAmbiguous = ({ chosen, others, unlikely }: Meant): boolean =>
 
 /** Of a Pokémon on a Bench that nobody's text speaks of only a printing with an Ability could matter. */
 const ofAbilities = (one: Meant): Meant => ({ ...one, others: one.others.filter(hasAbility), unlikely: [] });
+const lacksAbility = ({ chosen, others }: Meant): boolean => !hasAbility(chosen) && others.some(hasAbility);
 const hasAbility = ({ card }: PtcgPrinting): boolean => (card.abilities ?? []).length > 0;
 const benched = ({ initial }: PtcgRuling): string[] =>
   (['A', 'B'] as const).flatMap((side) =>

@@ -74,6 +74,7 @@ interface PlayedAs {
   cannotRetreat?: boolean | undefined;
   immune?: boolean | undefined;
   prizes?: number | undefined;
+  setUpOnly?: boolean | undefined;
 }
 
 const printedHp = (pokemon: Pokemon): number | undefined => {

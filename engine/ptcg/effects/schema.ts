@@ -120,6 +120,8 @@ export const EffectSchema = v.variant('effect', [
     prizes: opt(v.number()),
     cannotRetreat: opt(yes),
     immune: opt(yes),
+    /** It is put down only while its player sets up. */
+    setUpOnly: opt(yes),
   }),
   /** Text the language cannot say, of an Ability, an attack or the card. Reached in a ruling, it is an open question. */
   obj({ effect: lit('unmodelled'), ability: opt(part), attack: opt(part), text: QuotedSchema }),

@@ -14,6 +14,15 @@ export const reasonsOfTurn = {
       L(`${card.de} ist kein Basis-Pokémon.`, `${card.en} is not a Basic Pokémon.`),
       'ptcg.bench.play-basic',
     ),
+  setUpOnly: (card: N) =>
+    reason(
+      'set-up-only',
+      L(
+        `${card.de} wird nur beim Spielaufbau hingelegt, nicht im Zug.`,
+        `${card.en} is put down only while setting up, not during a turn.`,
+      ),
+      'ptcg.turn.card-beats-rulebook',
+    ),
   restored: (card: N) =>
     reason(
       'restored',

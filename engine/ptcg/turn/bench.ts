@@ -23,6 +23,7 @@ export function checkBench(g: Game, player: Player, card: Card): Reason[] {
     if (halves(g, player, card).length < 2) reasons.push(W.reasons.legendHalves(cardName(card)));
   } else if (def.kind === 'pokemon' && stageOf(def) === 'restored') reasons.push(W.reasons.restored(cardName(card)));
   else if (!isBasicPokemon(def) && !isPlayableAsPokemon(card)) reasons.push(W.reasons.notBasic(cardName(card)));
+  if (playedAs(card)?.setUpOnly) reasons.push(W.reasons.setUpOnly(cardName(card)));
   if (side.bench.length >= benchLimit(g, player)) reasons.push(W.reasons.benchFull(benchLimit(g, player)));
   for (const h of forbids(g, 'play-pokemon', { player, card }))
     reasons.push({ ...W.reasons.forbiddenBy(cardName(card), h.name), ...sayingOf(h) });

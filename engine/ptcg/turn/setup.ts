@@ -4,6 +4,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { bringIntoPlay, takeFrom } from '../board/act.ts';
 import { PLAYERS, type Card } from '../board/board.ts';
 import { isBasicPokemon } from '../cards.ts';
+import { playedAs } from '../derive/values.ts';
 import { addPrize } from '../events/prizes.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { inHand } from './common.ts';
@@ -44,8 +45,9 @@ export function drawMulligan(g: Game, move: MoveOf<'draw-mulligan'>, force: bool
   g.say(W.setup.drawn(move.by, move.count));
 }
 
-/** Whether this card may be put down at set-up. Cards that only count as Pokémon in play may not. */
-const isStarter = (card: Card): boolean => card.def !== undefined && isBasicPokemon(card.def);
+/** Whether this card may be put down at set-up. Cards that only count as Pokémon in play may not, but where their text says so. */
+const isStarter = (card: Card): boolean =>
+  card.def !== undefined && (isBasicPokemon(card.def) || playedAs(card)?.setUpOnly === true);
 
 function checkSetUp(g: Game, player: Player, cards: readonly Card[]): Reason[] {
   const { hand } = g.board.players[player];

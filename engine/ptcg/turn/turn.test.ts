@@ -349,9 +349,19 @@ test('a step says which words of the card it carries out', () => {
   expect(says('attack-used')).toBeUndefined();
 });
 
+test('a doll its text puts down at set-up only: then, and in no turn; it cannot retreat', () => {
+  const doll = item({ name: 'Doll', effects: [{ effect: 'played-as-pokemon', hp: 90, types: ['Colorless'], setUpOnly: true, cannotRetreat: true, immune: true }] }); // prettier-ignore
+  expect(codes({ cards: { Doll: doll }, a: { hand: ['Doll'] }, moves: [{ by: 'A', do: 'bench', card: 'Doll' }] })).toEqual(['set-up-only']); // prettier-ignore
+  expect(codes({ cards: { Doll: doll }, a: { active: 'Doll', bench: ['Plain'] }, moves: [{ by: 'A', do: 'retreat', to: 'Plain' }] })).toEqual(['cannot-retreat']); // prettier-ignore
+  const start = { by: 'A', do: 'set-up', active: 'Doll' } as const;
+  expect(judge({ cards: { Doll: doll }, a: { active: null, hand: ['Doll'] }, state: first(1), moves: [start] }).verdict).toBe('resolved'); // prettier-ignore
+});
 test('a Pokémon is promoted behind the end of a turn: what made room for it happened in the Checkup', () => {
   const b = { active: { card: 'Plain', damage: 90, conditions: ['poisoned' as const] }, bench: [{ card: 'Plain', id: 'next' }] }; // prettier-ignore
-  const moves: PtcgMove[] = [{ by: 'A', do: 'end-turn' }, { by: 'B', do: 'promote', pokemon: 'next' }];
+  const moves: PtcgMove[] = [
+    { by: 'A', do: 'end-turn' },
+    { by: 'B', do: 'promote', pokemon: 'next' },
+  ];
   expect(judge({ b, moves })).toMatchObject({ verdict: 'resolved', final: { turn: { player: 'B', number: 6 } } });
   expect(codes({ b: { ...b, active: 'Plain' }, moves })).toEqual(['no-promotion']);
 });

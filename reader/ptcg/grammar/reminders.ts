@@ -36,6 +36,7 @@ const REMINDERS = [
     '(this includes pokémon that come into play during that turn.)',
     '(this includes new pokémon that come into play.)',
     '(both active pokémon)',
+    '(you can do this only when you are setting up to play.)',
     'if the first attack knocks out your opponent’s active pokémon, you may attack again after your opponent chooses a new active pokémon',
     '(if the first attack knocks out your opponent’s active pokémon, you may attack again after your opponent chooses a new active pokémon.)',
     'you can use this card on a pokémon you put down when you were setting up to play or on a pokémon that was put into play this turn',

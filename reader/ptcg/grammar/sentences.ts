@@ -258,6 +258,7 @@ function fossilRules(g: PtcgGrammar): void {
   fossils(g);
   g.rule('sentence', 'play this card as if it were a {n}[-]HP {type} basic pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', "this card can't be affected by any special conditions, and it can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore
+  g.rule('sentence', 'if this card is in your hand when you are setting up to play, you may put it face down in the active spot or on your bench as if it were a {n}-HP basic {type} pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type], setUpOnly: true } } })); // prettier-ignore
   g.rule('sentence', 'play this card as if it were a {n}-HP basic {type} pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', 'at any time during your turn, you may discard this card from play', () => ({ about: { fossil: { discardable: true } } })); // prettier-ignore
   g.rule('sentence', "this card can't retreat", () => ({ about: { fossil: { cannotRetreat: true } } }));
