@@ -37,23 +37,36 @@ export function plainer(written: readonly string[], into: PokemonLine): string[]
     return parts.flatMap((piece) => lyingOnSomebody(piece, by, into));
   });
 }
-/** 'Bellowing Thunder, discards 3 Energy, against X': whom the attack hits in a piece of its own belongs to the piece before. */
-function joinedAim(before: readonly string[], piece: string, into: PokemonLine): string[] {
+/** Whom an attack or Ability hits, in a piece of its own, belongs to the piece before. */
+const joinedAim = (before: readonly string[], piece: string, into: PokemonLine): string[] =>
+  hitByWords(before, piece, into) ??
+  theirsHit(before, piece, into) ??
+  ownedHit(before, piece, into) ?? [...before, piece];
+const isAimless = (piece: string | undefined): piece is string =>
+  piece !== undefined && !oneArrow(piece).includes(ARROW);
+/** 'Bellowing Thunder, discards 3 Energy, against X'. */
+function hitByWords(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
   const last = before.at(-1);
   const hit = /^(?:on(?:to)?|into|against|vs\.?|versus|gegen|auf)\s+(.+)$/i.exec(piece)?.[1] ?? '';
-  const name = beginnings(hit.replace(OWNED, ''))[0]?.name ?? '';
-  // "A: Phantom Dive, B: Munkidori": whom the other player has there is who is hit.
+  const isAim = isAimless(last) && beginnings(hit.replace(OWNED, '')).some(({ name }) => isPokemon(name, into));
+  return isAim ? [...before.slice(0, -1), `${last} ${ARROW} ${hit}`] : undefined;
+}
+/** "A: Phantom Dive, B: Munkidori": whom the other player has there. */
+function theirsHit(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
+  const last = before.at(-1);
   const { prefix, text } = bare(piece);
-  const isTheirs = last !== undefined && prefix !== '' && PREFIX.exec(last)?.[1]?.toUpperCase() !== prefix.trim()[0]?.toUpperCase();
-  const bareHit = isTheirs && isPokemon(text, into) && !oneArrow(last).includes(ARROW) && uses(bare(last).text, 'attacks', into);
-  if (bareHit) return [...before.slice(0, -1), `${last} ${ARROW} ${text}`];
-  const owned = /^([AB])['’]s\s+(.+)$/i.exec(piece);
-  const use = owned && isPokemon(owned[2]!, into) ? before.findLastIndex((one) => uses(bare(one).text, 'attacks', into) || uses(bare(one).text, 'abilities', into)) : -1;
-  const between = before.slice(use + 1);
-  if (use >= 0 && between.every((one) => /\s(?:has|hat|is|ist)\s/i.test(one)))
-    return [...before.slice(0, use), ...between, `${before[use]!} ${ARROW} ${owned![2]!}`];
-  const isAim = last !== undefined && !oneArrow(last).includes(ARROW) && beginnings(hit.replace(OWNED, '')).some((one) => isPokemon(one.name, into));
-  return isAim && name !== '' ? [...before.slice(0, -1), `${last} ${ARROW} ${hit}`] : [...before, piece];
+  if (prefix === '' || !isAimless(last) || !isPokemon(text, into)) return undefined;
+  const isTheirs = PREFIX.exec(last)?.[1]?.toUpperCase() !== prefix.trim()[0]?.toUpperCase();
+  return isTheirs && uses(bare(last).text, 'attacks', into) ? [...before.slice(0, -1), `${last} ${ARROW} ${text}`] : undefined;
+} // prettier-ignore
+/** "A: Cursed Blast, A has 1 prize left, B's Budew". */
+function ownedHit(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
+  const owned = /^[AB]['’]s\s+(.+)$/i.exec(piece)?.[1] ?? '';
+  if (!isPokemon(owned, into)) return undefined;
+  const at = before.findLastIndex((one) => (['attacks', 'abilities'] as const).some((part) => uses(bare(one).text, part, into)));
+  const between = before.slice(at + 1);
+  const isSaid = at >= 0 && between.every((one) => /\s(?:has|hat|is|ist)\s/i.test(one));
+  return isSaid ? [...before.slice(0, at), ...between, `${before[at]!} ${ARROW} ${owned}`] : undefined;
 } // prettier-ignore
 /** A Pokémon the line has spoken of, and in whose piece. */
 interface Spoken {

@@ -258,20 +258,23 @@ function lyingOn(text: string, into: PokemonLine): string {
 }
 function withoutWhatLies(text: string, player: Player, into: PokemonLine, said: boolean): string {
   for (const word of text.matchAll(WITH)) {
-    const before = text.slice(0, word.index);
-    const verb = HAS.exec(before)?.[0] ?? ATTACKS.exec(before)?.[0] ?? RETREATS.exec(before)?.[0] ?? '';
-    // The place may stand behind the Pokémon as well.
-    const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
-    const [, owner, named = ''] = /^(?:([AB])['’]s\s+)?(.*)$/i.exec(before.slice(verb.length, before.length - there.length).trim()) ?? []; // prettier-ignore
+    const { verb, there, owner, named } = beforeWith(text.slice(0, word.index));
     const behindAttack = into.known(named) ? undefined : attackerNamed(named, into);
     const found = into.known(behindAttack ?? named);
     if (!found || !isInPlayAs(found.card) || (HAS.test(verb) && !said)) continue;
     const lies = whatLies(text.slice(word.index + word[0].length), into);
     if (!lies) continue;
-    tellLies(lies, { player: owner === undefined ? player : playerOf(owner), name: found.name }, into);
+    tellLies(lies, { player: owner ?? player, name: found.name }, into);
     return [`${verb}${behindAttack === undefined ? found.name : named}${there}`, lies.rest].filter(Boolean).join(' ');
   }
   return text;
+}
+/** What stands before 'with': a verb, whose Pokémon, its name and perhaps attack, and behind it the place where it is. */
+function beforeWith(before: string): { verb: string; owner?: Player; named: string; there: string } {
+  const verb = [HAS, ATTACKS, RETREATS].map((words) => words.exec(before)?.[0]).find(Boolean) ?? '';
+  const there = PLACE_BEHIND.exec(before)?.[0] ?? '';
+  const [, owner, named = ''] = /^(?:([AB])['’]s\s+)?(.*)$/i.exec(before.slice(verb.length, before.length - there.length).trim()) ?? []; // prettier-ignore
+  return { verb, there, named, ...(owner !== undefined && { owner: playerOf(owner) }) };
 }
 /** What lies on a Pokémon is told of it. */
 function tellLies({ energy, tools, damage, counted, any }: Lies, whose: { player: Player; name: string }, into: PokemonLine): void {
