@@ -47,6 +47,9 @@ const isItsEx = (name: string, written: string): boolean => {
 export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
 const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
 export const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
+/** Whether a question is about a Pokémon nobody named. */
+export const isUnnamed = (question: string): boolean =>
+  [SOMEBODY.en, ON_BENCH.en].some((called) => question.startsWith(called));
 /** A Bench nobody spoke of has a Pokémon nobody named. */
 export const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
 /** A card for a Pokémon nobody named. */

@@ -5,7 +5,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { isUnnamed, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
 import { isPrinting } from './pokemon-prints.ts';
 import { other } from './table.ts';
 
@@ -24,7 +24,6 @@ export function withoutEnd(line: Filled, judge: Judge): Filled {
   return filled;
 }
 
-const NOBODY = new RegExp(`^(?:${SOMEBODY.en}|${ON_BENCH.en})`);
 /** Every ruling of a ruling: itself and its branches. */
 const branches = (ruling: Ruling): Ruling[] => [
   ruling,
@@ -37,7 +36,7 @@ function survives({ case: theCase, assumptions, ...told }: Filled, ruling: Rulin
   const answered = new Set(said.flatMap((move) => (move.do === 'decide' ? [move.question] : [])));
   const asked = branches(ruling)
     .flatMap(({ open }) => open)
-    .find(({ id, move }) => move !== undefined && NOBODY.test(id) && id.includes('/knocked-out/'));
+    .find(({ id, move }) => move !== undefined && isUnnamed(id) && id.includes('/knocked-out/'));
   if (!asked || answered.has(asked.id)) return undefined;
   const whatever = questionName(asked.id);
   const question = answered.has(whatever) ? asked.id : whatever;

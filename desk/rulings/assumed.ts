@@ -3,6 +3,7 @@ import type { Case } from '../../engine/case/schema.ts';
 import { DECIDING, isWhichAttack, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
+import { isUnnamed } from '../line/pokemon-line.ts';
 
 /** The case with what was filled in for it, beside what was filled in before. */
 export function withAssumed(of: Case, facts: readonly Fact[], before: Case | undefined): Case {
@@ -17,9 +18,17 @@ export function assuming(ruling: Ruling, of: Case): Ruling {
     ({ path, value }) => path !== UNSAID && holds(of, path, value) && !isTakenAnyway(ruling, path, value),
   );
   const question = ruling.illegal && facts.find(({ path }) => path === UNSAID);
-  const ruled = question ? askedInstead(ruling, question) : ruling;
+  const ruled = withoutSpare(question ? askedInstead(ruling, question) : ruling, facts);
   const told = { ...ruled, headline: onlySo(ruled, still) };
   return still.length > 0 ? { ...told, assumptions: [...still, ...ruled.assumptions] } : ruled;
+}
+/** That nobody unnamed is Knocked Out is answered before anybody asks: where nobody does, it is no news. */
+function withoutSpare(ruling: Ruling, facts: readonly Fact[]): Ruling {
+  const isSpare = ({ path, value }: Fact): boolean =>
+    /^\/moves\/\d+$/.test(path) && typeof value === 'string' && isUnnamed(value) && value.includes('/knocked-out');
+  return facts.length > 0 && ruling.assumptions.some(isSpare)
+    ? { ...ruling, assumptions: ruling.assumptions.filter((one) => !isSpare(one)) }
+    : ruling;
 }
 /** What was supposed to have happened decides: the headline holds only so. */
 function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localized {

@@ -142,6 +142,9 @@ function otherThan({ stage, not, ...rest }: PokemonFilter, kept: PokemonFilter):
   return stage === 'evolution' && not !== undefined && Object.keys(rest).length === 0 && sameValue(kept, { not: { any: [{ stage: 'basic' }, not] } }); // prettier-ignore
 }
 
+/** The sign in front of what can be chosen and the full stop behind it are no part of it. */
+const asOption = (text: string): string => text.replace(/^\s*[•●■-]\s*|\.\s*$/gu, '');
+
 /** What is done, and the sentences that say so: more may follow. */
 interface Open {
   head: Head | 'play';
@@ -290,8 +293,10 @@ class Records {
     const ops = opsOf(option, new Names());
     if (ops && step && 'part' in step) return this.#mayDo(option, i, span);
     if (!ops || !step || !('op' in step) || step.op.do !== 'choose-one') return this.#leaveOpen(i, span);
-    const gist = this.#quote(span);
-    step.op.options.push({ gist: typeof gist === 'string' ? { de: gist, en: gist } : gist, then: ops });
+    const quoted = this.#quote(span);
+    const { de, en } = typeof quoted === 'string' ? { de: quoted, en: quoted } : quoted;
+    const gist = { de: asOption(de), en: asOption(en) };
+    step.op.options.push({ gist, then: ops });
     this.#open.at(-1)!.of.push(i);
   }
 
