@@ -12,6 +12,7 @@ import type { DamageFormula } from '../effects/schema.ts';
 import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
 import { holdings, isAbout } from '../derive/modifiers.ts';
 import { W } from '../say/words.ts';
+import { whyUnprotected } from './unprotected.ts';
 
 export interface Aimed {
   formula: DamageFormula;
@@ -43,6 +44,7 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
         }),
       );
     sayDamage(ctx, attacker, target, report);
+    for (const why of whyUnprotected(g, attacker, target, report)) g.say(withoutStop(why), { join: '; ' });
     placeDamage(ctx, target, report);
     if (report.total > 0) damaged++;
   }

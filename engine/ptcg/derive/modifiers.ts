@@ -154,6 +154,13 @@ export function workingTools(g: Game, pokemon: Pokemon): Card[] {
     off.every(({ modifier }) => modifier.except !== undefined && cardName(tool).en === modifier.except),
   );
 }
+/** Those that have none, and what switches them off. */
+export function toolsSwitchedOff(g: Game, pokemon: Pokemon): { tool: Card; by: Localized }[] {
+  const working = workingTools(g, pokemon);
+  if (working.length === pokemon.tools.length) return [];
+  const [first] = switchedBy(g, 'no-tools', pokemon);
+  return first ? pokemon.tools.flatMap((tool) => (working.includes(tool) ? [] : [{ tool, by: first.name }])) : [];
+}
 /** Attached Energy that has an effect of its own. */
 function workingEnergy(g: Game, pokemon: Pokemon): Card[] {
   const special = pokemon.energy.filter((card) => card.effects.length + card.unread.length > 0);

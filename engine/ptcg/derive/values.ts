@@ -227,6 +227,8 @@ export interface PrizeValue {
   printed: number;
   value: number;
   changes: Holding<'prizes'>[];
+  /** What applies once per game and has been applied. */
+  usedUp: Holding<'prizes'>[];
 }
 /** Under which a change that applies once per game is written down. */
 export const oncePerGameKey = (h: Holding): string => `game/${h.name.en}`;
@@ -241,14 +243,16 @@ export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue 
     (h) => h.player !== undefined && h.modifier.on === undefined && h.player === taker,
   );
   const onPokemon = about(g, 'prizes', pokemon).filter((h) => h.player === undefined || h.modifier.on !== undefined);
-  const changes = [...onPokemon, ...onTaker].filter(
+  const all = [...onPokemon, ...onTaker].filter(
     (h) =>
-      !(h.modifier.oncePerGame && keyed(g.board.players[h.you].used, oncePerGameKey(h))) &&
-      (h.modifier.byDamageFrom === undefined ||
-        (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom))),
+      h.modifier.byDamageFrom === undefined ||
+      (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom)),
   );
+  const isUsed = (h: Holding<'prizes'>): boolean =>
+    h.modifier.oncePerGame === true && keyed(g.board.players[h.you].used, oncePerGameKey(h)) !== undefined;
+  const changes = all.filter((h) => !isUsed(h));
   const value = changes.reduce((n, h) => apply(n, h.modifier.op, h.modifier.value), printed);
-  return { kind, printed, value: Math.max(0, value), changes };
+  return { kind, printed, value: Math.max(0, value), changes, usedUp: all.filter(isUsed) };
 }
 
 /** A modifier that forbids something to a Pokémon or a player. */

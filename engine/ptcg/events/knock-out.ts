@@ -224,6 +224,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     const taker = otherPlayer(p.owner);
     due[taker].due += prizes.value;
     due[taker].because.push(...prizes.changes.map((change) => change.name));
+    due[taker].because.push(...prizes.usedUp.map((change) => W.headline.usedUp(change.name)));
     const active = g.board.players[p.owner].active === p;
     removeFromPlay(g, p);
     g.doomed.delete(p);

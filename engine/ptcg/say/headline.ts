@@ -59,6 +59,10 @@ export const headline = {
   prizesOnly: (n: number, named: readonly N[] = []) => withNames(prizeCards(n), named),
   noPrize: (by: readonly N[]) => because(L('keine Preiskarte', 'no Prize card'), by),
   because,
+  switchedOff: (what: N, by: N) =>
+    L(`${what.de} ist durch ${by.de} ausgeschaltet`, `${what.en} is switched off by ${by.en}`),
+  usedUp: (name: N) =>
+    L(`${name.de} gilt nur einmal pro Spiel und galt schon`, `${name.en} applies once per game and has been used`),
   used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
   usedInVain: (p: N, attack: N) =>
     L(`${p.de} setzt ${attack.de} ein, und es bewirkt nichts`, `${p.en} uses ${attack.en}, and nothing comes of it`),
