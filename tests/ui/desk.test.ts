@@ -181,4 +181,8 @@ test('a Pokémon is poisoned in fifteen keys at most', async () => {
   await hands.press('c', 'ArrowLeft', ' ');
   await page.locator('.chip.condition[aria-pressed=true]').getByText('Poisoned').waitFor();
   expect(hands.keys).toBeLessThanOrEqual(15);
+  // Letters lead to the condition they begin.
+  await hands.type('par');
+  await hands.press(' ');
+  await page.locator('.chip.condition[aria-pressed=true]').getByText('Paralyzed').waitFor();
 });

@@ -38,6 +38,18 @@ test('a full state made slim reads like one written by hand', () => {
   });
 });
 
+test('a zone that was told to be empty stays so when something else changes, and no other', () => {
+  const told = { players: { A: { active: 'Pidgey' }, B: { bench: [], hand: ['Pidgey'], active: null } } };
+  const full = fullPtcg(told);
+  expect(slim({ ...full, stadium: { card: 'Pidgey' } } as typeof full, told).players?.B).toEqual({
+    bench: [],
+    active: null,
+    hand: [{ id: 'Pidgey#2', card: 'Pidgey' }],
+  });
+  const emptied = { ...full, players: { ...full.players, B: { ...full.players.B, hand: [] } } };
+  expect(Object.keys(slim(emptied, told).players?.B ?? {})).toEqual(['bench', 'active']);
+});
+
 test('cards without a zone are laid out from the middle', () => {
   const { slots, rest } = laidOut([{ zone: 3 }, {}, {}, {}, {}, {}]);
   expect([...slots.keys()].sort()).toEqual([1, 2, 3, 4, 5]);

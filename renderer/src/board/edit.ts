@@ -144,24 +144,25 @@ export function fullPtcg(state: PtcgState | undefined): FullPtcg {
 export const fullOf = (board: unknown, game: Game): FullYgo | FullPtcg =>
   game === 'ygo' ? fullYgo(board as YgoState | undefined) : fullPtcg(board as PtcgState | undefined);
 
-/** Leaves out what says nothing: empty zones, so that a saved case reads like one written by hand. */
-export function slim<T extends FullYgo | FullPtcg>(state: T): YgoState & PtcgState {
+/**
+ * Leaves out what says nothing: empty zones, so that a saved case reads like one written by hand. A zone that was told to be empty (`before`) stays so
+ * while it is: an empty Bench is another board than one nobody told of.
+ */
+export function slim<T extends FullYgo | FullPtcg>(state: T, before?: YgoState | PtcgState): YgoState & PtcgState {
   const sides = PLAYERS.map((player) => {
-    const entries = Object.entries(state.players[player]).filter(([key, value]) => {
-      if (Array.isArray(value)) return value.some((v) => v !== null) || key === 'bench';
-      if (key === 'deck' || key === 'extraDeck')
-        return (
-          (value as { cards: unknown[]; count?: number }).cards.length > 0 ||
-          (value as { count?: number }).count !== undefined
-        );
-      return value !== null && value !== undefined;
-    });
-    return [
-      player,
-      Object.fromEntries(entries.filter(([key, value]) => key !== 'bench' || (value as unknown[]).length > 0)),
-    ] as const;
+    const told = before?.players?.[player] ?? {};
+    const toldEmpty = (key: string): boolean => key in told && !says(told[key as keyof typeof told]);
+    const entries = Object.entries(state.players[player]).filter(([key, value]) => says(value) || toldEmpty(key));
+    return [player, Object.fromEntries(entries)] as const;
   }).filter(([, side]) => Object.keys(side).length > 0);
   return { ...state, players: Object.fromEntries(sides) } as YgoState & PtcgState;
+}
+/** Whether something stands in a zone, or in a Deck; a number says itself. */
+function says(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((v) => v !== null);
+  if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
+  const { cards, count } = value as { cards?: unknown[]; count?: number };
+  return cards === undefined || cards.length > 0 || count !== undefined;
 }
 
 // ───────────────────────────── Yu-Gi-Oh! ─────────────────────────────

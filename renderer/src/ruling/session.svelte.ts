@@ -225,7 +225,7 @@ export class Session {
     this.editing = true;
   }
   setState(full: FullYgo | FullPtcg): void {
-    this.commit({ ...this.case, state: slim(full) } as Case, 'start');
+    this.commit({ ...this.case, state: slim(full, this.case.state) } as Case, 'start');
   }
   removeCard(id: string): void {
     const full = this.full;
