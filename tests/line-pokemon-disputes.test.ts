@@ -35,6 +35,13 @@ test.each([
   ['A: Charizard ex with 100 damage, Potion', 'resolved', '30 damage healed'],
   ["A: Mega Lucario ex Mega Brave with Hero's Cape on B's Active", 'resolved', 'does 270'],
   ['A: Relaxo auf der Bank von B, A: Charizard ex Burning Darkness', 'resolved', 'does 180'],
+  // What is told between an attack and whom it hits; who is not there; what lies there together and pays.
+  ['A: Charizard ex Burning Darkness, Snorlax on the bench, B: Charmander', 'resolved', 'Charmander is Knocked Out'],
+  ['A: Mega Lucario ex Mega Brave, danach nochmal Mega Brave', 'illegal', "can't use Mega Brave"],
+  ['A: Luminous Energy + Mist Energy on Dragapult ex, A: Dragapult ex Phantom Dive', 'illegal', 'missing Fire and Psychic'],
+  ['A: Terapagos ex Unified Beatdown vs Snorlax, A has 3 benched', 'resolved', 'does 90'],
+  ["A: Mega Lucario ex Mega Brave -> Dragapult ex with Hero's Cape, Jamming Tower in play", 'resolved', "Hero's Cape is switched off by Jamming Tower"],
+  ['A bencht Charmander, A: Rare Candy into Charizard ex', 'illegal', 'came into play this turn'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

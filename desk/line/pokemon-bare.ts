@@ -31,7 +31,7 @@ export function withItsPokemon(piece: string, spoken: readonly string[], into: P
   const words = withoutUses(left.replace(/\([^()]*\)/g, ' ').trim().replace(SAID, ''));
   if (words === '' || /^\d+$/.test(words) || beginnings(words).some(({ name }) => into.known(name))) return piece;
   for (const { name: called, rest } of beginnings(words)) {
-    const target = /^(?:on|onto|to|at|auf|an|gegen|against)\s+(.+?)(?:\s+(?:ein|an))?$/i.exec(rest)?.[1];
+    const target = /^(?:on|onto|into|to|at|vs\.?|versus|auf|an|gegen|against)\s+(.+?)(?:\s+(?:ein|an))?$/i.exec(rest)?.[1];
     const lies = /^(?:with|mit)\s+\S/i.test(rest) ? ` ${rest}` : '';
     if (rest !== '' && target === undefined && lies === '') continue;
     const owner = ownerOf(called, spoken, into);

@@ -344,6 +344,12 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }
 
+/** The Pokémon of which the line says that a player has none in play. */
+const lackedIn = ({ told }: Filled, player?: Player): string[] =>
+  [...(told ?? [])].flatMap((place) => {
+    const [, whose, name] = /^([AB])\/no (.+)$/.exec(place) ?? [];
+    return name !== undefined && (player === undefined || whose === player) ? [name] : [];
+  });
 /** Whether the line says that nobody is on a Bench. */
 const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
   (['A', 'B'] as const).some((side) => told?.has(`${side}/bench`) && state?.players?.[side]?.bench?.length === 0);
@@ -354,6 +360,7 @@ const emptyPileTold = ({ told, case: { state } }: Filled): boolean =>
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = (line: Filled, effects: string): boolean =>
   emptyBenchTold(line) ||
+  lackedIn(line).some((name) => effects.includes(name)) ||
   (line.told?.has('history') === true && effects.includes('"happened"')) ||
   (emptyPileTold(line) && effects.includes('"discard"')) ||
   ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) && effects.includes('"energy":{')) ||
@@ -378,7 +385,9 @@ function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   const assumed = newAssumptions();
   for (const { whose, put, onTable, de, en, decides } of puts) {
     const player = whose === 'you' ? by : other(by);
-    if (putsWhereTold(line, put, player, copy) || (decides?.at === 'history' && line.told?.has('history'))) continue;
+    const isToldOf =
+      decides?.at === 'history' ? line.told?.has('history') : lackedIn(line, player).some((name) => en.includes(name));
+    if (putsWhereTold(line, put, player, copy) || isToldOf) continue;
     onTable?.(copy, player);
     put((((copy.state ??= {}).players ??= {})[player] ??= {}));
     if (decides) {

@@ -59,9 +59,12 @@ export function attackerOf(
   const { name, card, attack, costs } = withAttack(side.name, into);
   const key = into.define(name, card, said.types ? { types: said.types } : {});
   // How many Energy cards lie there is said: none are put there.
-  const told = into.told.find((one) => 'attached' in one && one.all === true && one.name === name);
+  const lies = into.told.filter(
+    (one): one is Extract<Told, { attached: unknown }> => 'attached' in one && one.name === name,
+  );
+  const told = lies.find((one) => one.all === true) ?? lies.find(({ attached }) => attached.energy.length > 0 && attached.energy.length >= (costs[0]?.length ?? 0)); // prettier-ignore
   const paid = energyFor(costs, card, attack.text === undefined);
-  if (told && 'any' in told && told.any !== undefined) paidWith(told, paid, into);
+  if (told?.any !== undefined) paidWith(told, paid, into);
   const basic = told ? [] : paid;
   if (basic.length > 0)
     into.assumed.add(

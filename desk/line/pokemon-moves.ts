@@ -17,7 +17,7 @@ const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'di
 type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | 'promote' | 'play';
 const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
-  [/^bench(?:es)?\s+/i, 'bench'],
+  [/^(?:bench(?:es)?|bencht)\s+/i, 'bench'],
   [/^(?:evolve[sd]?|entwickelte?)\s+/i, 'evolve'],
   [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san(?:\s|$))))\s+/i, 'attach'],
   [/^(?:retreats?(?:\s+to(?=\s))?|zieht\s+sich\s+zurück(?:\s+auf(?=\s))?)(?:\s+|$)/i, 'retreat'],

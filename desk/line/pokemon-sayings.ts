@@ -10,23 +10,32 @@ const isPokemon = (name: string, into: PokemonLine): boolean => isInPlayAs(into.
 
 /** What a piece says, each thing a piece of its own; `by`: whose piece it is, `before`: the piece before it. */
 export function saidBeside(piece: string, by: Player, before: string | undefined, into: PokemonLine): string[] {
-  const owned = ofWhom(piece, by, before);
+  // Energy "in play" is counted wherever it lies: on the Pokémon that attacks.
+  const owned = ofWhom(piece.replace(ENERGY_IN_PLAY, '$1'), by, before);
   const prefix = PREFIX.exec(owned)?.[0] ?? '';
   const text = withCoins(ofItsPokemon(oneArrow(owned.slice(prefix.length)), into), into);
   const came = cameThisTurn(text, by, into);
   const afflicted = came ?? adjective(text, by, into);
   if (afflicted) return afflicted.map((one) => (/^[AB](?:['’]s|:)\s/.test(one) ? one : `${prefix}${one}`));
-  const energy = noEnergyOn(text, by, into);
+  const energy = noEnergyOn(text, by, into) ?? lyingTogether(text, by, into);
   return [energy ?? `${prefix}${text}`];
 }
+
+const ENERGY_IN_PLAY =
+  /(\s(?:with|mit|bei)\s+\d\s+(?:\S+[\s-])?energ(?:y|ies|ie|ien))\s+(?:in\s+play|im\s+spiel)(?=\s|$)/i;
 
 const PLACES = String.raw`discard(?:\s+pile)?|ablagestapel|hand|deck|bench|bank|lost[ -]?zone`;
 const OWNERLESS = new RegExp(
   `^(?:(?:his|her|their|the|own|der|die|das|sein|seine|ihr|ihre)\\s+)?(${PLACES})\\s+(?=(?:has|hat|is|ist|contains|enthält)\\s)`,
   'i',
 );
-/** 'discard pile has 2 Archeops', 'B has 3' behind 'A has 5 prizes': whose it is, and of what. */
+const COUNTED_IN = new RegExp(
+  `^(\\d{1,2}[x×]?\\s+.+?)\\s+(in|on|im|auf)\\s+((?:(?:the|his|her|their|der|dem|seinem|ihrem)\\s+)?(?:${PLACES}))$`,
+  'i',
+);
+/** 'discard pile has 2 Archeops', '8 Energy in the discard pile', 'B has 3' behind 'A has 5 prizes': whose it is, and of what. */
 function ofWhom(piece: string, by: Player, before: string | undefined): string {
+  if (COUNTED_IN.test(piece)) return `${by} has ${piece}`;
   if (OWNERLESS.test(piece)) return piece.replace(OWNERLESS, `${by}'s $1 `);
   const [, letter, count] = /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:noch\s+|nur\s+|only\s+)*([1-6])$/i.exec(piece) ?? [];
   return count !== undefined && before !== undefined && SAYS_PRIZES.test(before) ? `${letter} has ${count} prizes` : piece;
@@ -59,9 +68,11 @@ function withCoins(text: string, into: PokemonLine): string {
 
 const CAME =
   /^(.*?)\s*\((?:(?:just|gerade|erst)\s+)?(?:(?:played|benched|put\s+down|evolved)(?:\s+this\s+turn)?|this\s+turn|(?:in\s+)?diese[nm]?\s+zug(?:\s+(?:gelegt|gespielt|gebencht))?|(?:gerade|eben)\s+(?:gelegt|gespielt))\)(.*)$/i;
+const CAME_BEHIND =
+  /^((?:plays?|spielt|uses?|nutzt)?\s*.+?\s(?:on(?:to)?|auf|an)\s.+?)\s+(?:(?:that|which)\s+was\s+)?(?:played|benched|put\s+down)\s+this\s+turn(\s+(?:in)?to\s.+|\s*→.+)?$/i;
 /** 'Rare Candy on Charmander (played this turn)': it has come onto the Bench before. */
 function cameThisTurn(text: string, by: Player, into: PokemonLine): string[] | undefined {
-  const [, before = '', behind = ''] = CAME.exec(text) ?? [];
+  const [, before = '', behind = ''] = CAME.exec(text) ?? CAME_BEHIND.exec(text) ?? [];
   const words = before.split(/\s+/);
   const name = words.map((_, n) => words.slice(n).join(' ')).find((one) => isPokemon(one, into));
   return name === undefined ? undefined : [`${by}: ${name} was played this turn`, `${before}${behind}`];
@@ -79,6 +90,14 @@ function adjective(text: string, by: Player, into: PokemonLine): string[] | unde
   const condition = new Map(Object.entries(ADJECTIVES)).get(word.toLowerCase());
   return own && condition ? [`${by}'s ${own.name} is ${condition}`, `${verb}${rest}`] : undefined;
 }
+
+/** 'Luminous Energy + Mist Energy on Dragapult ex': several cards lie there, and none is played. */
+function lyingTogether(text: string, by: Player, into: PokemonLine): string | undefined {
+  const [, cards = '', on = ''] = /^(.+?)\s+(?:(?:are\s+)?attached\s+to|on|an|auf)\s+(.+?)(?:\s+angelegt)?$/i.exec(text) ?? [];
+  const all = cards.split(/\s*[+&]\s*|\s+(?:and|und)\s+/i);
+  const lie = all.length > 1 && all.every((one) => into.attachable(one) !== undefined) && isPokemon(on, into);
+  return lie ? `${by}'s ${on} has ${all.join(' and ')} attached` : undefined;
+} // prettier-ignore
 
 /** 'has no Energy on Charizard ex', 'hat 2 Energien an Glurak-ex': of a Pokémon. */
 function noEnergyOn(text: string, by: Player, into: PokemonLine): string | undefined {

@@ -12,7 +12,9 @@ import { ARROW, beginnings, oneArrow, withoutUses } from './words.ts';
 /** The pieces of a line in plainer words. */
 export function plainer(written: readonly string[], into: PokemonLine): string[] {
   const pieces = written
-    .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
+    .map((piece) =>
+      piece.replace(/^(?:(?:then|dann|danach|anschließend|again|nochmals?|noch\s+einmal|erneut)\s+)+(?=\S)/i, ''),
+    )
     .reduce<readonly string[]>((before, piece) => joinedAim(before, piece, into), []);
   const spoken: Spoken[] = [];
   let by: Player = 'A';
@@ -39,11 +41,19 @@ export function plainer(written: readonly string[], into: PokemonLine): string[]
 }
 /** Whom an attack or Ability hits, in a piece of its own, belongs to the piece before. */
 const joinedAim = (before: readonly string[], piece: string, into: PokemonLine): string[] =>
+  copiedBehind(before, piece, into) ??
   hitByWords(before, piece, into) ??
   theirsHit(before, piece, into) ??
   ownedHit(before, piece, into) ?? [...before, piece];
 const isAimless = (piece: string | undefined): piece is string =>
   piece !== undefined && !oneArrow(piece).includes(ARROW);
+/** 'Night Joker, copies Virtuous Flame', 'Nachtjoker, kopiert Rechtschaffene Flamme'. */
+function copiedBehind(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
+  const last = before.at(-1);
+  const copies = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:copies|copying|copied|kopiert)\s+(.+)$/i.exec(piece)?.[1];
+  const isUse = copies !== undefined && isAimless(last) && uses(bare(last).text, 'attacks', into);
+  return isUse ? [...before.slice(0, -1), `${last} copying ${copies}`] : undefined;
+}
 /** 'Bellowing Thunder, discards 3 Energy, against X'. */
 function hitByWords(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
   const last = before.at(-1);
@@ -51,13 +61,17 @@ function hitByWords(before: readonly string[], piece: string, into: PokemonLine)
   const isAim = isAimless(last) && beginnings(hit.replace(OWNED, '')).some(({ name }) => isPokemon(name, into));
   return isAim ? [...before.slice(0, -1), `${last} ${ARROW} ${hit}`] : undefined;
 }
+/** What is told of the table and is no play. */
+const SAYS =
+  /\s(?:has|hat|is|ist)\s|\s(?:on\s+(?:the|his|her|their|[AB]['’]s)\s+bench|auf\s+(?:der|seiner|ihrer|[AB]s)\s+bank|in\s+play|im\s+spiel)$/i;
 /** "A: Phantom Dive, B: Munkidori": whom the other player has there. */
 function theirsHit(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
-  const last = before.at(-1);
   const { prefix, text } = bare(piece);
+  const at = before.findLastIndex((one) => !SAYS.test(one));
+  const last = before[at];
   if (prefix === '' || !isAimless(last) || !isPokemon(text, into)) return undefined;
   const isTheirs = PREFIX.exec(last)?.[1]?.toUpperCase() !== prefix.trim()[0]?.toUpperCase();
-  return isTheirs && uses(bare(last).text, 'attacks', into) ? [...before.slice(0, -1), `${last} ${ARROW} ${text}`] : undefined;
+  return isTheirs && uses(bare(last).text, 'attacks', into) ? before.with(at, `${last} ${ARROW} ${text}`) : undefined;
 } // prettier-ignore
 /** "A: Cursed Blast, A has 1 prize left, B's Budew". */
 function ownedHit(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
@@ -65,7 +79,7 @@ function ownedHit(before: readonly string[], piece: string, into: PokemonLine): 
   if (!isPokemon(owned, into)) return undefined;
   const at = before.findLastIndex((one) => (['attacks', 'abilities'] as const).some((part) => uses(bare(one).text, part, into)));
   const between = before.slice(at + 1);
-  const isSaid = at >= 0 && between.every((one) => /\s(?:has|hat|is|ist)\s/i.test(one));
+  const isSaid = at >= 0 && between.every((one) => SAYS.test(one));
   return isSaid ? [...before.slice(0, at), ...between, `${before[at]!} ${ARROW} ${owned}`] : undefined;
 } // prettier-ignore
 /** A Pokémon the line has spoken of, and in whose piece. */
@@ -194,10 +208,11 @@ function evolvedBy(piece: string, spoken: readonly Spoken[], into: PokemonLine):
 
 /** 'Milotic ex with 100 damage', where the line goes on: it is in play. */
 function inPlayAlone(piece: string, by: Player, pieces: number, into: PokemonLine): string {
-  const { text } = bare(piece);
+  const [whose = '', owner = by] = /^([AB])['’]s\s+/i.exec(piece) ?? [];
+  const { text } = whose === '' ? bare(piece) : { text: piece.slice(whose.length) };
   const [, name = '', lies = ''] = /^(.+?)\s+(?:with|mit)\s+([^→]+)$/i.exec(text) ?? [];
-  const onlyLies = /^(?:\d{1,3}\s+(?:damage(?:\s+counters?)?|schaden(?:spunkten?)?|schadensmarken?)|(?:no|\d)\s+(?:\S+\s+)?energ\S+)$/i.test(lies) || into.attachable(lies) !== undefined;
-  return pieces > 1 && onlyLies && isPokemon(name, into) ? `${by} has ${text}` : piece;
+  const onlyLies = /^(?:\d{1,3}\s+(?:damage(?:\s+counters?)?|schaden(?:spunkten?)?|schadensmarken?)|(?:(?:no|\d)\s+(?:\S+\s+)?)?energ\S+)$/i.test(lies) || into.attachable(lies) !== undefined;
+  return pieces > 1 && onlyLies && isPokemon(name, into) ? `${owner} has ${text}` : piece;
 } // prettier-ignore
 
 /** 'retreats with Gravity Gemstone on B's Active': what lies on somebody else, behind a move. */

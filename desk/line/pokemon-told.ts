@@ -5,6 +5,7 @@ import { keyed } from '../../engine/keyed.ts';
 import { ROTATED } from '../../engine/ptcg/board/act.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
+import { names } from './names.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
 
@@ -20,7 +21,9 @@ export type Told =
   | { player: Player; count: number; pile: Pile; card?: string }
   | { player: Player; benched: number }
   /** A Pokémon of this name, of this player, was Knocked Out in the other player's last turn; without a name none was. */
-  | { player: Player; out: string | undefined };
+  | { player: Player; out: string | undefined }
+  /** This player has none of this Pokémon in play (its English name). */
+  | { player: Player; lacks: string };
 
 const CONDITIONS: Record<string, Condition> = {
   asleep: 'asleep', sleeping: 'asleep', schläft: 'asleep', schlafend: 'asleep',
@@ -66,7 +69,7 @@ const PILE_EMPTY =
 const LAST_POKEMON =
   /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|just|nur|nur\s+noch)\s+(?:1|one|ein(?:\s+einziges)?|a\s+single)\s+pok[eé]mon(?:\s+(?:left|in\s+play|im\s+spiel|übrig))*$/i;
 const FULL_BENCH =
-  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench|bank|bench[\s-]*pok[eé]mon|bank-?pok[eé]mon|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
+  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench(?:ed)?|bank|bench[\s-]*pok[eé]mon|bank-?pok[eé]mon|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_TABLE = new RegExp(
   `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})(?:(?:,|\\s+(?:and|und))\\s+(?:${CONDITION}))*$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
@@ -84,6 +87,9 @@ export function saysTable(piece: string, into: PokemonLine): boolean {
   return told !== undefined;
 }
 
+/** "A has no Solrock in play", "A hat kein Sonnfel". */
+const LACKS =
+  /^([AB])\s*:?\s+(?:has|hat|controls)\s+(?:no|kein(?:e[nr]?)?)\s+(.+?)(?:\s+(?:in\s+play|im\s+spiel|(?:on|auf)\s+.+))?$/i;
 const OUT = String.raw`(?:knocked[\s-]+out|KO['’]?e?d|kampfunfähig(?:\s+gemacht)?|besiegt)`;
 const LAST = String.raw`(?:(?:during|in|on|im)\s+)?(?:(?:the|his|her|their|[AB]['’]?s|(?:the\s+|A['’]s\s+)?opponent['’]s|seinem|ihrem)\s+)?(?:last|previous|letzten|vorigen)\s+(?:turn|zug)(?:\s+(?:des\s+gegners|von\s+[AB]))?`;
 /** "no Pokémon was Knocked Out last turn", "A's Budew was KO'd last turn", "letzten Zug wurde ein Pokémon von A kampfunfähig". */
@@ -103,25 +109,33 @@ function ofLastTurn(text: string, into: PokemonLine): Told | undefined {
   return pokemon === undefined ? undefined : { player, out: pokemon };
 } // prettier-ignore
 /** What is said of a player's piles and Bench. */
-function ofSide(text: string, into: PokemonLine): Told | undefined {
-  const out = ofLastTurn(text, into);
-  if (out) return out;
+const ofSide = (text: string, into: PokemonLine): Told | undefined =>
+  ofLastTurn(text, into) ?? lackedSaid(text, into) ?? benchSaid(text) ?? pileSaid(text) ?? cardsIn(text, into);
+function lackedSaid(text: string, into: PokemonLine): Told | undefined {
+  const [, letter, written = ''] = LACKS.exec(text) ?? [];
+  const none = into.known(written);
+  return none && isInPlayAs(none.card)
+    ? { player: playerOf(letter), lacks: names(none.card, none.name).en }
+    : undefined;
+}
+function benchSaid(text: string): Told | undefined {
   const alone = LAST_POKEMON.exec(text)?.[1];
   if (alone !== undefined) return { player: playerOf(alone), benched: 0 };
   const bench = FULL_BENCH.exec(text);
-  if (bench) {
-    const [, owned, has, counted, count] = bench;
-    const some = count === undefined ? (/(?:empty|leere?)(?=\s|$)/i.test(text) ? 0 : FULL) : numberOf(count);
-    return { player: playerOf(owned ?? has ?? counted), benched: some };
-  }
+  if (!bench) return undefined;
+  const [, owned, has, counted, count] = bench;
+  const some = count === undefined ? (/(?:empty|leere?)(?=\s|$)/i.test(text) ? 0 : FULL) : numberOf(count);
+  return { player: playerOf(owned ?? has ?? counted), benched: some };
+}
+/** So many cards in the hand, an empty pile. */
+function pileSaid(text: string): Told | undefined {
   const [, holder, held = ''] = HAND_CARDS.exec(text) ?? [];
   if (holder !== undefined) return { player: playerOf(holder), count: numberOf(held), pile: 'hand' };
   const [, of, place = ''] = PILE_EMPTY.exec(text) ?? [];
   const pile = PILES.find(([words]) => words.test(place))?.[1];
   if (of !== undefined && pile) return { player: playerOf(of), count: 0, pile };
   const empty = HAND_EMPTY.exec(text);
-  if (empty) return { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' };
-  return cardsIn(text, into);
+  return empty ? { player: playerOf(empty[1] ?? empty[2]), count: 0, pile: 'hand' } : undefined;
 }
 function cardsIn(text: string, into: PokemonLine): Told | undefined {
   const [, owner, owned = '', number = '', some = ''] = PILE_HAS.exec(text) ?? [];
@@ -290,7 +304,7 @@ function attackerNamed(words: string, into: PokemonLine): string | undefined {
 const DAMAGE_SAID =
   /^(\d{1,3})\s+(damage\s+counters?|schadensmarken?|damage|schaden(?:spunkten?)?)(?:\s+on\s+it)?(?=\s|$)\s*/i;
 const SOME_ENERGY =
-  /^(\d)[x×]?\s+(?:energ(?:y|ies|ie|ien)(?:\s+cards?)?|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
+  /^(?:(\d)[x×]?\s+|(?:an?|some|any|eine[rn]?)\s+)?(?:energ(?:y|ies|ie|ien)(?:\s+cards?)?|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
 const NO_ENERGY =
   /^(?:0|no|zero|keiner?|keinen)\s+(?:energ(?:y|ies|ie|ien)|energiekarten?)(?:\s+(?:attached|angelegt))?(?=\s|$)\s*/i;
 /** What lies on a Pokémon at the beginning of these words, and the words behind it. */
@@ -313,7 +327,7 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
   const none = NO_ENERGY.exec(words);
   if (none) return { energy: [], tools: [], counted: true, rest: words.slice(none[0].length) };
   const some = SOME_ENERGY.exec(words);
-  if (some) return { energy: [], tools: [], counted: true, any: Number(some[1]), rest: words.slice(some[0].length) };
+  if (some) return { energy: [], tools: [], counted: true, any: Number(some[1] ?? 1), rest: words.slice(some[0].length) };
   for (const { name, rest } of beginnings(words)) {
     const bare = name.replace(/\s+(?:attached|angelegt)$/i, '');
     const cards = joinedNames(bare, (one) => attachedOf(one, into).length > 0).map((one) => attachedOf(one, into));
@@ -341,7 +355,7 @@ function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'
 export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
   new Set(
     into.told.flatMap((told) =>
-      'out' in told ? ['history'] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+      'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
   ); // prettier-ignore
 
@@ -361,7 +375,8 @@ export function layTold(into: PokemonLine): void {
         when: 'last-turn',
       } as const;
       if (told.out !== undefined) (into.case.state.history ??= []).push({ ...happened, card: told.out });
-    } else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
+    } else if ('lacks' in told) continue;
+    else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
     else if (told.pile === 'deck') side.deck = { ...side.deck, count: told.count };
     else if (told.card !== undefined) (side[told.pile] ??= []).push(...Array<string>(told.count).fill(told.card));
     else side[told.pile] = upTo(side[told.pile] ?? [], told.count, '?');
