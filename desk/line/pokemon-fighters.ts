@@ -58,13 +58,9 @@ export function attackerOf(
   }
   const { name, card, attack, costs } = withAttack(side.name, into);
   const key = into.define(name, card, said.types ? { types: said.types } : {});
-  // How many Energy cards lie there is said: none are put there.
-  const lies = into.told.filter(
-    (one): one is Extract<Told, { attached: unknown }> => 'attached' in one && one.name === name,
-  );
-  const told = lies.find((one) => one.all === true) ?? lies.find(({ attached }) => attached.energy.length > 0 && attached.energy.length >= (costs[0]?.length ?? 0)); // prettier-ignore
+  const told = energyTold(name, costs[0]?.length ?? 0, into);
   const paid = energyFor(costs, card, attack.text === undefined);
-  if (told?.any !== undefined) paidWith(told, paid, into);
+  paidWith(told, paid, into);
   const basic = told ? [] : paid;
   if (basic.length > 0)
     into.assumed.add(
@@ -79,8 +75,15 @@ export function attackerOf(
   };
 }
 
+/** How many Energy cards lie there is said, or as many as the attack costs are named: none are put there besides. */
+function energyTold(name: string, cost: number, into: PokemonLine): Extract<Told, { attached: unknown }> | undefined {
+  const lies = into.told.filter((one): one is Extract<Told, { attached: unknown }> => 'attached' in one && one.name === name);
+  return lies.find((one) => one.all === true) ?? lies.find(({ attached: { energy } }) => energy.length > 0 && energy.length >= cost);
+} // prettier-ignore
+
 /** "with 2 Energy": of the types the attack costs, as far as they go. */
-function paidWith(told: Extract<Told, { attached: unknown }>, cost: readonly EnergyType[], into: PokemonLine): void {
+function paidWith(told: Extract<Told, { attached: unknown }> | undefined, cost: readonly EnergyType[], into: PokemonLine): void {
+  if (!told) return;
   const { any = 0, attached } = told;
   if (attached.energy.length > 0 || any === 0) return;
   const more = cost.at(-1) ?? 'Fire';
