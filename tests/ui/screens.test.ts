@@ -29,6 +29,23 @@ describe.each([
   });
 });
 
+test('what axe is asked here it finds: an unnamed button, words nobody can tell from their ground', async () => {
+  const app = await openApp();
+  try {
+    await goTo(app.page, app.url, 'lookup');
+    await app.page.evaluate(() => {
+      const words = document.createElement('p');
+      Object.assign(words.style, { color: '#ccc', background: '#fff' });
+      words.textContent = 'pale';
+      document.querySelector('main')?.append(document.createElement('button'), words);
+    });
+    const found = await findings(app.page);
+    expect(found.map((line) => line.split(':')[0])).toEqual(['button-name', 'color-contrast']);
+  } finally {
+    await app.close();
+  }
+});
+
 describe('a judge’s small and large windows', () => {
   test('Lookup at 390 px: hits, then the entry alone, and back', async () => {
     const app = await openApp({ locale: 'de-DE', viewport: { width: 390, height: 844 }, hasTouch: true });
