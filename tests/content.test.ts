@@ -1,17 +1,33 @@
 /** The content as the rest of the project relies on it. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { checkCard } from '../build/rules.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { checkCard, writeRulesDb } from '../build/rules.ts';
 import { root } from '../build/fresh.mjs';
-import { buildRulesDb, contentDir } from '../rules-db/build.ts';
+import { ensure } from '../build/outputs.ts';
+import { contentDir } from '../rules-db/build.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
 import { editionColumns } from '../rules-db/schema.ts';
 import type { RulesetView } from '../desk/contract.ts';
 import { engine } from '../desk/rulings/engine.ts';
 import { diffView } from '../desk/lookup/views.ts';
+
+const COMPILED = join(root, 'dist/rules.db');
+beforeAll(() => ensure(['rules']), 120_000);
+
+test('the content builds in another process to the same bytes, and opens whole', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'content-'));
+  const again = join(dir, 'rules.db');
+  writeRulesDb(again);
+  expect(readFileSync(again).equals(readFileSync(COMPILED))).toBe(true);
+  rmSync(dir, { recursive: true });
+  const db = openRulesDb(COMPILED, { integrity: true });
+  expect(db.ruleIds().length).toBeGreaterThan(0);
+  for (const id of db.ruleIds()) expect(db.rule(id)!.sources.length).toBeGreaterThan(0);
+  db.close();
+}, 300_000);
 
 test('every library card fits the engine, and every scenario can be found', () => {
   const { cards, scenarios } = loadContent(contentDir, join(root, 'scenarios'), checkCard);
@@ -33,7 +49,7 @@ test('what people ask stands with nearly every rule, in both languages', () => {
 }, 300_000);
 
 test('every point of the edition comparison shows between some two rulesets, in values or rules that differ, or is marked unchanged', () => {
-  const db = openRulesDb(built());
+  const db = openRulesDb(COMPILED);
   const diffs = [
     ['ygo-2004', 'ygo-9.0'],
     ['ygo-9.0', 'ygo-current'],
@@ -63,8 +79,3 @@ test('every point of the edition comparison shows between some two rulesets, in 
   db.close();
 }, 300_000);
 const ruleset = (id: string): RulesetView => engine.rulesets.find((one) => one.id === id)!;
-function built(): string {
-  const out = join(mkdtempSync(join(tmpdir(), 'editions-')), 'rules.db');
-  buildRulesDb(out, { content: contentDir });
-  return out;
-}
