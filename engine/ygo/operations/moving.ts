@@ -6,7 +6,7 @@ import { happen, touch } from '../change/instant.ts';
 import { clearFieldZone, toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts';
 import type { Player } from '../../case/schema.ts';
-import type { RuleId } from '../../ruling/schema.ts';
+import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
 import { tellRedirects } from '../change/redirected.ts';
 import { many, type Place, type Subject } from '../effects/schema.ts';
@@ -71,6 +71,13 @@ const sentNever = (game: Game, op: OpOf<'send'>, ctx: Context) =>
 /** Where it takes its cards, its targets, from. */
 const takenFrom = (cards: Subject, { link }: Context): readonly Place[] =>
   cards === 'targets' ? (link?.effect?.targets ?? []).flatMap(({ where }) => many(where)) : placesOf(cards);
+
+/** Monsters that went to the Extra Deck in place of the hand or the Deck. */
+function apart(ctx: Context, all: readonly Card[], to: string): { cards: Localized[]; home: Localized[] } {
+  const isHome = ({ zone }: Card): boolean => to !== 'extra-deck' && zone === 'extraDeck';
+  const [home, there] = [all.filter(isHome), all.filter((card) => !isHome(card))];
+  return { cards: namesBy(ctx, there), home: namesBy(ctx, home) };
+}
 
 export const MOVING = {
   destroy: {
@@ -264,7 +271,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        sayEffect.returns({ card: name(ctx), cards: namesBy(ctx, cards), to: op.to }),
+        sayEffect.returns({ card: name(ctx), ...apart(ctx, cards, op.to), to: op.to }),
         'ygo.glossary.destroy.not-return',
       );
       return moved.map((m) => m.card);

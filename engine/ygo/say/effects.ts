@@ -71,13 +71,19 @@ export const sayEffect = {
       `${p.card.de} verbannt ${cards(p.cards).de}${p.down ? ' verdeckt' : ''}.`,
       `${p.card.en} banishes ${cards(p.cards).en}${p.down ? ' face-down' : ''}.`,
     ),
-  returns: (p: { card: Localized; cards: Localized[]; to: string }) =>
-    say(
-      onlyItself(p.cards)
-        ? `${p.card.de} kehrt ${keyed(TO, p.to)?.de ?? p.to} zurück.`
-        : `${p.card.de} gibt ${cards(p.cards).de} ${keyed(TO, p.to)?.de ?? p.to} zurück.`,
-      `${p.card.en} returns ${cards(p.cards).en} ${keyed(TO, p.to)?.en ?? p.to}.`,
-    ),
+  /** `home`: monsters that go to the Extra Deck instead. */
+  returns: (p: { card: Localized; cards: Localized[]; to: string; home?: Localized[] }) => {
+    const { home = [], cards: there, to } = p;
+    const [all, place] = there.length > 0 ? [there, to] : [home, 'extra-deck'];
+    const apart = there.length > 0 && home.length > 0 ? cards(home) : undefined;
+    const extra = say(apart ? ` und ${apart.de} ins Extra Deck` : '', apart ? ` and ${apart.en} to the Extra Deck` : '');
+    return say(
+      onlyItself([...there, ...home])
+        ? `${p.card.de} kehrt ${keyed(TO, place)?.de ?? place} zurück.`
+        : `${p.card.de} gibt ${cards(all).de} ${keyed(TO, place)?.de ?? place}${extra.de} zurück.`,
+      `${p.card.en} returns ${cards(all).en} ${keyed(TO, place)?.en ?? place}${extra.en}.`,
+    );
+  }, // prettier-ignore
   adds: (p: { player: Player; cards: Localized[] }) =>
     say(
       `Spieler ${p.player} fügt ${cards(p.cards).de} der Hand hinzu (nicht gezogen).`,
