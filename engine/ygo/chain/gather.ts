@@ -30,7 +30,8 @@ export function gather(game: Game): void {
   const held = duel.pending.filter((p) => waitsForCalculation(game, p));
   const pending = duel.pending.filter((p) => !held.includes(p) && isWhereItWorks(p));
   duel.pending = held;
-  game.refused.clear();
+  // What did not activate is remembered until something else triggers.
+  if (pending.length > 0) game.refused.clear();
   const ready = readyOf(game, pending);
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);

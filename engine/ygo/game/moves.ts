@@ -198,21 +198,27 @@ function stays(game: Game, move: YgoMove): boolean {
   return last ? last.do === 'step' : before.length === 0;
 }
 const NOT_YET = ['passed', 'attack-under-way'];
+/** What stands against a move in the very moment it answers: no other moment of the battle takes it away. */
+const OF_CARDS = ['condition', 'cost', 'no-target', 'target'];
 function lookAhead(trial: Game, move: YgoMove): number {
-  let best = { points: 0, reasons: Infinity };
+  let best = { points: 0, reasons: Infinity, isMoment: false };
+  let isPast = false;
   try {
     implied(trial, move);
     for (let points = 0; ; points++) {
       if (trial.used.has(trial.next)) return points;
       const against = trial.duel.over ? [why.over()] : whyNotMove(trial, move);
       if (against.length === 0) return points;
-      // "Not yet" says less than what stands against the move where the game leads.
-      const reasons = against.length + (against.some((r) => NOT_YET.includes(r.code)) ? 0.5 : 0);
-      if (reasons < best.reasons) best = { points, reasons };
+      // "Not yet" says less than what stands against the move where the game leads; that nothing happened less than why what triggered is not activated.
+      const has = (codes: readonly string[]): boolean => against.some(({ code }) => codes.includes(code));
+      const reasons = against.length + (has(NOT_YET) ? 0.5 : has(['timing']) ? 0.25 : 0);
+      isPast = reasons > best.reasons;
+      if (reasons < best.reasons) best = { points, reasons, isMoment: against.every(({ code }) => OF_CARDS.includes(code)) };
       if (!goOn(trial)) return best.points;
     }
   } catch (error) {
     // A question on the way: the game itself goes there and asks it.
+    if (error instanceof Undecided && best.isMoment && isPast) return best.points;
     if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
     throw error;
   }
