@@ -46,6 +46,10 @@ test.each([
   // What is done behind a draw, and what was put off, where the line comes to it.
   ['A: Graceful Charity', 'resolved', 'draws 3 cards; Player A discards 2'],
   ['A: Swords of Revealing Light; A ends turn; B ends turn; A ends turn; B ends turn; A ends turn; B ends turn', 'resolved', 'Swords of Revealing Light destroys itself'],
+  // Which effect it is nobody says, and the answer hangs on it.
+  ['A: Snake-Eye Ash > B: Infinite Impermanence', 'resolved', 'This holds for effect 1 of Snake-Eye Ash; for effect 2: Infinite Impermanence then cannot target Snake-Eye Ash.'],
+  // A monster of the Extra Deck returns there.
+  ['A: Compulsory Evacuation Device -> Stardust Dragon', 'resolved', 'returns Stardust Dragon to the Extra Deck'],
   // Of a long line the last thing somebody began.
   ['A summons Sangan; A attacks Sangan -> direct, B: Magic Cylinder > A: Seven Tools of the Bandit; A ends turn; B: Raigeki', 'resolved', 'Raigeki destroys Sangan'],
   // Of several materials one is named: the others are only not told; where it is none of them, it is wrong.
@@ -753,3 +757,54 @@ test('counters of which a text takes as many as it likes, or a number it counts,
     wantedBy({ cost: { do: 'remove-counters', kind: 'Fog Counter', count } } as never).map((one) => 'counters' in one && one.count);
   expect([3, 'all', { min: 2 }, { countOf: { where: 'banished' } }, undefined].map(wanted)).toEqual([[3], [1], [2], [1], [1]]);
 }); // prettier-ignore
+
+/** Cards of these texts, beside the bundled ones. */
+function withCards(cards: Record<string, object>) {
+  const known = ((game: 'ygo' | 'ptcg', name: string) =>
+    name in cards
+      ? { is: 'named', name, card: { name: { en: name, de: name }, ...cards[name] } }
+      : find(game, name)) as typeof find;
+  return (line: string) => {
+    const judgeThem = (written: Case) => judge({ ...written, cards: { ...asTold(cards), ...written.cards } } as Case);
+    const { case: written, assumptions } = readLine(line, { find: known, judge: judgeThem });
+    return judgeThem(withAssumed(written, assumptions, undefined));
+  };
+}
+const asTold = (cards: Record<string, object>) =>
+  Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, { name: { en: name, de: name }, ...card }]));
+
+const COHORT = {
+  amount: {
+    count: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', series: 'Ember' } },
+    distinct: 'name',
+  },
+  is: { min: 4 },
+};
+const DESTROYS = { event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: { this: true } };
+const EMBERS = {
+  // "When this card destroys an opponent's monster by battle: inflict 500 damage; you must have 4 or more "Ember" monsters with different names in your GY."
+  'Cinder Guard': { kind: 'monster', monster: ['effect'], level: 4, race: 'Warrior', attribute: 'FIRE', atk: 1800, def: 200, effects: [{ kind: 'trigger', must: true, timing: 'when', on: DESTROYS, condition: COHORT, resolve: [{ do: 'damage', to: 'opponent', amount: 500 }] }] },
+  // "When an opponent's monster declares a direct attack while you have 4 or more "Ember" monsters with different names in your GY: destroy all monsters they control."
+  'Cinder Wall': { kind: 'trap', effects: [{ kind: 'activation', timing: 'when', on: { event: 'attack-declared', card: { controller: 'opponent' } }, condition: COHORT, resolve: [{ do: 'destroy', cards: { where: 'monsters', whose: 'opponent' } }] }] },
+  // "Target cards your opponent controls, up to the number of Types among your WIND Synchro Monsters"; in the GY "if your opponent Special Summons: banish this card, then target a WIND Synchro Monster".
+  'Gale Wonder': { kind: 'trap', effects: [
+    { kind: 'activation', targets: [{ choose: { min: 1, max: { count: { where: 'monsters', whose: 'you', filter: { attribute: 'WIND', is: 'synchro' } }, distinct: 'race' } }, where: 'field', whose: 'opponent' }], resolve: [{ do: 'destroy', cards: 'targets' }] },
+    { kind: 'trigger', timing: 'if', on: { event: 'summoned', how: 'special', by: 'opponent', card: { kind: 'monster' } }, from: 'graveyard', cost: { do: 'banish', cards: 'this' }, targets: [{ choose: 1, where: 'monsters', whose: 'you', filter: { attribute: 'WIND', is: 'synchro' } }], resolve: [{ do: 'banish', cards: 'targets' }, { do: 'return-to-field', cards: 'affected', join: 'then' }] },
+  ] },
+}; // prettier-ignore
+test.each([
+  // A trigger whose condition is not met is refused for that, and what the condition counts lies there, each with a name of its own.
+  ['A attacks Sangan with Cinder Guard; A: Cinder Guard', 'resolved', 'takes 500 effect damage'],
+  [
+    'A has no cards in the GY, A attacks Sangan with Cinder Guard; A: Cinder Guard',
+    'illegal',
+    'The condition is not met',
+  ],
+  // What fails in the moment it answers is not put off to where the battle asks for an ATK.
+  ['A: Cinder Wall', 'resolved', 'Supposing that an attack was declared just before: Cinder Wall destroys a monster'],
+  // Only the effect in the Graveyard can be filled in: the Trap itself was meant.
+  ['A: Gale Wonder > B: Mystical Space Typhoon -> Gale Wonder', 'needs-facts', 'depends on what the line does not say'],
+])('%s: which effect, and what it asks for', (line, verdict, says) => {
+  const { verdict: found, headline } = withCards(EMBERS)(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+});

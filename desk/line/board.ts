@@ -232,7 +232,8 @@ const putWanted =
   (table) => {
     if ('counters' in wanted) table.count(card, wanted.counters, wanted.count);
     else if ('materials' in wanted) table.attach(card, wanted.materials);
-    else for (let i = 0; i < wanted.count; i++) putPlaceholder(table, wanted.group, by, find);
+    else
+      for (let i = 0; i < wanted.count; i++) putPlaceholder(table, wanted.group, by, find, {}, wanted.apart && i + 1);
   };
 const putAny =
   ({ whose, zone }: (typeof TRIED)[number], by: Player): Put =>

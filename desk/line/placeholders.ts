@@ -34,8 +34,9 @@ const whoseOf = ({ whose, filter }: Pick<Group, 'whose' | 'filter'>): Group['who
 
 // ───────────────────────────── what is asked for ─────────────────────────────
 
-/** So many cards of a group, or so many counters on the card itself or materials under it. */
-export type Wanted = { group: Group; count: number } | { counters: string; count: number } | { materials: number };
+/** So many cards of a group (`apart`: of different names), or so many counters on the card itself or materials under it. */
+export type Wanted =
+  { group: Group; count: number; apart?: true } | { counters: string; count: number } | { materials: number };
 
 /** Everything an effect speaks of that may have to be there: for its condition, its cost, its targets and what it does. */
 export function wantedBy({
@@ -45,8 +46,8 @@ export function wantedBy({
   resolve,
 }: Pick<Effect, 'condition' | 'cost' | 'targets' | 'resolve'>): Wanted[] {
   const found: Wanted[] = [];
-  const look = (value: unknown, count: number): void => {
-    if (Array.isArray(value)) for (const inner of value) look(inner, count);
+  const look = (value: unknown, count: number, apart = false): void => {
+    if (Array.isArray(value)) for (const inner of value) look(inner, count, apart);
     else if (typeof value === 'object' && value !== null) {
       const node = value as Record<string, unknown>;
       if (node['do'] === 'remove-counters')
@@ -56,7 +57,10 @@ export function wantedBy({
         found.push({
           group: node as unknown as Group,
           count: 'choose' in node ? least(node['choose'] as HowMany) : count,
+          ...(apart && { apart }),
         });
+      // "4 or more with different names": how many is said outside of what is counted.
+      else if (isGroup(node['count'])) look(node['count'], count, node['distinct'] === 'name');
       else
         for (const [key, inner] of Object.entries(node))
           if (key !== 'not') look(inner, leastOf((node['count'] ?? node['is']) as Bounds | undefined));
@@ -65,6 +69,7 @@ export function wantedBy({
   look([condition, cost, negatable({ targets, resolve }), resolve], 1);
   return found;
 }
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && 'where' in value;
 /** Targets that only have their effects negated are Effect Monsters, be it said or not. */
 const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Effect['targets'] =>
   onlyNegatesTargets({ targets, resolve })
@@ -152,6 +157,7 @@ export function putPlaceholder(
   by: Player,
   find: CardFinder,
   facts: Partial<YgoCard> = {},
+  apart?: number,
 ): Entry | undefined {
   const place = many<Place>(group.where)[0] ?? 'field';
   const filter = settled(group.filter ?? {});
@@ -164,10 +170,16 @@ export function putPlaceholder(
   if (named) return table.put(named, side, onField(zone) ? onFieldZone(named.card) : zone, filter.face && { face: filter.face });
   if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
   const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
-  const card = { ...placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone), ...facts };
+  const plain = placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone);
+  const card = { ...plain, ...(apart !== undefined && { name: numbered(plain, apart) }), ...facts };
   const key = table.define((card.name as { en: string }).en, card);
   return Object.assign(table.put({ name: key, card }, side, zone, lyingAs(filter, zone)), { placeholder: true as const });
 } // prettier-ignore
+/** One of several that must not have the same name. */
+function numbered({ name }: YgoCard, n: number): { de: string; en: string } {
+  const { de, en } = name as { de: string; en: string };
+  return { de: `${de} (${n})`, en: `${en} (${n})` };
+}
 /** Whether nothing more can lie there: who is attacked directly controls no monster, so many cards are in that hand or Graveyard, five zones are taken. */
 const isKnown = ({ attackedDirectly, full, entries }: Table, side: Player, zone: Zone): boolean =>
   (zone === 'monsters' && attackedDirectly.has(side)) ||

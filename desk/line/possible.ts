@@ -15,6 +15,7 @@ import { many } from './placeholders.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
 import { ways, type Stopped } from './ways.ts';
+import { effectTaken } from './which-effect.ts';
 import type { Action, Item, NamedCard } from './words.ts';
 
 /** Rulings a line may take; beyond it stands as far as it came. */
@@ -32,7 +33,9 @@ export interface Trying {
 /** The line as it is possible; where no way is, as it came furthest, and asked where only what it does not say stands against it. What it chose among cards of the line is left open, where that decides. */
 export function asPossible(items: readonly Item[], { judge: rule, ...trying }: Trying): FilledYgo {
   const judge = counted(rule);
-  return choicesOpen(likeliest(items, { judge, ...trying }), judge);
+  const found = choicesOpen(likeliest(items, { judge, ...trying }), judge);
+  const on = (line: FilledYgo, only: Judge) => withBoard(line, only, trying.find, trying.text, 'briefly');
+  return effectTaken(items, found, { judge, fill: trying.fill, on, known: ({ card }) => knownOf(card, trying) });
 }
 function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judge: Counted }): FilledYgo {
   const known = (card: NamedCard) => knownOf(card, trying);
@@ -198,6 +201,11 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   const question = asked(best.filled, stopped, judge, tried);
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (one: Tried) => asked(one.filled, stoppedAt(one.items, one.filled, judge, find, text), judge, tried);
+  const itself = question ? undefined : meantItself({ items, filled }, best, judge);
+  if (itself) {
+    const asks = asked(filled, stoppedAt(items, filled, judge, find, text), judge, tried);
+    if (asks) return asks;
+  }
   if (!question) {
     // "A summons X", which cannot be Normal Summoned: its own Summon is meant, for which something was not said.
     const own = isNoNormalSummon(best, judge) ? reached.map(unsaidOf).find((one) => one !== undefined) : undefined;
@@ -209,6 +217,19 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   if (barred) return barred.filled;
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }
+
+/**
+ * "A: <Trap> > B: Mystical Space Typhoon -> it": where the Trap itself could not be filled in and only its effect in the Graveyard can be, what is aimed at
+ * it there is no answer for the Trap itself.
+ */
+function meantItself(first: Tried, best: Tried, judge: Judge): boolean {
+  const [plain, illegal] = [first, best].map((one) => judge(one.filled.case).illegal);
+  const [play, answer] = [first, best].map((one, n) => one.items[one.filled.items[[plain, illegal][n]?.move ?? -1] ?? -1]);
+  if (!plain || !illegal || play?.is !== 'action' || answer?.is !== 'action' || first === best) return false;
+  const meant = best.items[best.items.indexOf(answer) - 1];
+  const isSame = meant?.is === 'action' && meant.card?.notes.supposed === true && meant.card?.name === play.card?.name && answer.targets.some(({ name }) => name === play.card?.name);
+  return isSame && illegal.reasons.every(({ code }) => code === 'target' || code === 'no-target');
+} // prettier-ignore
 
 const isNoNormalSummon = ({ filled }: Tried, judge: Judge): boolean =>
   judge(filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-normal-summon') === true;

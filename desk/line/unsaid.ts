@@ -22,8 +22,8 @@ export const isHint = ({ code }: Reason): boolean => code === 'resolve-first';
 export const UNSAID = '/moves/unsaid';
 /** Where a case keeps what was supposed to have happened, or whose first turn it was supposed to be: the ruling holds only so. */
 export const DECIDING = { history: '/history', turn: '/turn/number' } as const;
-/** Where a case keeps which attack was taken, none having been named, though another gives another answer. */
-export const isWhichAttack = (path: string): boolean => /^\/moves\/\d+\/attack$/.test(path);
+/** Where a case keeps which attack or effect was taken, none having been named, though another gives another answer. */
+export const isWhich = (path: string): boolean => /^\/moves\/\d+\/(?:attack|which)$/.test(path);
 /** Reasons that another moment, or another event before, can take away. */
 export const WANTS_MOMENT: readonly string[] = [
   'timing',

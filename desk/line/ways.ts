@@ -325,6 +325,11 @@ function failsOwnWay({ items, at, by, text, reasons }: Stopped): boolean {
   return own && lies && reasons.length > 0 && reasons.every((code) => code === 'condition');
 }
 
+/** The ways in which one of its effects can have been meant. */
+export const effectWays = (stopped: Stopped, action: Action): Item[][] => [
+  ...otherEffects(stopped, action),
+  ...eventsBefore(stopped, action),
+];
 const isDeclared = ({ items, at }: Stopped, { card }: Action): boolean =>
   items
     .slice(0, at)

@@ -1,6 +1,6 @@
 // What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
 import type { Case } from '../../engine/case/schema.ts';
-import { DECIDING, isWhichAttack, UNSAID } from '../line/unsaid.ts';
+import { DECIDING, isWhich, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { isUnnamed } from '../line/pokemon-line.ts';
@@ -35,7 +35,7 @@ function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localize
   const texts = (decides: (path: string) => boolean): Localized[] =>
     facts.flatMap(({ path, text }) => (decides(path) && text ? [text] : []));
   const [supposed] = verdict === 'illegal' ? [] : texts((path) => Object.values<string>(DECIDING).includes(path));
-  return [...(supposed ? [supposed] : []), ...texts(isWhichAttack)].reduce<Localized>(
+  return [...(supposed ? [supposed] : []), ...texts(isWhich)].reduce<Localized>(
     (told, { de, en }) => ({ de: `${told.de} ${de}`, en: `${told.en} ${en}` }),
     headline,
   );

@@ -213,7 +213,8 @@ function lookAhead(trial: Game, move: YgoMove): number {
       const has = (codes: readonly string[]): boolean => against.some(({ code }) => codes.includes(code));
       const reasons = against.length + (has(NOT_YET) ? 0.5 : has(['timing']) ? 0.25 : 0);
       isPast = reasons > best.reasons;
-      if (reasons < best.reasons) best = { points, reasons, isMoment: against.every(({ code }) => OF_CARDS.includes(code)) };
+      if (reasons < best.reasons)
+        best = { points, reasons, isMoment: against.every(({ code }) => OF_CARDS.includes(code)) };
       if (!goOn(trial)) return best.points;
     }
   } catch (error) {
