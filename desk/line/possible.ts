@@ -198,19 +198,17 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   }
   best = plainest(best, seen, judge);
   const tried = seen.map((one) => one.items);
+  const itselfAsked = () =>
+    meantItself({ items, filled }, best, judge)
+      ? asked(filled, stoppedAt(items, filled, judge, find, text), judge, tried)
+      : undefined;
   const question = asked(best.filled, stopped, judge, tried);
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (one: Tried) => asked(one.filled, stoppedAt(one.items, one.filled, judge, find, text), judge, tried);
-  const itself = question ? undefined : meantItself({ items, filled }, best, judge);
-  if (itself) {
-    const asks = asked(filled, stoppedAt(items, filled, judge, find, text), judge, tried);
-    if (asks) return asks;
-  }
-  if (!question) {
-    // "A summons X", which cannot be Normal Summoned: its own Summon is meant, for which something was not said.
-    const own = isNoNormalSummon(best, judge) ? reached.map(unsaidOf).find((one) => one !== undefined) : undefined;
-    return own ?? onlyWhatCounts(best.filled, judge, find, text);
-  }
+  // "A summons X", which cannot be Normal Summoned: its own Summon is meant, for which something was not said.
+  const ownAsked = () =>
+    isNoNormalSummon(best, judge) ? reached.map(unsaidOf).find((one) => one !== undefined) : undefined;
+  if (!question) return itselfAsked() ?? ownAsked() ?? onlyWhatCounts(best.filled, judge, find, text);
   const barred = reached.find(
     (one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one),
   );
