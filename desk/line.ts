@@ -15,6 +15,7 @@ import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import type { InsteadOfFirst, PokemonLine } from './line/pokemon-line.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
+import { inOrder, wholePieces } from './line/clauses.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
@@ -34,10 +35,13 @@ import {
   readMoment,
   readThere,
   noNotes,
+  PRONOUN,
+  THE_LAST,
   twice,
   withoutUses,
   type Action,
   type Item,
+  type NamedCard,
 } from './line/words.ts';
 
 export interface LineOptions {
@@ -98,7 +102,11 @@ export function readLine(
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const items = playedBefore(readItems(plainly(line), cardOf), cardOf, text)
+  const items = playedBefore(
+    readItems(plainly(inOrder(line, (name) => cardOf(name) !== undefined)), cardOf),
+    cardOf,
+    text,
+  )
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn)
     .flatMap(eachSummon);
@@ -168,12 +176,12 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
 function namesYgo(line: string, find: CardFinder): boolean {
   const isCard = (name: string) => cardOfName(find, 'ygo', name) !== undefined;
-  return isCard(readAction(pieces(line)[0]?.text ?? '', true, isCard).card?.name ?? '');
+  return isCard(readAction(wholePieces(line, isCard)[0]?.text ?? '', true, isCard).card?.name ?? '');
 }
 
 /** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */
 function namesPokemon(line: string, find: CardFinder): boolean {
-  for (const { text } of pieces(line)) {
+  for (const { text } of wholePieces(line, (name) => cardOfName(find, 'ygo', name) !== undefined)) {
     const name = nameSaid(text).replace(HAS, '');
     if (name === '') continue;
     if (cardOfName(find, 'ygo', name)) return false;
@@ -227,7 +235,12 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
         : inPlain(whole.text);
       items.push(...momentsBehind(moments, items));
       if (answered !== undefined && !isLast(card, items)) items.push(readItem(answered, isCard));
-      addItem(items, readItem(effectOfLast(play, items), isCard), parts[i - 1]?.after === '>', whole.text);
+      addItem(
+        items,
+        readItem(effectOfLast(play, items), isCard),
+        parts[i - 1]?.after === '>' || CHAINS.test(play),
+        whole.text,
+      );
     }
     i += whole.pieces - 1;
     if (whole.after === ';') items.push({ is: 'chain-ends' });
@@ -238,8 +251,11 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
 
 /** Whoever responds answers what stands before, whatever sign stands between. */
 const ANSWERS = /^(?:[AB]\s*:?\s+)?(?:responds|answers|chains|antwortet|reagiert|kettet|kontert)\s/i;
+/** Whoever chains says that it is a link. */
+const CHAINS = /^(?:[AB]\s*:?\s+)?(?:chains|kettet)\s/i;
 /** Puts what a piece says behind what stands before it. */
-function addItem(items: Item[], item: Item, links: boolean, written: string): void {
+function addItem(items: Item[], said: Item, links: boolean, written: string): void {
+  const item = said.is === 'action' ? pointed(said, items) : said;
   const ended = items.at(-1)?.is === 'chain-ends' && item.is === 'action' && ANSWERS.test(written);
   if (ended) items.pop();
   const last = items.at(-1);
@@ -251,6 +267,24 @@ function addItem(items: Item[], item: Item, links: boolean, written: string): vo
   // "summons X with Y, B destroys it": X was Summoned before that.
   if (last?.is === 'action' && last.summonsWith && !links && isDoneTo(written)) items.push({ is: 'chain-ends' });
   items.push(item.is === 'action' && links ? { ...item, links: true } : item);
+}
+
+/** "attacks it", "Tributes it": what the line named last. */
+function pointed(item: Action, items: readonly Item[]): Action {
+  const { does, card, by } = item;
+  const targets = item.targets.flatMap((one) => (does === 'attack' && one.name === THE_LAST ? theLast(items, by) : [one]));
+  const last = items.at(-1);
+  const named = last?.is === 'action' ? (last.targets[0] ?? last.card)?.name : undefined;
+  const cost = card?.notes.cost.map((one) => (PRONOUN.test(one.name) && named !== undefined ? { ...one, name: named } : one)) ?? [];
+  return { ...item, targets, ...(card && { card: { ...card, notes: { ...card.notes, cost } } }) };
+} // prettier-ignore
+/** The card of the other player that the line named last. */
+function theLast(items: readonly Item[], by: Action['by']): NamedCard[] {
+  for (const item of items.toReversed()) {
+    if (item.is === 'there' && item.player !== by && item.cards.length > 0) return item.cards.slice(-1);
+    if (item.is === 'action' && item.by !== by && item.card) return [{ name: item.card.name, notes: noNotes() }];
+  }
+  return [];
 }
 
 /** Whether the play before was made with this card. */
@@ -317,9 +351,10 @@ const THAT =
 function effectOfLast(text: string, items: readonly Item[]): string {
   const searched = searchedBy(text, items.at(-1));
   if (searched !== undefined) return searched;
-  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s*→.*)?$/i.exec(text);
-  const last = items.at(-1);
-  if (last?.is !== 'action' || !last.card) return text;
+  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s*(?:→|\s(?:auf|on|targeting|gegen)\s).*)?$/i.exec(text);
+  const before = items.at(-1);
+  const last = before?.is === 'there' ? { by: before.player, card: before.cards.at(-1), targets: [] } : before;
+  if (!last || !('card' in last) || !last.card) return text;
   // "B chains it": what was just aimed at, else what was just played.
   if (!said) return text.replace(THAT, (_, who: string | undefined, verb: string) => `${who ?? (last.by ? `${last.by}: ` : '')}${verb} ${(last.targets[0] ?? last.card)?.name}`);
   return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}${said[3] ?? ''}`;

@@ -164,11 +164,10 @@ function tributesOf(card: YgoCard | undefined): number {
   const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
   return level >= 7 ? 2 : level >= 5 ? 1 : 0;
 }
-/** So many monsters nobody named. */
+/** So many monsters nobody named, as far as they can lie there. */
 const placeholders = ({ table, find }: Filling, by: Player, count: number, filter: Filter | undefined): string[] =>
-  Array.from(
-    { length: count },
-    () => putPlaceholder(table, { where: 'monsters', whose: 'you', ...(filter && { filter }) }, by, find)!.id,
+  Array.from({ length: count }).flatMap(
+    () => putPlaceholder(table, { where: 'monsters', whose: 'you', ...(filter && { filter }) }, by, find)?.id ?? [],
   );
 /** "Requires 3 Tributes": so many, whatever its Level. */
 const tributesAsked = ({ text }: Filling, card: YgoCard) =>

@@ -1,7 +1,7 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Cost, Effect, Group, Place } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, EventPattern, Group, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
@@ -135,7 +135,7 @@ class Filler implements Filling {
   readonly find: CardFinder;
   private turnPlayer: Player | undefined;
   private supposedTurn: Player | undefined;
-  last: { by: Player; entry?: Entry } | undefined;
+  last: { by: Player; entry?: Entry; there?: Zone } | undefined;
   /** Links were made since the last chain ended. */
   private chaining = false;
   private resolveNext = false;
@@ -450,7 +450,7 @@ class Filler implements Filling {
       ...(cost.length > 0 && { cost }),
       ...choose,
     });
-    this.last = { by, entry };
+    this.last = { by, entry, ...usedAt(effect) };
   }
 
   /** What is declared: as said, else the card behind the arrow, which is no target then, else that of the link answered. */
@@ -748,6 +748,9 @@ class Filler implements Filling {
 
   /** A Spell or Trap that was activated from the hand lies face-up on the field while its link waits. */
   private asActivated(entry: Entry): Entry {
+    // It lay elsewhere when the line began, and came there by what the line says.
+    const zone = entry === this.last?.entry ? this.last.there : undefined;
+    if (zone) return { ...entry, zone };
     if (!entry.spent || entry.named.card?.kind === 'monster' || entry.zone === 'graveyard') return entry;
     return { ...entry, zone: entry.named.card?.property === 'field' ? 'field' : 'spellsTraps', face: 'up' };
   }
@@ -765,6 +768,12 @@ function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | und
   const pays = (cost: Cost | undefined): boolean => costCards(cost).some((pick) => pick.do === how) || paidWithItself(cost) === how;
   const { effects } = text(card);
   return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
+} // prettier-ignore
+/** "If this card is sent to the GY": the effect is used there. */
+function usedAt(effect: Effect | undefined): { there?: Zone } {
+  const sent = many<EventPattern>(effect?.on).some(({ card, to }) => card?.this === true && to !== undefined && many(to).every((place) => place === 'graveyard'));
+  const there = effect?.from === undefined ? sent : many(effect.from).every((place) => place === 'graveyard');
+  return there ? { there: 'graveyard' } : {};
 } // prettier-ignore
 const IN_DEFENSE = /"is":"this","like":\{"position":"defense"\}/;
 const onFieldZones: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];

@@ -2,6 +2,7 @@
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { NOBODY } from './counted.ts';
 import { noMonster, otherGame, unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {
@@ -36,6 +37,7 @@ export function identify(
 ): Named<YgoCard | PtcgCard> {
   if (written === UNKNOWN) return { name: UNKNOWN, card: undefined };
   const found = find(game, written);
+  if (found.is !== 'named' && game === 'ygo' && NOBODY.test(written)) return unknownCard(written, []);
   if (found.is !== 'named') mustBeOfGame(game, written, find);
   if (found.is === 'unknown') return unknownCard(written, found.near);
   if (found.is === 'unclear') return unclearCard(written, found.near);

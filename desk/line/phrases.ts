@@ -2,7 +2,7 @@
 // which card. Text to text, before a play is taken apart (`words.ts`).
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { COUNT, KIND } from './counted.ts';
-import { ARROW, joinedNames, oneArrow, readCard, readMoment } from './words.ts';
+import { ARROW, joinedNames, oneArrow, PRONOUN, readCard, readMoment } from './words.ts';
 
 /** The card of that name, where it is one. */
 export type CardOf = (name: string) => YgoCard | undefined;
@@ -51,9 +51,9 @@ const CLAUSES: readonly [RegExp, string][] = [
   // "A has 900 LP"
   [/(?<=(?:^|[,;>\n]\s*)[AB]\s*:?\s+)(?:has|hat|is\s+at|steht\s+bei|at|bei)\s+(?:only\s+|nur\s+|noch\s+)*(?=\d{1,6}\s*(?:lp|life|lebens))/gi, ''],
   // "with B having 4 cards in hand", "während B Jinzo kontrolliert"
-  [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:having|has|holding|holds)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 has $2'],
-  [new RegExp(`,?\\s+(?:with|while|as|when)\\s+([AB])\\s+(?:controlling|controls)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 controls $2'],
-  [new RegExp(`,?\\s+(?:während|wobei|wenn)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
+  [new RegExp(`,?\\s+(?:with|while|as|when|although|though|even\\s+though|because)\\s+([AB])\\s+(?:only\\s+)?(?:having|has|holding|holds)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 has $2'],
+  [new RegExp(`,?\\s+(?:with|while|as|when|although|though|even\\s+though|because)\\s+([AB])\\s+(?:controlling|controls)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 controls $2'],
+  [new RegExp(`,?\\s+(?:während|wobei|wenn|obwohl|solange|da|weil)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
   // "A: X while controlling Y", "A: X (set this turn)"
   [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:while|when)\\s+(controlling|having)\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$2$3$4, $2 has $6'],
   [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(?:\\s*:\\s*|\\s+)(?:activates\\s+|flips\\s+|aktiviert\\s+)?${CLAUSE},?\\s+\\(?(?:(?:that\\s+was\\s+|just\\s+)?set\\s+this\\s+turn|(?:(?:diesen\\s+zug|in\\s+diesem\\s+(?:spiel)?zug|gerade)\\s+(?:erst\\s+)?)gesetzt)\\)?${ENDS}`, 'gi'), '$1$2 sets $3; $2: $3'],
@@ -76,7 +76,7 @@ const CLAUSES: readonly [RegExp, string][] = [
   [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
   [new RegExp(`(^|[,;\\n]\\s*)([AB])(?:['’]s|\\s*:|\\s+(?:activates|chains|aktiviert|kettet))\\s+${CLAUSE},?\\s+(?:in\\s+response\\s+to|als\\s+(?:antwort|reaktion)\\s+auf)\\s+([AB])(?:['’]?s)?\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$4: $5, $2: $3'],
   // "von der Hand auf Y": where it is, before what it is done to
-  [/\s+(?:from\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|(?:aus|von)\s+der\s+hand)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (hand)'],
+  [/\s+(?:from\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|(?:aus|von)\s+der\s+hand(?:\s+von\s+[AB])?)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (hand)'],
   [/\s+(?:from\s+the\s+(?:gy|graveyard)|(?:im|vom|aus\s+dem)\s+friedhof)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (gy)'],
   // "indem er X tributet"
   ...GIVES_UP.map(([verb, how]): [RegExp, string] => [
@@ -86,7 +86,8 @@ const CLAUSES: readonly [RegExp, string][] = [
 ]; // prettier-ignore
 
 /** ", targeting X" behind what is paid. */
-const AIMED = /,\s+(?:and\s+|und\s+)?(?:targeting|targets|zielt\s+auf|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/gi;
+const AIMED =
+  /,\s+(?:and\s+|und\s+)?(?:targeting|targets|choosing|zielt\s+auf|wählt(?:\s+(?:dabei|dafür))?|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/gi;
 
 /** The line with its clauses in the line's own words. */
 export const plainly = (line: string): string =>
@@ -169,9 +170,11 @@ export function momentsIn(
     };
   const [when, whose, phase = ''] = WHEN.exec(rest) ?? [];
   const who = turn ?? whose;
+  const { text: said, ...before } = when === undefined ? { text: rest } : answeredIn(rest.replace(WHEN, ''), isCard);
   return {
     ...answered,
-    text: when === undefined ? rest : rest.replace(WHEN, ''),
+    ...before,
+    text: said,
     moments: [
       ...(who === undefined ? [] : [`turn ${who}`]),
       ...(phase === '' ? [] : [BATTLE_ENDS.test(phase) ? 'end of the battle phase' : phase.replace(/\s+/g, ' ')]),
@@ -192,7 +195,7 @@ const GIVEN_FOR =
   /^(tributes|tributet|opfert|discards|wirft|banishes|verbannt|sends|legt)\s+(.+?)(?:\s+ab|\s+to\s+the\s+(?:gy|graveyard)|\s+auf\s+den\s+friedhof)?\s+(?:for|to\s+activate|für)\s+(.+?)(?:\s+ab)?$/i;
 /** "overlays X and Y into Z": material, and what is Summoned with it. */
 const MADE_INTO =
-  /^(?:links?|linkt|overlays?|überlagert|tunes?|stimmt|fuses?|fusioniert|xyzs?|synchros?|uses?|benutzt|nutzt)\s+(.+?)\s+(?:into|zu)\s+(.+?)(?:\s+ab)?$/i;
+  /^(?:links?|linkt|overlays?|überlagert|tunes?|stimmt|fuses?|fusioniert|verschmilzt|verbindet|kombiniert|xyzs?|synchros?|uses?|benutzt|nutzt)\s+(.+?)\s+(?:into|zu|for|für|to\s+(?:make|summon|(?:xyz|link|synchro|fusion)[ -]summon))\s+(.+?)(?:\s+ab)?$/i;
 /** "links Z using X and Y", "special summons Z with 3 monsters". */
 const MADE_WITH =
   /^((?:(?:special|fusion|synchro|xyz|link)[ -]?summons?|links?|linkt|xyzs|synchros|ss|(?:spezial|fusions?|synchro|xyz|link)beschwört)\s+(?:into\s+)?)(.+?)\s+(?:using|with|mit|aus|from|unter\s+verwendung\s+von)\s+(.+)$/i;
@@ -202,7 +205,7 @@ const DOES_TO =
   /^(.+?)\s+(?:searches(?:\s+for)?|adds|fetches|destroys|banishes|targets|revives|sends|returns|bounces|sucht|holt|zerstört|verbannt|wählt|belebt)\s+(.+?)(?:\s+(?:to\s+(?:the\s+|his\s+|her\s+)?hand|to\s+the\s+(?:gy|graveyard)|wieder))?$/i;
 /** "3 monsters", "2 Level 4 monsters": material nobody named. */
 const UNNAMED = new RegExp(
-  `^(?:${COUNT}|the|its|other|any)\\s+(?:(?:level|stufe)s?[ -]?\\d+s?\\s*)?(?:effect\\s+|effekt)?(?:monsters?|materials?|materialien|material)?$`,
+  `^(?:${COUNT}|the|its|other|any)\\s+(?:(?:level|stufe)s?[ -]?\\d+s?[\\s-]*)?(?:effect\\s+|effekt)?(?:monsters?|materials?|materialien|material)?$`,
   'i',
 );
 
@@ -212,15 +215,17 @@ const headOf = (text: string): string =>
   text.split(new RegExp(`${ARROW}|\\s(?:on|auf|targeting)\\s`, 'i'), 1)[0]!.trim();
 
 function givenFor(text: string, card: Names): Rewritten {
-  const [, verb = '', given = '', what = ''] = text.includes(ARROW) ? [] : (GIVEN_FOR.exec(text) ?? []);
+  const [play = '', ...aim] = text.split(ARROW);
+  const [, verb = '', given = '', what = ''] = GIVEN_FOR.exec(play.trim()) ?? [];
   const how = HOW.find(([words]) => words.test(verb))?.[1];
   const played = card(headOf(what));
-  if (!how || !played || !named(given, card)) return undefined;
+  if (!how || !played || !(PRONOUN.test(given) || named(given, card))) return undefined;
   const isSummoned = played.kind === 'monster' && (played.level ?? 0) > 4 && how === 'tribute';
-  return `${isSummoned ? 'summons' : 'activates'} ${what} (${how} ${given})`;
+  return [`${isSummoned ? 'summons' : 'activates'} ${what} (${how} ${given})`, ...aim].join(` ${ARROW}`);
 }
 function madeInto(text: string, card: Names): Rewritten {
   const [, material = '', made = ''] = MADE_INTO.exec(text) ?? [];
+  if (card(made) && UNNAMED.test(material)) return `special summons ${made}`;
   return card(made) && named(material, card) ? `special summons ${made} (tribute ${material})` : undefined;
 }
 function madeWith(text: string, card: Names): Rewritten {

@@ -3,7 +3,7 @@
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
-import { countedIn } from './counted.ts';
+import { countedIn, oneOf } from './counted.ts';
 
 export type Does =
   | 'activate'
@@ -212,7 +212,7 @@ export function readMoment(written: string): Item | undefined {
   return timing !== undefined && !at ? undefined : { is: 'step', step: inStep, ...(at && { timing: at }) };
 }
 
-const HAS = /^([AB])\s*:?\s+(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+)$/i;
+const HAS = /^([AB])\s*:?\s+(?:has|hat|controls|kontrolliert)\s+(?:(?:got|only|just|nur|noch|bloß)\s+)*(.+)$/i;
 /** "B's GY: X", "Friedhof von B: X", "A has banished X": the place before the cards. */
 const LIES_FIRST: readonly [RegExp, string][] = [
   [/^(?:in\s+)?([AB])['’]?s?\s+(hand|field|gy|graveyard|friedhof|feld|spielfeld)\s*:\s*(.+)$/i, '$1 has $3 in $2'],
@@ -263,6 +263,7 @@ function counted(named: NamedCard): NamedCard[] {
       ...(many.set && { place: 'set' as const }),
       ...(many.hand && { place: 'hand' as const }),
       ...(many.of === 'monsters' && { monster: true as const }),
+      ...(many.down && { faceDown: true }),
     },
   }));
 }
@@ -402,11 +403,22 @@ function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean)
   // Several are Pendulum Summoned at once.
   const [first, ...more] = does === 'pendulum-summon' ? severalCards(doer, isCard) : [];
   const card = first ?? readCard(doer, isCard);
-  const targets = aimed === undefined ? more : severalCards(aimed, isCard);
+  const aim = does === 'attack' && PRONOUN.test(aimed ?? '') ? THE_LAST : withoutNobody(aimed);
+  const targets = aim === undefined ? more : severalCards(aim, isCard);
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return { card, targets };
 } // prettier-ignore
+
+/** "attacks it": what was named last. */
+export const THE_LAST = 'it';
+/** Whom nobody named is left out: "it", "a monster"; "the Set card" is one that lies so. */
+function withoutNobody(aimed: string | undefined): string | undefined {
+  if (aimed === undefined || PRONOUN.test(aimed)) return undefined;
+  const one = oneOf(aimed);
+  if (!one) return aimed;
+  return one.set ? `? (${one.monster ? 'face-down monster' : 'set'})` : undefined;
+}
 
 /** "hat X aktiviert", "has summoned X": as if it were happening now. */
 const PERFECT: [RegExp, string][] = [
@@ -430,7 +442,7 @@ function inPresent(text: string): string {
 /** "destroys X with Y", "beschwört X mit Y": Y is activated, X is what it is done to. */
 const DONE_WITH =
   /^((?:(?:special|normal|tribute)[ -]?)?summons?|revives?|destroys?|negates?|banishes|hits|returns?|bounces|targets?|(?:normal|tribut|spezial)?beschwört|ruft|holt|belebt|zerstört|annulliert|negiert|verbannt|wählt)\s+(.+?)\s+(?:with|using|by|via|mit|durch|per)\s+(.+?)(?:\s+(?:wieder|zurück|als\s+ziel|back))?$/i;
-const PRONOUN = /^(?:it|that|them|ihn|sie|es|das|diese[sn]?)$/i;
+export const PRONOUN = /^(?:it|that|them|ihn|sie|es|das|diese[sn]?)$/i;
 /** "destroys Jinzo with Y": what was said before it has happened. */
 export const isDoneTo = (text: string): boolean =>
   /^(?:[AB]\s*:?\s+)?(?:destroys?|banishes|returns?|bounces|zerstört|verbannt)\s/i.test(text);
@@ -503,7 +515,7 @@ function asAttack(text: string, isName: (text: string) => boolean): string {
   if (isName(bare)) return bare;
   const direct = /^(?:directly|direkt)\s+(?:with|mit)\s+(.+)$|^(.+?)\s+(?:directly|direct|direkt)$/i.exec(bare);
   if (direct) return `${direct[1] ?? direct[2]}${ARROW}direct`;
-  const into = /^(.+?)\s+(?:into|against|over|on|gegen|auf)\s+(.+)$/i.exec(bare);
+  const into = /^(.+?)\s+(?:into|against|over|on|gegen|auf|in)\s+(.+)$/i.exec(bare);
   if (into) return `${into[1]}${ARROW}${into[2]}`;
   const using = /^(.+?)\s+(?:with|using|mit)\s+(.+)$/i.exec(bare);
   if (using) return `${using[2]}${ARROW}${using[1]}`;
@@ -692,6 +704,8 @@ function readNote(inside: string, notes: Notes, isCard: (name: string) => boolea
     notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
+  else if (/^[AB]['’]s$/.test(inside)) notes.side = player(inside[0]!);
+  else if (inside === 'face-down monster') Object.assign(notes, { faceDown: true, monster: true });
   // "Ash Blossom (discard)": it gives itself up.
   else if (/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i.test(inside))
     notes.place = 'hand';
