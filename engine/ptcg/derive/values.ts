@@ -1,5 +1,6 @@
 /** The values that hold now: HP, types, costs, Weakness, Prize cards … each the printed one and every modifier in force. */
 import type { EnergyType, Player, PtcgCard } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
 import { otherPlayer, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from '../cards.ts';
 import { nameKey } from '../../case/names.ts';
@@ -298,11 +299,17 @@ export function permits(
   return holdings(g, 'can').find((h) => h.modifier.do === what && concerns(g, h, about));
 }
 
-/** How many Pokémon may be on this Bench. */
-export function benchLimit(g: Game, player: Player): number {
-  const changed = holdings(g, 'bench-limit').filter(
+/** What makes more or fewer spaces of this Bench. */
+const benchLimited = (g: Game, player: Player): Holding<'bench-limit'>[] =>
+  holdings(g, 'bench-limit').filter(
     (h) => h.modifier.player === 'both' || isAboutPlayer(h, player, h.modifier.player ?? 'you'),
   );
+/** What lets so few Pokémon be on this Bench. */
+export const benchLimitedBy = (g: Game, player: Player): Localized[] =>
+  benchLimited(g, player).flatMap((h) => (h.modifier.value === benchLimit(g, player) ? [h.name] : []));
+/** How many Pokémon may be on this Bench. */
+export function benchLimit(g: Game, player: Player): number {
+  const changed = benchLimited(g, player);
   return changed.length === 0 ? g.number('benchLimit') : Math.min(...changed.map((h) => h.modifier.value));
 }
 

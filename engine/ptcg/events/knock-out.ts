@@ -4,7 +4,16 @@ import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from '../board/board.ts';
 import { labelsOf } from '../cards.ts';
 import { newContext, type AttackInUse, type Ctx } from '../game/context.ts';
-import { benchLimit, about, hpOf, many, oncePerGameKey, prizeValue, type PrizeValue } from '../derive/values.ts';
+import {
+  benchLimit,
+  benchLimitedBy,
+  about,
+  hpOf,
+  many,
+  oncePerGameKey,
+  prizeValue,
+  type PrizeValue,
+} from '../derive/values.ts';
 import { cardName, nameOf, pathOf, type Game } from '../game/game.ts';
 import { matches } from '../derive/evaluate.ts';
 import { holdingContext } from '../derive/modifiers.ts';
@@ -313,7 +322,9 @@ function shrinkBenches(g: Game): void {
   const order = [first, otherPlayer(first)];
   for (const player of order) {
     const side = g.board.players[player];
-    const over = side.bench.length - benchLimit(g, player);
+    const limit = benchLimit(g, player);
+    const over = side.bench.length - limit;
+    if (over > 0) g.say(W.headline.benchOver(player, limit, over, benchLimitedBy(g, player)));
     for (let i = 0; i < over; i++) {
       const answers = side.bench.map((p) => ({ value: p.id, text: nameOf(g, p) }));
       const id = g.record.ask<string>({
@@ -330,7 +341,9 @@ function shrinkBenches(g: Game): void {
       const name = nameOf(g, p);
       removeFromPlay(g, p);
       for (const card of [...p.cards, ...p.energy, ...p.tools]) putCard(g, card, 'discard');
-      g.step('bench-limit', W.discardedFromBench(name), ['ptcg.bench.limit-shrinks'], { by: player, card: p.id });
+      const text = W.discardedFromBench(name);
+      g.step('bench-limit', text, ['ptcg.bench.limit-shrinks'], { by: player, card: p.id });
+      g.say({ de: text.de.replace(/\.$/, ''), en: text.en.replace(/\.$/, '') });
     }
   }
 }

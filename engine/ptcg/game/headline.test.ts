@@ -34,3 +34,9 @@ test('counters one Ability puts on a Pokémon in one Checkup are told as their s
   expect(en.match(/2 damage counters on [^;]*\(Frost\)/g)).toHaveLength(2);
   expect(en).not.toContain('1 damage counter');
 });
+
+test('a Bench over its limit: how many it holds, because of what, and how many go', () => {
+  const field: PtcgCard = pokemon({ name: 'Field', abilities: [{ name: 'Dust' }], effects: [{ effect: 'passive', ability: 1, place: 'active', modifiers: [{ what: 'bench-limit', value: 3, player: 'opponent' }] }] }); // prettier-ignore
+  const { en } = judge({ cards: { Field: field }, a: { active: 'Field', hand: ['Fire'] }, b: { bench: ['Plain', 'Plain', 'Plain', 'Plain', 'Plain'] }, moves: [{ by: 'A', do: 'attach', card: 'Fire', to: 'Field' }] }).headline; // prettier-ignore
+  expect(en).toContain("Player B's Bench holds at most 3 Pokémon (Dust): 2 must be discarded.");
+});

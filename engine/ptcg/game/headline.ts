@@ -153,13 +153,12 @@ function damageRange(branches: readonly Branch[]): Localized[] {
 function inAnyCase(branches: readonly Branch[], common: Localized): Localized[] {
   const ends = branches.flatMap(({ ruling }) => leaves(ruling));
   if (ends.some(({ verdict }) => verdict === 'needs-facts')) return [];
-  const [first, ...others] = ends.map(({ headline }) => ({
-    de: headline.de.slice(common.de.length).split(/(?<=[.!?]) /u),
-    en: headline.en.slice(common.en.length).split(/(?<=[.!?]) /u),
-  }));
+  const split = (text: string): string[] => text.split(/(?<=[.!?]) /u);
+  const [first, ...others] = ends.map(({ headline }) => ({ de: split(headline.de), en: split(headline.en) }));
   if (!first || first.de.length !== first.en.length) return [];
+  const told = split(common.en.trim());
   const held = first.en.flatMap((text, n) => {
-    const isCertain = text !== '' && !text.endsWith('?') && others.every(({ en }) => en.includes(text));
+    const isCertain = text !== '' && !text.endsWith('?') && !told.includes(text) && others.every(({ en }) => en.includes(text)); // prettier-ignore
     return isCertain ? [{ de: first.de[n]!, en: text }] : [];
   });
   return held.length > 0 ? [W.headline.inAnyCase(sentences(held))] : [];

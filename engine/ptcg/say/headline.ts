@@ -59,6 +59,13 @@ export const headline = {
   prizesOnly: (n: number, named: readonly N[] = []) => withNames(prizeCards(n), named),
   noPrize: (by: readonly N[]) => because(L('keine Preiskarte', 'no Prize card'), by),
   because,
+  benchOver: (p: Player, limit: number, over: number, by: readonly N[]) => {
+    const most = because(L(`höchstens ${limit} Pokémon`, `at most ${limit} Pokémon`), by);
+    return L(
+      `Die Bank von Spieler ${p} fasst ${most.de}: ${over} ${over === 1 ? 'wird' : 'werden'} abgelegt`,
+      `Player ${p}'s Bench holds ${most.en}: ${over} must be discarded`,
+    );
+  },
   switchedOff: (what: N, by: N) =>
     L(`${what.de} ist durch ${by.de} ausgeschaltet`, `${what.en} is switched off by ${by.en}`),
   usedUp: (name: N) =>

@@ -9,6 +9,8 @@ import { sayingOf } from '../derive/modifiers.ts';
 import { smallestSets } from '../attack/energy.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
+import { sentences } from '../../ruling/say.ts';
+import { silenced } from '../derive/silenced.ts';
 import { W } from '../say/words.ts';
 import { type MoveOf, insist } from './common.ts';
 
@@ -28,7 +30,7 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
   const cost = retreatCostOf(g, active);
   const worth = (card: Card) => unitsOf(g, card, active).length;
   const there = active.energy.reduce((n, c) => n + worth(c), 0);
-  if (there < cost) reasons.push(W.reasons.retreatCost(name, cost, there));
+  if (there < cost) reasons.push(...costsTooMuch(g, player, W.reasons.retreatCost(name, cost, there)));
   else if (discard) {
     const cards = discard.map((id) => active.energy.find((c) => c.id === id || c.name === id));
     if (cards.some((c) => !c)) reasons.push(W.reasons.retreatNotAttached(name));
@@ -41,6 +43,15 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
   }
   return reasons;
 }
+
+/** With what would make it cheaper and is switched off. */
+function costsTooMuch(g: Game, player: Player, reason: Reason): Reason[] {
+  const { active, bench } = g.board.players[player];
+  const off = [active, ...bench].flatMap((one) => (one ? silenced(g, one, CHEAPER) : []));
+  const why = off.map(({ de, en }) => ({ de: `${de}.`, en: `${en}.` }));
+  return [off.length > 0 ? { ...reason, text: sentences([reason.text, ...why]) } : reason];
+}
+const CHEAPER: ReadonlySet<string> = new Set(['retreat-cost']);
 
 export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): void {
   const side = g.board.players[move.by];
