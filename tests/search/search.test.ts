@@ -99,9 +99,9 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     }, 60_000);
 
     /** Of the sets of that number, the rates of each set by its name. */
-    const heldOutRates = (set: 'looked at' | '-3' | '-4' | '-5' | '-7' | '-8' | '-9' | '-10' | '-11' | '-12' | '-13' | '-14' | '-15' | '-16' | '-17') =>
+    const heldOutRates = (set: 'looked at' | '-3' | '-4' | '-5' | '-7' | '-8' | '-9' | '-10' | '-11' | '-12' | '-13' | '-14' | '-15' | '-16' | '-17' | '-18' | '-19') =>
       [...heldOut()]
-        .filter(([name]) => name !== 'nothing' && (/-(?:[345789]|1[0-7])$/.exec(name)?.[0] ?? 'looked at') === set)
+        .filter(([name]) => name !== 'nothing' && (/-(?:[345789]|1[0-9])$/.exec(name)?.[0] ?? 'looked at') === set)
         .map(([name, cases]) => ({ name, rates: rate(cases, (q) => search([rules.searcher, judge.searcher], q, { limit: 10 })) })); // prettier-ignore
     const expectRates = (all: ReturnType<typeof heldOutRates>, kind: string, least: { first: number; firstFive: number }) => {
       const told = sum(all.filter(({ name }) => name.split('-').includes(kind)).map(({ rates }) => rates));
@@ -163,6 +163,12 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     test('the fourteenth set, which nobody learned from: whole questions 60 % first, 90 % among five; short 80 and 90 %', () => {
       expectRates(heldOutRates('-17'), 'questions', { first: 0.6, firstFive: 0.9 });
       expectRates(heldOutRates('-17'), 'short', { first: 0.8, firstFive: 0.9 });
+    }, 60_000);
+
+    // 60 and 57, written later that night; measured at the end: 71.7 and 93.3 %, short 68.4 and 96.5 %. Two more or fewer are luck.
+    test('the sixteenth set, which nobody learned from: whole questions 65 % first, 88 % among five; short 61 and 91 %', () => {
+      expectRates(heldOutRates('-19'), 'questions', { first: 0.65, firstFive: 0.88 });
+      expectRates(heldOutRates('-19'), 'short', { first: 0.61, firstFive: 0.91 });
     }, 60_000);
 
     // The ninth, tenth and half of the eleventh set: 209 whole questions, 112 short queries; what is right by reading counts, too.
