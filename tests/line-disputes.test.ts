@@ -48,6 +48,9 @@ test.each([
   ['A: Swords of Revealing Light; A ends turn; B ends turn; A ends turn; B ends turn; A ends turn; B ends turn', 'resolved', 'Swords of Revealing Light destroys itself'],
   // Which effect it is nobody says, and the answer hangs on it.
   ['A: Snake-Eye Ash > B: Infinite Impermanence', 'resolved', 'This holds for effect 1 of Snake-Eye Ash; for effect 2: Infinite Impermanence then cannot target Snake-Eye Ash.'],
+  // What an answer can only have been aimed at, and cannot; whose monsters are not there, as the line says.
+  ['A summons Vorse Raider > B: Infinite Impermanence', 'illegal', 'it is no Effect Monster'],
+  ['B controls no monsters; A: Raigeki', 'illegal', 'nothing to destroy'],
   // A monster of the Extra Deck returns there.
   ['A: Compulsory Evacuation Device -> Stardust Dragon', 'resolved', 'returns Stardust Dragon to the Extra Deck'],
   // Of a long line the last thing somebody began.

@@ -44,7 +44,7 @@ test.each([
   ['A kontrolliert keine Monster; A: Enemy Controller (option 2) -> Jinzo', 'illegal', 'There is no monster to Tribute'],
   // What only applies in Defense Position lies so.
   ['B has Number 41: Bagooska the Terribly Tired Tapir, A summons Elemental HERO Stratos, A: Elemental HERO Stratos', 'resolved', 'does nothing: it was negated (Number 41: Bagooska'],
-  ['A controls no monsters; A: Creature Swap', 'needs-facts', 'there is nothing to exchange control of'],
+  ['A controls no monsters; A: Creature Swap', 'illegal', 'there is nothing to exchange control of'],
   ['A summons Armageddon Knight, A: Armageddon Knight > B: Ghost Ogre & Snow Rabbit', 'resolved', 'Ghost Ogre & Snow Rabbit destroys Armageddon Knight'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);

@@ -51,7 +51,8 @@ function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judg
     return (
       aimedAtAnswered(first, found, { judge, ...trying }) ?? cannotAim(first, found, { judge, ...trying }) ?? found
     );
-  return more.map((other) => furthest(other, { judge, ...trying })).find(isLegal) ?? found;
+  const other = more.map((one) => furthest(one, { judge, ...trying })).find(isLegal);
+  return other ?? cannotAim(first, found, { judge, ...trying }) ?? found;
 }
 
 /** "B: Divine Wrath, B discards Sangan": what is given up behind an activation that costs that is its cost, where it has no effect of its own that is used so. */
@@ -150,13 +151,15 @@ function aimedAtAnswered(items: readonly Item[], { case: theCase, items: places 
  */
 function cannotAim(items: readonly Item[], { case: theCase, assumptions }: FilledYgo, { judge, ...trying }: Trying & { judge: Counted }): FilledYgo | undefined {
   const { moves = [] } = theCase;
+  // What it was taken to target is that monster, and it cannot.
+  const stands = judge(theCase).illegal !== undefined;
   const nobodys = moves.flatMap((one, n) => (one.do === 'activate' && one.targets?.length === 1 && assumptions.some(({ path }) => path === `/moves/${n}/targets/0`) ? [one] : []));
   const aimed = items.map((answer, at): Item => {
     const answered = items[at - 1];
     if (answer.is !== 'action' || answer.does !== 'activate' || !answer.card || answer.targets.length > 0) return answer;
     if (answered?.is !== 'action' || !answered.card || answered.does === 'set' || answered.by === answer.by) return answer;
     const { text } = knownOf(answer.card, trying);
-    const is = nobodys.find(({ by, card, targets }) => by === answer.by && isCopy(card, answer.card!) && !isCopy(targets![0]!, answered.card!));
+    const is = nobodys.find(({ by, card, targets }) => by === answer.by && isCopy(card, answer.card!) && (stands || !isCopy(targets![0]!, answered.card!)));
     const spec = is && effectOf(text, { effect: is.effect })?.targets?.[0];
     const isMonster = knownOf(answered.card, trying).card?.kind === 'monster' && !(answered.does === 'activate' && answered.targets.length > 0);
     return spec && isMonster && isAboutMonsters(spec, text) ? { ...answer, targets: [again(answered.card)] } : answer;

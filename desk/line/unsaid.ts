@@ -3,6 +3,7 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Bounds, Condition } from '../../engine/ygo/effects/schema.ts';
 import { effectOf } from './asked.ts';
+import { other } from './table.ts';
 import type { Stopped } from './ways.ts';
 import { many, wantedBy } from './placeholders.ts';
 import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './words.ts';
@@ -75,6 +76,18 @@ function isFull({ items, by }: Pick<Stopped, 'items' | 'by'>): boolean {
   );
 }
 const ZONES = 5;
+/** "B controls no monsters; A: Raigeki": whether all it could do something to are monsters of a player who, as the line says, controls none; a switch of control takes one of each. */
+function asksBare({ items, at, text, by }: Stopped): boolean {
+  const action = items[at];
+  const effect = action?.is === 'action' && action.card ? effectOf(text, action.card.notes) : undefined;
+  const bare = items.flatMap((item) => (item.is === 'there' && item.none === 'field' ? [item.player] : []));
+  if (!effect || bare.length === 0) return false;
+  if (effect.resolve?.[0]?.do === 'switch-control') return true;
+  const groups = wantedBy({ ...(effect.resolve && { resolve: effect.resolve }) });
+  const isBare = (one: (typeof groups)[number]): boolean =>
+    'group' in one && one.group.where === 'monsters' && one.group.whose !== undefined && bare.includes(one.group.whose === 'you' ? by : other(by)); // prettier-ignore
+  return groups.length > 0 && groups.every(isBare);
+}
 /** What a reason is about. */
 const HANGS_ON = [
   ['condition', 'condition'],
@@ -191,7 +204,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
     const { code } = reason;
     if (isHint(reason)) return true;
     // What a card that lies there stands against it, no other card takes away.
-    if (code === 'does-nothing' && (reason.says || isFull(stopped))) return false;
+    if (code === 'does-nothing' && (reason.says || isFull(stopped) || asksBare(stopped))) return false;
     if (code === 'damage-step') return supposed;
     if (WANTS_MOMENT.includes(code)) return !momentSaid && !(turnSaid && WANTS_TURN.includes(code));
     if (WANTS_CARDS.includes(code)) return wantsCards(reason);
