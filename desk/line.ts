@@ -92,7 +92,14 @@ export function readLine(
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
-    (!namesYgo(line, find) && (soundsLikePokemon(line) || namesPokemon(line, find)) ? 'ptcg' : 'ygo');
+    (!namesYgo(line, find) &&
+    !namesYgo(
+      inOrder(line, (name) => cardOfName(find, 'ygo', name) !== undefined),
+      find,
+    ) &&
+    (soundsLikePokemon(line) || namesPokemon(line, find))
+      ? 'ptcg'
+      : 'ygo');
   const ruleset = said ?? rulesets.find((one) => gameOfRuleset(one) === asked);
   if (onto?.game === 'ptcg')
     return goOnPokemon(

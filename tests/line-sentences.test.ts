@@ -33,6 +33,11 @@ test.each([
   ['A greift direkt an mit Dunkler Magier; B beschwört in der Schadensberechnung Gorz der Gesandte der Finsternis', 'illegal', 'Only the turn player can do this'],
   ['A greift mit Dunkler Magier Marshmallon an, B aktiviert in der Schadensberechnung nichts', 'resolved', '2500 ATK – 300 ATK: no monster is destroyed; Player B takes'],
   ['A: Trishula, Dragon of the Ice Barrier > B: Effect Veiler', 'resolved', 'Supposing that the monster was Summoned just before: The'],
+  ['A aktiviert Verstärkung für die Armee und B negiert sie mit Aschenblüte & Freudiger Frühling, A will darauf Vom Grab gerufen ketten', 'resolved', 'The effect of Ash Blossom & Joyous Spring was negated'],
+  ['A greift mit Dunkler Magier Jinzo an, B möchte im Battle Step Mirror Force aktivieren', 'illegal', 'Jinzo forbids this'],
+  ['A kontert Bs Ruf der Gejagten mit Seven Tools of the Bandit, bezahlt 1000', 'resolved', 'Call of the Haunted does not resolve'],
+  ["A chains Waboku to B's attack with Summoned Skull on Sangan", 'resolved', 'Sangan cannot be destroyed by battle (Waboku)'],
+  ['A aktiviert Einer für einen und wirft Sangan ab, B kettet Aschenblüte & Freudiger Frühling', 'resolved', 'One for One does nothing'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

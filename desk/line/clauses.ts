@@ -65,6 +65,7 @@ const PHASES: readonly Rule[] = [
     /\b(in|während)\s+(?:der\s+)?((?:draw|standby|main|battle|end)\s+phase(?:\s*[12])?)\s+von\s+(?:spieler\s+)?([AB])(?![\p{L}'’])/giu,
     "in $3's $2",
   ],
+  [new RegExp(`\\b([AB])s(?=\\s+(?:${PHASE}|zug|spielzug|friedhof|hand|feld)(?!\\p{L}))`, 'giu'), "$1's"],
   [/\bschadensschritt\b/gi, 'Damage Step'],
   [/\bbeim\s+(?=damage\s?step)/gi, 'im '],
   [/(?<=[AB]['’]s\s+)(?:own|eigene[nmrs]?)\s+/gi, ''],
@@ -153,7 +154,7 @@ const DONE: readonly Rule[] = [
   // "beschwört X mit Wiedergeburt aus dem Friedhof von B": where X is
   [new RegExp(`(?<=[AB]\\s+(?:\\p{L}*beschwört|holt|belebt|summons|special\\s+summons|revives)\\s)${CLAUSE}\\s+(mit|durch|with|using)\\s+${CLAUSE}\\s+((?:aus\\s+dem|vom|im)\\s+friedhof(?:\\s+von\\s+[AB])?|from\\s+[AB]['’]s\\s+(?:gy|graveyard)|from\\s+the\\s+(?:gy|graveyard))${ENDS}`, 'giu'), '$1 $4 $2 $3'],
   // "opfert X für seinen Effekt", "tributes X for its effect"
-  [new RegExp(`(?<=[AB]\\s+)(?:opfert|tributet|tributes)\\s+${CLAUSE}\\s+(?:für\\s+(?:seinen|ihren|dessen|den\\s+eigenen)\\s+effekt|(?:for|to\\s+(?:use|activate))\\s+(?:its|his|her)\\s+(?:own\\s+)?effect)${ENDS}`, 'giu'), (_, what) => (PRONOUN.test(what!) ? 'Effekt' : `activates ${what} effect`)],
+  [new RegExp(`(?<=[AB]\\s+)(?:opfert|tributet|tributes)\\s+${CLAUSE}\\s+(?:für\\s+(?:seinen|ihren|dessen|den)\\s+(?:eigenen\\s+)?effekt|(?:for|to\\s+(?:use|activate))\\s+(?:its|his|her)\\s+(?:own\\s+)?effect)${ENDS}`, 'giu'), (_, what) => (PRONOUN.test(what!) ? 'Effekt' : `activates ${what} effect`)],
   // "greift direkt an mit X"
   [/(?<=[AB]\s+)greift\s+(direkt\s+)?an\s+mit\s+([^,;>\n]+?)(?=\s*(?:[,;>\n]|$))/giu, (_, direct, what) => `greift mit ${what} ${direct ?? ''}an`],
   // "legt X und Y übereinander für Z"
@@ -166,6 +167,12 @@ const DONE: readonly Rule[] = [
   [new RegExp(`(?<=[AB]\\s+)(?:schickt|legt|sendet|sends)\\s+${CLAUSE}\\s+(?:mit|durch|with|using)\\s+${CLAUSE}\\s+(?:auf\\s+den\\s+friedhof|to\\s+the\\s+(?:gy|graveyard))${ENDS}`, 'giu'), `activates $2 ${ARROW} $1`],
   // "auf X, der gerade seinen Effekt aktiviert hat"
   [new RegExp(`${BEGINS}(?:([AB])(?:\\s*:\\s*|\\s+(?:aktiviert|kettet|spielt|activates|chains|plays)\\s+))${CLAUSE}\\s+(auf|on|targeting|${ARROW})\\s+${CLAUSE},?\\s+(?:der|die|das|which|that)\\s+(?:gerade\\s+|eben\\s+|just\\s+)*(?:(?:seinen|ihren)\\s+effekt\\s+aktiviert(?:\\s+hat)?|activated\\s+(?:its|his|her)\\s+effect)${ENDS}`, 'giu'), (_, sign, who, what, _on, target) => `${sign}${who === 'A' ? 'B' : 'A'}: ${target!.replace(/^[AB]['’]s\s+/, '')} effect, ${who}: ${what} ${ARROW} ${target}`],
+  // "und zerstört damit X": by its effect
+  [new RegExp(`(?<=${BEGINS}([AB])(?:\\s*:\\s*|\\s+)[^,;>\\n]+?),?\\s+(?:und\\s+|and\\s+)?(?:[AB]\\s+)?(?:zerstört|verbannt|holt|sucht|annulliert|negiert|destroys|banishes|negates)\\s+(?:damit|mit\\s+(?:seinem|ihrem|dessen)\\s+effekt)\\s+${CLAUSE}${ENDS}`, 'giu'), (...found) => `, ${found[2]}: Effekt ${ARROW} ${found[3]}`],
+  // "kontert Bs X mit Y"
+  [new RegExp(`(?<=${BEGINS})([AB])\\s+${DEEDS}\\s+([AB])['’]s\\s+${CLAUSE}\\s+${WITH}\\s+${CLAUSE}${ENDS}`, 'giu'), (...found) => `${found[3]}: ${found[4]}, ${found[2]}: ${found[5]}`],
+  // ", bezahlt 1000"
+  [new RegExp(`,\\s+(?:und\\s+|and\\s+)?(?:[AB]\\s+)?(?:be)?(?:zahlt|pays)\\s+(?:dafür\\s+)?\\d+(?:\\s*(?:lp|life\\s?points|lebenspunkte))?${ENDS}`, 'giu'), ''],
   // "ihr Effekt triggert": it is activated
   [new RegExp(`(?<=^|[,;>\\n]\\s*)(?:(?:und|and)\\s+)?(?:der|ihr|sein|dessen|deren|its|the|his|her)\\s+(?:effekt|effect|trigger)\\s+(?:triggert|löst\\s+aus|wird\\s+(?:aktiviert|ausgelöst)|aktiviert(?:\\s+sich)?|triggers|activates|is\\s+activated|goes\\s+off)${ENDS}`, 'giu'), 'Effekt'],
   // "kettet X an ihren Effekt", "chains X to its effect": the effect is activated before
@@ -200,12 +207,31 @@ const DONE: readonly Rule[] = [
 const applied = (rules: readonly Rule[], line: string): string =>
   rules.reduce((text, [words, said]) => (typeof said === 'string' ? text.replace(words, said) : text.replace(words, said)), line); // prettier-ignore
 
+/** "aktiviert X und opfert Y", "kettet X und wirft dafür Y ab": what is paid for it. */
+const PAYS = new RegExp(
+  `(?<=(?<![\\p{L}'’])[AB]\\s+(?:aktiviert|spielt|nutzt|benutzt|kettet|activates|uses|plays|chains)\\s+[^,;>\\n]+?)\\s+(?:und|and)\\s+(opfert|tributet|wirft|verbannt|tributes|discards|banishes)\\s+(?:dafür\\s+|hierfür\\s+)?${CLAUSE}(?:\\s+ab)?(?:\\s+(?:dafür|als\\s+kosten|for\\s+it|as\\s+(?:a\\s+|the\\s+)?cost))?${ENDS}`,
+  'giu',
+);
+const HOW_PAID = [[/^(?:opf|trib)/i, 'tribute'], [/^(?:wirft|disc)/i, 'discard'], [/^(?:verb|bani)/i, 'banish']] as const; // prettier-ignore
+const paidFirst = (line: string, isName: (name: string) => boolean): string =>
+  line.replace(PAYS, (whole, verb: string, what: string) =>
+    isName(what) ? ` (${HOW_PAID.find(([words]) => words.test(verb))![1]} ${what})` : whole,
+  );
+
+/** "; darf er suchen?": a question about it that names no card and no play. */
+const ASKS =
+  /[,;.]\s+(?:und\s+|and\s+)?(?:darf|kann|muss|wird|bekommt|was|wer|welche[rsn]?|wann|wie|wohin|gilt|geht|klappt|can|may|does|do|is|what|which|who|when|how|where)\s(?![^,;]*(?<![\p{L}'’])[AB](?![\p{L}'’]))[^,;>\n]*\?\s*$/iu;
+
 /** "um den Schaden zu verhindern": what for, where it names no card. */
 const PURPOSE = new RegExp(`,?\\s+(?:um|damit)\\s+${CLAUSE}\\s+(?:zu\\s+\\p{L}+|\\p{L}+zu\\p{L}+en)${ENDS}`, 'giu');
-const withoutPurpose = (line: string, isCard: (name: string) => boolean): string =>
-  line.replace(PURPOSE, (whole, what: string) =>
-    what.split(' ').some((_, n, words) => isCard(bare(words.slice(n).join(' ')))) ? whole : '',
-  );
+const withoutPurpose = (line: string, isName: (name: string) => boolean): string =>
+  line.replace(PURPOSE, (whole, what: string) => {
+    // "tributet X, um Y zu beschwören": a Summon.
+    if (/beschwören$/i.test(whole)) return whole;
+    const words = what.replace(/^(?:de[nmr]|das|die|eine?n?)\s+/i, '').split(' ');
+    const name = words.map((_one, n) => words.slice(0, words.length - n).join(' ')).find(isName);
+    return name === undefined ? '' : ` ${ARROW} ${name}`;
+  });
 
 /** "B's Call of the Haunted on Sangan": B plays it. */
 const WHOSE_PLAY = new RegExp(
@@ -235,13 +261,11 @@ const doneTo = (line: string, isName: (name: string) => boolean): string =>
 
 /** The line with each play in the order "who, what he does, with what, when". */
 export function inOrder(line: string, isCard: (name: string) => boolean): string {
-  const asked = /\?\s*$/.test(line) && !endsInName(line.trim(), isCard) ? line.replace(/\s*\?+\s*$/, '') : line;
+  const told = line.replace(ASKS, '');
+  const asked = /\?\s*$/.test(told) && !endsInName(told.trim(), isCard) ? told.replace(/\s*\?+\s*$/, '') : told;
   const isName = (name: string): boolean => isCard(name.replaceAll(COMMA, ','));
   const bare = barely(maskedCommas(asked, isCard), isName);
-  const said = secondFirst(
-    applied(PHASES, doneTo(answeredFirst(asPlay(withoutPurpose(bare, isCard), isName), isName), isName)),
-    isName,
-  );
-  const read = applied(DONE, secondFirst(applied(ORDER, said), isName));
-  return read.replaceAll(COMMA, ',');
+  const paid = withoutPurpose(paidFirst(bare, isName), isName);
+  const said = secondFirst(applied(PHASES, doneTo(answeredFirst(asPlay(paid, isName), isName), isName)), isName);
+  return applied(DONE, secondFirst(applied(ORDER, said), isName)).replaceAll(COMMA, ',');
 }

@@ -54,7 +54,7 @@ function nameAt(words: readonly string[], from: number, isCard: IsCard, cases: b
     // A sign of the line ends a name; a name's own comma is another sign by now.
     if (span.slice(0, -1).some((word) => /[,;>]$|→/u.test(word))) continue;
     const name = cases && count <= 5 && span.every((word) => /^[\p{L}\p{P}\d]+$/u.test(word)) ? nameOf(span, isCard) : bareName(span, isCard);
-    if (name !== undefined) return { name, words: count, sign: /[,;?]$/.exec(span.at(-1)!)?.[0] ?? '' };
+    if (name !== undefined) return { name, words: count, sign: /[.,;?]$/.exec(span.at(-1)!)?.[0] ?? '' };
   }
   return undefined;
 } // prettier-ignore

@@ -98,7 +98,7 @@ export const plainly = (line: string): string =>
 const WHOSE =
   /\s+(?:in|during|on|im|während)\s+(?:([AB])['’]?s\s+(?:turn|zug)|(?:dem\s+|des\s+)?(?:spiel)?zug(?:e?s)?\s+von\s+([AB])|zug\s+([AB]))(?=\s|$)/i;
 const WHEN =
-  /\s+(?:in|during|at|im|am|in\s+der|während(?:\s+(?:der|des))?)\s+(?:the\s+|der\s+|dem\s+|([AB])['’]s\s+)?((?:end|ende)\s+(?:of\s+(?:the\s+)?|der\s+)battle\s+phase|draw\s+phase|standby\s+phase|main\s+phase\s*[12]?|battle\s+phase|end\s+phase|damage\s+step)s?$/i;
+  /\s+(?:in|during|at|im|am|in\s+der|während(?:\s+(?:der|des))?)\s+(?:the\s+|der\s+|dem\s+|([AB])['’]s\s+)?((?:end|ende)\s+(?:of\s+(?:the\s+)?|der\s+)battle\s+phase|draw\s+phase|standby\s+phase|main\s+phase\s*[12]?|battle\s+phase|end\s+phase|(?:start|battle|damage|end)\s+step)s?$/i;
 const BATTLE_ENDS = /^(?:end|ende)\s/i;
 /** "X during damage calculation", "X vor der Schadensberechnung". */
 const AT_CALCULATION =
@@ -129,7 +129,7 @@ function answeredIn(text: string, isCard: (name: string) => boolean): { text: st
   const other = by.toUpperCase() === 'A' ? 'B' : 'A';
   const [phrase, one, what = '', card = '', two] = ANSWERS.exec(text) ?? [];
   const isName = (name: string): boolean => isCard(readCard(name).name);
-  if (phrase !== undefined && isName(card)) {
+  if (phrase !== undefined && isName(card.split(/\s(?:on|auf)\s/i, 1)[0]!)) {
     const verb = /summon|beschwörung/i.test(what) ? summoning(what) : /atta|angr/i.test(what) ? 'attacks with ' : 'activates ';
     return { text: text.replace(phrase, ''), answered: `${one ?? two ?? other} ${verb}${card}`, card };
   }
@@ -219,9 +219,10 @@ function givenFor(text: string, card: Names): Rewritten {
   const [, verb = '', given = '', what = ''] = GIVEN_FOR.exec(play.trim()) ?? [];
   const how = HOW.find(([words]) => words.test(verb))?.[1];
   const played = card(headOf(what));
+  const isSummon = played?.kind === 'monster' && (played.level ?? 0) > 4 && how === 'tribute';
+  if (isSummon && UNNAMED.test(given)) return [`summons ${what}`, ...aim].join(` ${ARROW}`);
   if (!how || !played || !(PRONOUN.test(given) || named(given, card))) return undefined;
-  const isSummoned = played.kind === 'monster' && (played.level ?? 0) > 4 && how === 'tribute';
-  return [`${isSummoned ? 'summons' : 'activates'} ${what} (${how} ${given})`, ...aim].join(` ${ARROW}`);
+  return [`${isSummon ? 'summons' : 'activates'} ${what} (${how} ${given})`, ...aim].join(` ${ARROW}`);
 }
 function madeInto(text: string, card: Names): Rewritten {
   const [, material = '', made = ''] = MADE_INTO.exec(text) ?? [];

@@ -146,7 +146,7 @@ export function pieces(line: string): { text: string; after: string }[] {
 
 /** 'A aktiviert X und B kettet Y', 'then B responds with Y': the next play. */
 const THEN =
-  /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|has|controls|hat|kontrolliert|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
+  /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|has|controls|hat|kontrolliert|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|negiert|stoppt|wirft|opfert|verbannt|zerstört|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
 
 /** "Forbidden Droplet, sending Sangan": what is paid belongs to the play before it. */
 const PAYS =
@@ -295,7 +295,7 @@ export const TURN_ENDS =
 const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
 /** What ends a German or English phrase: "kettet X an", "beschwört X als Spezialbeschwörung". */
 const ENDINGS: [RegExp, Does | undefined][] = [
-  [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)beschwörung$|\s+speziell$/i, 'special-summon'],
+  [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)-?beschwörung$|\s+speziell$/i, 'special-summon'],
   [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
   [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
   [/\s+(?:als|per|durch)\s+pendelbeschwörung$/i, 'pendulum-summon'],
@@ -481,7 +481,7 @@ function asNotes(text: string, isName: (text: string) => boolean): string {
   return [`${card} (${played ? 'hand' : note})`, ...behind].join(ARROW);
 }
 const LIES_BEHIND =
-  /^(.+?)\s+((?:from|in)\s+(?:the\s+)?(?:hand|gy|graveyard)|(?:aus|in)\s+der\s+hand|(?:im|vom)\s+friedhof)$/i;
+  /^(.+?)\s+((?:from|in)\s+(?:(?:the|his|her|their)\s+)?(?:hand|gy|graveyard)|(?:aus|in|von)\s+(?:der|seiner|ihrer)\s+hand|(?:im|vom)\s+friedhof)$/i;
 const AS_SCALE =
   /^(.+?)\s+(?:in(?:to)?\s+(?:\p{L}+\s+)?|as\s+(?:a\s+)?(?:pendulum\s+)?|als\s+)(pendulum ?zone|pendelzone|scale|pendelskala)$/iu;
 const PLAYS = /^(?:activates?|plays?|uses?|aktiviert|spielt|legt)\s/i;
@@ -563,7 +563,7 @@ const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
 ];
 const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
-  [/^(?:(?:from|in)(?: the)? |(?:aus|in) der )?hand$/i, 'hand'],
+  [/^(?:(?:from|in)(?: the| his| her| their)? |(?:aus|in|von) (?:der|seiner|ihrer) )?hand$/i, 'hand'],
   [/^(?:field|on the field|face-?up|feld|spielfeld|auf dem feld|offen)$/i, 'field'],
   [/^(?:(?:from|in)(?: the)? )?(?:gy|graveyard)$|^(?:(?:im|vom) )?friedhof$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
