@@ -42,6 +42,9 @@ test.each([
   ['A: Terapagos ex Unified Beatdown vs Snorlax, A has 3 benched', 'resolved', 'does 90'],
   ["A: Mega Lucario ex Mega Brave -> Dragapult ex with Hero's Cape, Jamming Tower in play", 'resolved', "Hero's Cape is switched off by Jamming Tower"],
   ['A bencht Charmander, A: Rare Candy into Charizard ex', 'illegal', 'came into play this turn'],
+  ["A: Potion on Charizard ex with 200 damage", 'resolved', '30 damage healed'],
+  ["A plays Jamming Tower, B's Charizard ex with Hero's Cape has 350 damage", 'resolved', 'Charizard ex is Knocked Out'],
+  ['A: Potion auf vergiftetes Snorlax mit 50 Schaden, checkup', 'resolved', 'is Poisoned: 1 damage counter'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);

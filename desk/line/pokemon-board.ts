@@ -332,12 +332,13 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onHand = /"in":"hand","of":"you"|"of":"you","in":"hand"/.test(JSON.stringify(effects));
+  const onTheirs = onTheirHand(line, by, JSON.stringify(effects));
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
     (WANTS_TABLE.includes(code) &&
-      !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || (handTold && onHand))) ||
+      !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || onTheirs || (handTold && onHand))) ||
     (comes && code === 'works-by-itself') ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
@@ -350,6 +351,11 @@ const lackedIn = ({ told }: Filled, player?: Player): string[] =>
     const [, whose, name] = /^([AB])\/no (.+)$/.exec(place) ?? [];
     return name !== undefined && (player === undefined || whose === player) ? [name] : [];
   });
+/** Whether it hangs on the other player's hand, and the line says how many cards that is. */
+const onTheirHand = ({ told }: Filled, by: Player | undefined, effects: string): boolean =>
+  by !== undefined &&
+  told?.has(`${other(by)}/hand`) === true &&
+  /"in":"hand","of":"opponent"|"of":"opponent","in":"hand"|"hand-opponent"/.test(effects);
 /** Whether the line says that nobody is on a Bench. */
 const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
   (['A', 'B'] as const).some((side) => told?.has(`${side}/bench`) && state?.players?.[side]?.bench?.length === 0);

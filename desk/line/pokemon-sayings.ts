@@ -15,7 +15,7 @@ export function saidBeside(piece: string, by: Player, before: string | undefined
   const prefix = PREFIX.exec(owned)?.[0] ?? '';
   const text = withCoins(ofItsPokemon(oneArrow(owned.slice(prefix.length)), into), into);
   const came = cameThisTurn(text, by, into);
-  const afflicted = came ?? adjective(text, by, into);
+  const afflicted = came ?? adjective(text, by, into) ?? lyingAndMore(text, by, into);
   if (afflicted) return afflicted.map((one) => (/^[AB](?:['’]s|:)\s/.test(one) ? one : `${prefix}${one}`));
   const energy = noEnergyOn(text, by, into) ?? lyingTogether(text, by, into);
   return [energy ?? `${prefix}${text}`];
@@ -44,7 +44,7 @@ function ofWhom(piece: string, by: Player, before: string | undefined): string {
 /** 'Itchy Pollen of Budew', 'Juckende Pollen von Knospi': whose attack or Ability it is. */
 function ofItsPokemon(text: string, into: PokemonLine): string {
   const [left = '', ...aimed] = text.split(ARROW);
-  const [, used = '', owner = ''] = /^(?:(?:uses?|attacks?\s+with|nutzt|setzt)\s+)?(.+?)\s+(?:of|from|von)\s+(.+?)(?:\s+ein)?\s*$/i.exec(left) ?? [];
+  const [, used = '', owner = ''] = /^(?:(?:uses?|attacks?\s+with|nutzt|setzt)\s+)?(.+?)\s+(?:of|from|von|with|mit)\s+(.+?)(?:\s+ein)?\s*$/i.exec(left) ?? [];
   const name = owner.replace(/^[AB]['’]s\s+/i, '');
   return isPokemon(name, into) && hasPart(name, used, into) ? [`${name} ${used}`, ...aimed].join(` ${ARROW} `) : text;
 } // prettier-ignore
@@ -83,12 +83,24 @@ const AFFLICTED = new RegExp(
   `^((?:retreats?|zieht|evolves?|entwickelt)\\s+)?(?:(?:a|an|the|his|her|das|ein|sein|ihr)\\s+)?((?:${Object.keys(ADJECTIVES).join('|')}))(?:es|e|en)?\\s+(.+)$`,
   'i',
 );
+const AFFLICTED_THERE = new RegExp(
+  `^(.*(?:\\s(?:on(?:to)?|auf|an)|${ARROW})\\s+)(${Object.keys(ADJECTIVES).join('|')})(?:es|e|en)?\\s+(.+)$`,
+  'i',
+);
 /** 'Confused Snorlax retreats', 'paralysiertes Relaxo zieht sich zurück': the Special Condition it has. */
 function adjective(text: string, by: Player, into: PokemonLine): string[] | undefined {
-  const [, verb = '', word = '', rest = ''] = AFFLICTED.exec(text) ?? [];
+  const [, verb = '', word = '', rest = ''] = AFFLICTED.exec(text) ?? AFFLICTED_THERE.exec(text) ?? [];
   const own = rest === '' ? undefined : beginnings(rest).find(({ name }) => isPokemon(name, into));
   const condition = new Map(Object.entries(ADJECTIVES)).get(word.toLowerCase());
   return own && condition ? [`${by}'s ${own.name} is ${condition}`, `${verb}${rest}`] : undefined;
+}
+
+/** "Charizard ex with Hero's Cape has 350 damage", 'Bs Glurak-ex mit Heldenumhang hat 350 Schaden': two things of one Pokémon. */
+function lyingAndMore(text: string, by: Player, into: PokemonLine): string[] | undefined {
+  const [, owner = by, name = '', lies = '', more = ''] = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:with|mit)\s+(.+?)\s+((?:has|hat|is|ist)\s+.+)$/i.exec(text) ?? []; // prettier-ignore
+  const all = lies.split(/\s*[+&]\s*|\s+(?:and|und)\s+/i);
+  const lie = lies !== '' && isPokemon(name, into) && all.every((one) => into.attachable(one) !== undefined);
+  return lie ? [`${owner}'s ${name} has ${lies} attached`, `${owner}'s ${name} ${more}`] : undefined;
 }
 
 /** 'Luminous Energy + Mist Energy on Dragapult ex': several cards lie there, and none is played. */

@@ -142,6 +142,7 @@ const IT_OUT = new RegExp(`((?:^|\\s)${OUT}\\s+)(?:it|es|ihn|sie|him)(?=\\s|$)`,
 const KNOCKED_OUT: [RegExp, string][] = [
   [new RegExp(`^${OUT}\\s+([^→]+?)\\s+(?:with|using|mit)\\s+(.+)$`, 'i'), `$2 ${ARROW} $1`],
   [/^(.+?)\s+(?:(?:is|gets|was)\s+)?(?:attacked|hit|knocked\s+out|KO['’]?e?d)\s+by\s+(.+)$/i, `$2 ${ARROW} $1`],
+  [/^(.+?)\s+wird\s+von\s+((?:(?!\smit\s).)+?)\s+(?:angegriffen|kampfunfähig\s+gemacht|besiegt)$/i, `$2 ${ARROW} $1`],
   [/^(.+?)\s+wird\s+von\s+(.+?)\s+mit\s+(.+?)\s+(?:angegriffen|kampfunfähig\s+gemacht|besiegt)$/i, `$2 $3 ${ARROW} $1`],
   [new RegExp(`^(.+?)\\s+${OUT}\\s+([^→]+?)\\s+(?:with|using|mit)\\s+(.+)$`, 'i'), `$1 $3 ${ARROW} $2`],
   [/^(.+?)\s+macht\s+([^→]+?)\s+mit\s+(.+?)\s+kampfunfähig$/i, `$1 $3 ${ARROW} $2`],
@@ -173,7 +174,8 @@ function aimedByWords(piece: string, into: PokemonLine): string {
   for (const word of whole.matchAll(AIMS)) {
     const [before, behind] = [whole.slice(0, word.index), whole.slice(word.index + word[0].length)];
     const hit = beginnings(behind.replace(OWNED, '')).find(({ name }) => isPokemon(name, into));
-    if (!hit || !LIES_ON.test(hit.rest) || attackerIn(before, into) === undefined) continue;
+    const isDoneTo = /^\s+(?:on(?:to)?|auf)\s/i.test(word[0]) && isPlayedOn(before, into);
+    if (!hit || !LIES_ON.test(hit.rest) || !(isDoneTo || attackerIn(before, into) !== undefined)) continue;
     return `${prefix}${before} ${ARROW} ${behind.replace(/\s+(?:ein|an)$/i, '')}`;
   }
   return piece;
@@ -186,6 +188,11 @@ function uses(words: string, part: 'attacks' | 'abilities', into: PokemonLine): 
   return [into.known(own.name)?.card, ...into.printings(own.name)].some((card) =>
     (card?.[part] ?? []).some((one) => eachName(one).some((called) => called.toLowerCase() === used)),
   );
+}
+/** A Trainer card that stays nowhere: what is done to whom. */
+function isPlayedOn(words: string, into: PokemonLine): boolean {
+  const card = into.known(words.replace(/^(?:plays?|uses?|spielt|nutzt)\s+/i, ''))?.card;
+  return card?.trainer === 'item' || card?.trainer === 'supporter';
 }
 /** The Pokémon at the beginning of these words, where they go on with an attack or Ability of it; or stand alone. */
 function attackerIn(words: string, into: PokemonLine): string | undefined {

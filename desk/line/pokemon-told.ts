@@ -365,7 +365,7 @@ export function layTold(into: PokemonLine): void {
     if ('any' in told && told.any !== undefined && told.attached.energy.length === 0)
       told.attached.energy.push(...Array<string>(told.any).fill(into.anyEnergy()));
     const side = (((into.case.state ??= {}).players ??= {})[told.player] ??= {});
-    if ('name' in told) onPokemon(side, told);
+    if ('name' in told) onPokemon(sideWith(told, into) ?? side, told);
     else if ('out' in told) {
       const happened = {
         what: 'knocked-out',
@@ -381,6 +381,14 @@ export function layTold(into: PokemonLine): void {
     else if (told.card !== undefined) (side[told.pile] ??= []).push(...Array<string>(told.count).fill(told.card));
     else side[told.pile] = upTo(side[told.pile] ?? [], told.count, '?');
   }
+}
+/** Where the Pokémon spoken of lies on the other side alone, it is the one: what is done to one's own is so, too ("Potion on Charizard ex with 200 damage"). */
+function sideWith({ player, name }: Extract<Told, { name: string }>, into: PokemonLine): PtcgPlayer | undefined {
+  const has = (one: Player): boolean => {
+    const { active, bench = [] } = into.case.state?.players?.[one] ?? {};
+    return [active, ...bench].some((there) => there && (typeof there === 'string' ? there : there.card) === name);
+  };
+  return !has(player) && has(other(player)) ? into.case.state?.players?.[other(player)] : undefined;
 }
 const upTo = <T>(there: readonly T[], count: number, more: T): T[] => [
   ...there,
