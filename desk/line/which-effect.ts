@@ -137,7 +137,7 @@ function answersElse(here: Answered, there: Answered, { play, answer }: Pair, ca
   }
   const [became, becomes] = [outcomeOf(here), outcomeOf(there)];
   const direct = there.line.case.moves?.slice(0, there.at).every((move) => move.do !== 'resolve') === true;
-  const differs = direct && [became, becomes].every((one) => one !== undefined && one !== 'no-effect') && became !== becomes;
+  const differs = direct && there.ruling.verdict === 'resolved' && [became, becomes].every((one) => one !== undefined && one !== 'no-effect') && became !== becomes;
   return differs && !illegal ? there.ruling.headline : undefined;
 } // prettier-ignore
 /** Whether the answer takes the card whose effect it answers. */
