@@ -180,13 +180,17 @@ function spread(tests: readonly Covered[], most: number): readonly Covered[] {
   return Array.from({ length: most }, (_, i) => tests[Math.floor((i * tests.length) / most)]!);
 }
 /** Each test of a file with each of its mutants, until all were tried: a process that was spoiled, hangs or dies is followed by another. */
-async function each({ file, tests, once, slowest }: TestFile, most: number): Promise<void> {
+async function each(
+  { file, tests, once, slowest }: TestFile,
+  most: number,
+  wanted: (mutant: Drawn) => boolean = () => true,
+): Promise<void> {
   const done = new Set<string>();
   const apart = new Set<string>();
   for (;;) {
     const tries: Record<string, Try[]> = {};
-    for (const id of left.keys())
-      for (const { name, again } of apart.has(id)
+    for (const [id, mutant] of left)
+      for (const { name, again } of apart.has(id) || !wanted(mutant)
         ? []
         : spread(
             tests.filter((test) => test.again[id]),
@@ -227,7 +231,10 @@ const reachedBy = (id: string, from: readonly TestFile[]) =>
   from.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
 for (const id of [...left.keys()]) if (!reachedBy(id, seen)) settle(id, 'unreached');
 console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
-// First a few tests of each file, those that reach most first: they notice most.
+// First the tests of the same name: they are about the mutant's file, and few mutants are left by them.
+for (const test of seen.filter(({ slowest }) => slowest < SLOW))
+  await each(test, MOST, ({ file }) => test.file === file.replace(/\.ts$/, '.test.ts'));
+// Then a few tests of each file, those that reach most first: they notice most.
 const reach = ({ tests }: TestFile) => [...left.keys()].filter((id) => tests.some(({ again }) => again[id])).length;
 for (const { file } of seen
   .filter(({ slowest }) => slowest < SLOW)
