@@ -31,13 +31,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One window at a time, and alone: the tests share two cores with the browser they drive. One process for all
-        // files, and so one browser; each app is a host and a context of its own.
+        // One window at a time, and alone: the tests share two cores with the browser they drive.
         test: {
           name: 'ui',
           include: [UI],
           fileParallelism: false,
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

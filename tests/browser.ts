@@ -16,7 +16,7 @@ export interface App {
   page: Page;
   /** What went wrong in the page so far: console errors, uncaught errors, requests that left the app. */
   complaints: string[];
-  /** Ends page and host; throws if there were complaints. */
+  /** Ends page, browser and host; throws if there were complaints. */
   close(): Promise<void>;
 }
 
@@ -29,13 +29,6 @@ export interface AppOptions {
   forcedColors?: 'active' | 'none';
   /** A data folder to run on, left as it comes to be; without it, an empty one that is removed. */
   data?: string;
-}
-
-let shared: Promise<Browser> | undefined;
-/** The process's one Chromium, launched when it is first asked for; each app has a context of its own in it. It ends with the process. */
-async function sharedBrowser(): Promise<Browser> {
-  const browser = await (shared ??= launchBrowser());
-  return browser.isConnected() ? browser : (shared = launchBrowser());
 }
 
 /** Launches Chromium; throws the one line saying so where there is none. */
@@ -83,7 +76,7 @@ export async function openApp({
   data,
   ...more
 }: AppOptions = {}): Promise<App> {
-  const [browser, host] = await Promise.all([sharedBrowser(), startHostProcess(data)]);
+  const [browser, host] = await Promise.all([launchBrowser(), startHostProcess(data)]);
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -101,7 +94,7 @@ export async function openApp({
     page,
     complaints,
     async close() {
-      await context.close();
+      await browser.close();
       await host.stop();
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     },
