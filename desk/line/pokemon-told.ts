@@ -262,7 +262,8 @@ const conditionsOf = (said: string): Condition[] =>
   said
     .toLowerCase()
     .split(/\s*,\s*|\s+(?:and|und)\s+(?:(?:is|ist)\s+)?/)
-    .flatMap((word) => keyed(CONDITIONS, word) ?? []);
+    .flatMap((word) => keyed(CONDITIONS, word) ?? [])
+    .reduce<Condition[]>((before, one) => withConditions(before, [one]), []);
 /** 'has Mist Energy on Snorlax active': it has Snorlax with Mist Energy. */
 function lyingOn(text: string, into: PokemonLine): string {
   const [, has = '', card = '', pokemon = '', place = ''] =

@@ -74,7 +74,7 @@ export const sayEffect = {
   /** `home`: monsters that go to the Extra Deck instead. */
   returns: (p: { card: Localized; cards: Localized[]; to: string; home?: Localized[] }) => {
     const { home = [], cards: there, to } = p;
-    const [all, place] = there.length > 0 ? [there, to] : [home, 'extra-deck'];
+    const [all, place] = home.length > 0 && there.length === 0 ? [home, 'extra-deck'] : [there, to];
     const apart = there.length > 0 && home.length > 0 ? cards(home) : undefined;
     const extra = say(apart ? ` und ${apart.de} ins Extra Deck` : '', apart ? ` and ${apart.en} to the Extra Deck` : '');
     return say(
