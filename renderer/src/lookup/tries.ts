@@ -21,9 +21,14 @@ const FIRST_NEEDED = {
   text: 'When this card is Normal Summoned: You can target 1 card on the field; destroy it.',
 };
 
-/** Ruled and read while nobody types: the first real line then finds card lists and reader in memory. */
+/**
+ * Ruled and read while nobody types: the first real line then finds card lists and reader in memory. Each has a place of its own: the examples that are
+ * shown are asked for at the same time, and a newer call for a place drops the older one.
+ */
 export function warmUp(): void {
   for (const line of FIRST_NEEDED.lines)
-    void desk.line({ line, rulesets: Object.values(app.ruleset), for: `besides ${line}` }).catch(() => undefined);
+    void desk
+      .line({ line, rulesets: Object.values(app.ruleset), for: `besides all, first: ${line}` })
+      .catch(() => undefined);
   void desk.analyze({ text: FIRST_NEEDED.text }).catch(() => undefined);
 }
