@@ -89,15 +89,11 @@ export function readLine(
   // How many spaces somebody types means nothing.
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
+  const ordered = inOrder(line, isYgo(find));
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
-    (!namesYgo(line, find) &&
-    !namesYgo(
-      inOrder(line, (name) => cardOfName(find, 'ygo', name) !== undefined),
-      find,
-    ) &&
-    (soundsLikePokemon(line) || namesPokemon(line, find))
+    (![line, ordered].some((one) => namesYgo(one, find)) && (soundsLikePokemon(line) || namesPokemon(line, find))
       ? 'ptcg'
       : 'ygo');
   const ruleset = said ?? rulesets.find((one) => gameOfRuleset(one) === asked);
@@ -109,11 +105,7 @@ export function readLine(
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const items = playedBefore(
-    readItems(plainly(inOrder(line, (name) => cardOf(name) !== undefined)), cardOf),
-    cardOf,
-    text,
-  )
+  const items = playedBefore(readItems(plainly(ordered), cardOf), cardOf, text)
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn)
     .flatMap(eachSummon);
@@ -180,15 +172,20 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
   return withAttackOpen(first, unnamed, (instead) => attempt(() => read(instead)), judge);
 } // prettier-ignore
 
+/** Whether a name is a Yu-Gi-Oh! card's. */
+const isYgo =
+  (find: CardFinder) =>
+  (name: string): boolean =>
+    cardOfName(find, 'ygo', name) !== undefined;
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
 function namesYgo(line: string, find: CardFinder): boolean {
-  const isCard = (name: string) => cardOfName(find, 'ygo', name) !== undefined;
+  const isCard = isYgo(find);
   return isCard(readAction(wholePieces(line, isCard)[0]?.text ?? '', true, isCard).card?.name ?? '');
 }
 
 /** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */
 function namesPokemon(line: string, find: CardFinder): boolean {
-  for (const { text } of wholePieces(line, (name) => cardOfName(find, 'ygo', name) !== undefined)) {
+  for (const { text } of wholePieces(line, isYgo(find))) {
     const name = nameSaid(text).replace(HAS, '');
     if (name === '') continue;
     if (cardOfName(find, 'ygo', name)) return false;

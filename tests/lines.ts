@@ -1,4 +1,5 @@
 /** What a line is read and ruled with in tests: the bundled library. */
+import { expect } from 'vitest';
 import { readLine } from '../desk/line.ts';
 import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
@@ -24,6 +25,11 @@ export function judged(theCase: Case): { theCase: Case; ruling: Ruling } {
 export function judge(written: Case): Ruling {
   const { theCase, ruling } = judged(written);
   return assuming(ruling, theCase);
+}
+/** A line comes to this verdict, and its English headline says so. */
+export function expectRuling(line: string, verdict: string, says: string): void {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }
 /** A line as it is read and ruled. */
 export function ruled(line: string): Ruling {

@@ -28,7 +28,7 @@ import { doRetreat } from './turn/retreat.ts';
 import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
 import { view } from './board/view.ts';
-import { withoutStop } from './instructions/common.ts';
+import { withoutStop } from '../ruling/say.ts';
 import { Texts } from './texts/texts.ts';
 import { askAboutEffects, noteSaid } from './derive/heed.ts';
 import { Unread } from './texts/unread.ts';

@@ -30,6 +30,12 @@ export const sentences = (texts: readonly Localized[]): Localized => ({
   en: texts.map(({ en }) => en).join(' '),
 });
 
+/** A sentence as a part of one. */
+export const withoutStop = ({ de, en }: Localized): Localized => ({
+  de: de.replace(/\.$/, ''),
+  en: en.replace(/\.$/, ''),
+});
+
 /** "a, b and 2× c" in both languages: what stands there more than once is counted. */
 export function list(items: readonly Localized[], conjunction: 'and' | 'or' = 'and'): Localized {
   const words = { and: { de: 'und', en: 'and' }, or: { de: 'oder', en: 'or' } }[conjunction];

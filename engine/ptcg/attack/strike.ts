@@ -1,6 +1,6 @@
 /** Damage of an attack placed on its targets, and what keeps a Pokémon from being Knocked Out by it. */
 import type { DamageReport, RuleId } from '../../ruling/schema.ts';
-import { withoutStop } from '../instructions/common.ts';
+import { withoutStop } from '../../ruling/say.ts';
 import { addDamage, putCard, takeFrom } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
 import { isActive, type Pokemon } from '../board/board.ts';

@@ -19,6 +19,7 @@ import { matches } from '../derive/evaluate.ts';
 import { holdingContext } from '../derive/modifiers.ts';
 import { takePrizes } from './prizes.ts';
 import { fire } from './triggers.ts';
+import { withoutStop } from '../../ruling/say.ts';
 import { W } from '../say/words.ts';
 
 export interface Cause {
@@ -343,7 +344,7 @@ function shrinkBenches(g: Game): void {
       for (const card of [...p.cards, ...p.energy, ...p.tools]) putCard(g, card, 'discard');
       const text = W.discardedFromBench(name);
       g.step('bench-limit', text, ['ptcg.bench.limit-shrinks'], { by: player, card: p.id });
-      g.say({ de: text.de.replace(/\.$/, ''), en: text.en.replace(/\.$/, '') });
+      g.say(withoutStop(text));
     }
   }
 }

@@ -18,6 +18,7 @@ import { amount, cardMatches, matches, playerOf } from '../derive/evaluate.ts';
 import { nameOf, type Tally } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
 import { heed } from '../derive/heed.ts';
+import { withoutStop } from '../../ruling/say.ts';
 import { W } from '../say/words.ts';
 
 export type OpOf<K extends OpKind> = Extract<Op, { do: K }>;
@@ -54,10 +55,6 @@ export function say(
   if ('of' in short) ctx.g.say(short.text(short.count), { join: '; ', tally: short });
   else ctx.g.say(short, { join: '; ' });
 }
-export const withoutStop = ({ de, en }: Localized): Localized => ({
-  de: de.replace(/\.$/, ''),
-  en: en.replace(/\.$/, ''),
-});
 
 /** What stops an effect (not damage) done to this Pokémon, if anything does. `counters`: the effect puts damage counters on it. */
 export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Holding<'prevent-effects'> | undefined {

@@ -14,7 +14,8 @@ import { Illegal, nameOf } from '../game/game.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { couldDo, register, run, runAnswer } from './run.ts';
 import { zoneOf } from './zones.ts';
-import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within, withoutStop } from './common.ts';
+import { withoutStop } from '../../ruling/say.ts';
+import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
 import { finish } from '../events/knock-out.ts';
 import { W } from '../say/words.ts';
 
