@@ -60,6 +60,24 @@ export default ts.config(
     },
   },
   {
+    // The window answers in its own time: what is read of it once, right after an action, may be read too early.
+    files: ['tests/ui/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="expect"] AwaitExpression:not([argument.callee.name=/^(findings|verdict)$/])',
+          message: 'Ask until it is so: await expect.poll(() => …).',
+        },
+        {
+          selector: 'MemberExpression[property.name="waitForTimeout"]',
+          message: 'Wait for what is expected, or until the window is still (`walk.ts`).',
+        },
+      ],
+    },
+  },
+  {
     // Same input, same ruling: the engine has no clock and no chance.
     files: ['engine/**/*.ts', 'reader/**/*.ts'],
     ignores: ['**/*.test.ts'],

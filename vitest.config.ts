@@ -15,6 +15,8 @@ export default defineConfig({
     environment: 'node',
     // A snapshot is written only by `npx vitest -u`: one that is missing fails.
     update: 'none',
+    // What the window is expected to show it may show late: on a busy machine a ruling takes seconds.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

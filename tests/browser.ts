@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { LAUNCH_FLAGS, NO_CHROMIUM, presentChromium, thisMachine } from '../build/chromium.ts';
 import { root } from '../build/fresh.mjs';
 import { ensure } from '../build/outputs.ts';
@@ -29,6 +29,23 @@ export interface AppOptions {
   forcedColors?: 'active' | 'none';
   /** A data folder to run on, left as it comes to be; without it, an empty one that is removed. */
   data?: string;
+}
+
+/** What a page asked of its host: what is not answered yet, and how often anything was asked or answered. */
+export interface Asked {
+  open: Set<Request>;
+  count: number;
+}
+const asked = new WeakMap<Page, Asked>();
+export const askedBy = (page: Page): Asked => asked.get(page) ?? watchRequests(page);
+
+function watchRequests(page: Page): Asked {
+  const here: Asked = { open: new Set(), count: 0 };
+  asked.set(page, here);
+  page.on('request', (request) => (here.count++, here.open.add(request)));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => (here.count++, here.open.delete(request)));
+  return here;
 }
 
 /** Launches Chromium; throws the one line saying so where there is none. */
@@ -79,6 +96,7 @@ export async function openApp({
   const [browser, host] = await Promise.all([launchBrowser(), startHostProcess(data)]);
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
+  watchRequests(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 // The one box: never late, and what it finds is drawn beside it before anything is opened.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { verdict } from './walk.ts';
+import { still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -28,11 +28,11 @@ test('hits do not wait for the line, nor the newest line for an older one', asyn
   await app.page.keyboard.type('a reborn, b mst');
   await app.page.locator('#hits [role=option]').nth(1).waitFor();
   // Until the line is ruled its row says so, before the hits.
-  expect(await app.page.locator('#hits > li').first().innerText()).toContain('is being read');
+  await expect.poll(() => app.page.locator('#hits > li').first().innerText()).toContain('is being read');
   await app.page.getByText('Ruling the line').waitFor();
   // Asked before any is answered: the desk leaves the older ones (`desk/lanes.test.ts`).
-  expect(asked.at(-1)).toContain('b mst');
-  expect(await app.page.locator('#hits > li').first().innerText()).toContain('is being read');
+  await expect.poll(() => asked.at(-1)).toContain('b mst');
+  await expect.poll(() => app.page.locator('#hits > li').first().innerText()).toContain('is being read');
   await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
 });
 
@@ -42,10 +42,11 @@ test('what takes long is said, and Esc stops it', async () => {
   await app.page.keyboard.type('a reborn, b mst');
   await app.page.getByText('Ruling the line').waitFor();
   await app.page.keyboard.press('Escape');
-  expect(await app.page.getByText('Ruling the line').count()).toBe(0);
-  await app.page.waitForTimeout(1600);
-  expect(await app.page.locator('#hits .line').count()).toBe(0);
-  expect(await app.page.locator('[role=search] input').inputValue()).toBe('a reborn, b mst');
+  await expect.poll(() => app.page.getByText('Ruling the line').count()).toBe(0);
+  // Its answer comes, and is not wanted.
+  await still(app.page);
+  await expect.poll(() => app.page.locator('#hits .line').count()).toBe(0);
+  await expect.poll(() => app.page.locator('[role=search] input').inputValue()).toBe('a reborn, b mst');
 });
 
 test('a ruling that takes long is said on the table, too', async () => {
@@ -64,7 +65,7 @@ test('the rule, the card and the finished mat stand beside the hits while one mo
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('destroyed not negated');
   await app.page.locator('#hits-0 .title', { hasText: /negated/ }).waitFor();
-  await app.page.waitForTimeout(500);
+  await still(app.page);
   const title = await app.page.locator('#hits-1 .title').innerText();
   await app.page.keyboard.press('ArrowDown');
   await beside.locator('h1').getByText(title).waitFor();
@@ -84,17 +85,17 @@ test('a line that cannot be read says so first, with the cards that may have bee
   await app.page.keyboard.type('A: dragon > B: mst');
   const problem = app.page.locator('#hits .problem');
   await problem.getByText('“dragon” can mean several cards.').waitFor();
-  expect(await app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
+  await expect.poll(() => app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
   await problem.getByText('Dragon Capture Jar').click();
   await app.page.locator('#hits .line:not(.problem)').waitFor();
-  expect(await app.page.locator('[role=search] input').inputValue()).toBe('A: Dragon Capture Jar > B: mst');
+  await expect.poll(() => app.page.locator('[role=search] input').inputValue()).toBe('A: Dragon Capture Jar > B: mst');
 });
 
 test('three things to try, each with what comes of it; one tap and it is drawn', async () => {
   const tries = app.page.locator('.start li');
   await tries.getByText('destroyed, not negated').waitFor();
   await tries.getByText('440').waitFor();
-  expect(await tries.count()).toBe(3);
+  await expect.poll(() => tries.count()).toBe(3);
   await tries.first().click();
   await app.page.locator('.lookup .entry .peek').waitFor();
   await app.page.keyboard.press('Enter');
@@ -112,8 +113,10 @@ test('a line is ruled under the ruleset that stands above, also when that change
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
-  expect(await app.page.locator('#ruleset-ygo').inputValue()).toBe('ygo-9.0');
-  expect(await app.page.getByTestId('verdict').locator('xpath=ancestor::section').first().innerText()).toContain('9.0');
+  await expect.poll(() => app.page.locator('#ruleset-ygo').inputValue()).toBe('ygo-9.0');
+  await expect
+    .poll(() => app.page.getByTestId('verdict').locator('xpath=ancestor::section').first().innerText())
+    .toContain('9.0');
 });
 
 test('what a card does needs no player’s letter; a question is none', async () => {
@@ -123,6 +126,6 @@ test('what a card does needs no player’s letter; a question is none', async ()
   await app.page.keyboard.press('Control+a');
   await app.page.keyboard.type('when charizard ex uses burning darkness');
   await app.page.locator('#hits [role=option]').first().waitFor();
-  await app.page.waitForTimeout(500);
-  expect(await app.page.locator('#hits .line').count()).toBe(0);
+  await still(app.page);
+  await expect.poll(() => app.page.locator('#hits .line').count()).toBe(0);
 });

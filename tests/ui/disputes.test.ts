@@ -52,7 +52,7 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await hands.press('w');
     const why = app.page.getByRole('dialog');
     await why.getByText('Damage Step').first().waitFor();
-    expect(await why.innerText()).toMatch(de ? /darf nicht/ : /may not/);
+    await expect.poll(() => why.innerText()).toMatch(de ? /darf nicht/ : /may not/);
   });
 
   test('3. Sangan as a cost', async () => {
@@ -60,9 +60,9 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await hands.type(de ? 'a feindkontrolle (tribut sangan)' : 'a enemy controller (tribute sangan)');
     await hands.press('Enter');
     await verdict(app.page);
-    const steps = await app.page.locator('section[aria-label="Schritte"], section[aria-label="Steps"]').innerText();
-    expect(steps).toMatch(/Sangan/);
-    expect(await app.page.locator('.chain li').count()).toBeGreaterThan(0);
+    const steps = app.page.locator('section[aria-label="Schritte"], section[aria-label="Steps"]');
+    await expect.poll(() => steps.innerText()).toMatch(/Sangan/);
+    await expect.poll(() => app.page.locator('.chain li').count()).toBeGreaterThan(0);
   });
 
   test('4. How much damage', async () => {
@@ -92,6 +92,6 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await hands.press('e');
     const beside = app.page.locator('.beside');
     await beside.waitFor();
-    expect(await beside.innerText()).toMatch(/2004/);
+    await expect.poll(() => beside.innerText()).toMatch(/2004/);
   });
 });

@@ -11,14 +11,14 @@ afterAll(() => app?.close());
 
 test('the app comes up', async () => {
   await app.page.locator('h1, [role=search], main').first().waitFor();
-  expect(await app.page.title()).not.toBe('');
+  await expect.poll(() => app.page.title()).not.toBe('');
 });
 
 test('every screen comes up when the app is opened on it', async () => {
   for (const screen of SCREENS) {
     await app.page.goto('about:blank');
     await app.page.goto(`${app.url}#/${screen}`);
-    await app.page.locator(`.app[data-screen="${screen}"] main > *`).first().waitFor({ timeout: 10_000 });
+    await app.page.locator(`.app[data-screen="${screen}"] main > *`).first().waitFor();
   }
 });
 

@@ -18,8 +18,7 @@ async function rule(line: string, says = /negated/): Promise<void> {
   await app.page.keyboard.press('Enter');
   await verdict(app.page, says);
 }
-const kept = () =>
-  app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 15_000 });
+const kept = () => app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'));
 
 test('what is looked at longer than a moment is kept, with table and note, and opened again', async () => {
   const [response] = await Promise.all([kept(), rule('A reborn, B mst')]);
@@ -42,10 +41,11 @@ test('the table brought back by a reload goes on with its entry', async () => {
   const again = kept();
   await app.page.reload();
   await verdict(app.page, /not negated/);
-  expect((await again).ok()).toBe(true);
+  const response = await again;
+  expect(response.ok()).toBe(true);
   await goTo(app.page, app.url, 'cases/log');
   await app.page.locator('.log li[data-kind]').first().waitFor();
-  expect(await app.page.locator('.log li[data-kind]').count()).toBe(1);
+  await expect.poll(() => app.page.locator('.log li[data-kind]').count()).toBe(1);
 });
 
 test('the same dispute at another table says so', async () => {
@@ -56,8 +56,8 @@ test('the same dispute at another table says so', async () => {
   await logged;
   await app.page.locator('.alike', { hasText: 'table 12' }).waitFor();
   // It comes late, and the list of steps stays where it is.
-  expect(await listTop()).toBe(before);
-  expect(await app.page.locator('.alike').getAttribute('data-differs')).toBe('false');
+  await expect.poll(listTop).toBe(before);
+  await expect.poll(() => app.page.locator('.alike').getAttribute('data-differs')).toBe('false');
 });
 
 test('a saved case and a ruling are one casebook: narrowed by kind and game, compared, a day taken away', async () => {
@@ -70,13 +70,13 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   const rows = app.page.locator('.log li[data-kind]');
   await rows.filter({ hasText: 'Reborn for the seminar' }).waitFor();
   const kinds = () => rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('data-kind')))].sort());
-  expect(await kinds()).toEqual(['case', 'ruling']);
+  await expect.poll(kinds).toEqual(['case', 'ruling']);
   await rows.filter({ hasText: 'seminar' }).getByRole('button', { name: 'Compare' }).click();
   await rows.filter({ hasText: 'table 12' }).first().getByRole('button', { name: 'Compare' }).click();
   const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
   await beside.getByText('The same answer.').waitFor();
   // The players are exchanged, and nothing else: told with the same ones, no step stands differently.
-  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('the same steps'));
+  await expect.poll(() => beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('the same steps'));
   expect(await findings(app.page)).toEqual([]);
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
@@ -103,11 +103,11 @@ test('the other player and other Life Points are the same answer, though the ver
   await given('A: Upstart Goblin', /Player B gains 1000 Life Points and has 9000/);
   await given('A 3000 LP, B: Upstart Goblin', /Player A gains 1000 Life Points and has 4000/);
   await alike.waitFor();
-  expect(await alike.getAttribute('data-differs')).toBe('false');
+  await expect.poll(() => alike.getAttribute('data-differs')).toBe('false');
   await given('A attacks Jinzo -> Summoned Skull', /destroys Jinzo/);
   await given('B attacks Jinzo -> Summoned Skull (defense)', /Jinzo destroys/);
   await alike.waitFor();
-  expect(await alike.getAttribute('data-differs')).toBe('true');
+  await expect.poll(() => alike.getAttribute('data-differs')).toBe('true');
   await goTo(app.page, app.url, 'cases/log');
   const compared = async (one: number, other: number): Promise<string[]> => {
     const buttons = app.page.locator('.log li[data-kind]').getByRole('button', { name: 'Compare' });
@@ -118,6 +118,8 @@ test('the other player and other Life Points are the same answer, though the ver
     for (const at of [one, other]) await buttons.nth(at).click();
     return said;
   };
-  expect((await compared(0, 1)).every((said) => /^[1-9]\d* steps? differs?$/.test(said))).toBe(true);
-  expect(await compared(2, 3)).toEqual(['the same steps', 'the same steps']);
+  const other = await compared(0, 1);
+  expect(other.every((said) => /^[1-9]\d* steps? differs?$/.test(said))).toBe(true);
+  const same = await compared(2, 3);
+  expect(same).toEqual(['the same steps', 'the same steps']);
 });

@@ -38,15 +38,15 @@ test('1. Wiedergeburt und MST: hinlegen, aktivieren, antworten, den Spielern zei
   await verdict(app.page, /zerstört, nicht annulliert/);
   await button('Zum Anfang').click();
   for (let i = 0; i < 3; i++) await button('Schritt vor').click();
-  expect(await app.page.locator('.chain li').count()).toBe(2);
+  await expect.poll(() => app.page.locator('.chain li').count()).toBe(2);
   // Was wäre, wenn niemand geantwortet hätte: beides nebeneinander.
   await app.page.locator('.whatif').getByRole('button', { name: 'niemand' }).click();
   const beside = app.page.locator('.beside');
   await beside.waitFor();
-  expect(await beside.locator('ul > li').count()).toBe(2);
+  await expect.poll(() => beside.locator('ul > li').count()).toBe(2);
   await button('Schließen').first().click();
   await button('Den Spielern zeigen').click();
-  expect(await app.page.getByTestId('table-verdict').innerText()).toMatch(/nicht annulliert/);
+  await expect.poll(() => app.page.getByTestId('table-verdict').innerText()).toMatch(/nicht annulliert/);
 });
 
 test('2. Im Damage Step: die Phasenleiste, die Zeichen an den Karten und das Warum', async () => {
@@ -58,14 +58,16 @@ test('2. Im Damage Step: die Phasenleiste, die Zeichen an den Karten und das War
   await app.page.getByRole('radio', { name: 'Damage Step' }).click();
   await app.page.getByRole('radio', { name: 'vor der Berechnung' }).click();
   await app.page.locator('[data-cell="A-spellsTraps-3"]').click();
-  expect(
-    await app.page
-      .locator('.spot', { has: app.page.locator('[data-cell="A-spellsTraps-3"]') })
-      .locator('.badge')
-      .getAttribute('data-may'),
-  ).toBe('may-not');
+  await expect
+    .poll(() =>
+      app.page
+        .locator('.spot', { has: app.page.locator('[data-cell="A-spellsTraps-3"]') })
+        .locator('.badge')
+        .getAttribute('data-may'),
+    )
+    .toBe('may-not');
   await button('Warum').click();
-  expect(await app.page.getByRole('dialog').innerText()).toMatch(/darf nicht[\s\S]*Damage Step/);
+  await expect.poll(() => app.page.getByRole('dialog').innerText()).toMatch(/darf nicht[\s\S]*Damage Step/);
 });
 
 test('3. Sangan als Kosten: der gewählte Punkt und der Tribut werden auf dem Feld gezeigt', async () => {
@@ -112,9 +114,9 @@ test('5. Welche Ausgabe: aus der Suche auf den Tisch, die Regel in anderen Ausga
   await button('Andere Ausgaben').click();
   const beside = app.page.locator('.beside');
   await beside.waitFor();
-  expect(await beside.innerText()).toMatch(/2004[\s\S]*9\.0/);
+  await expect.poll(() => beside.innerText()).toMatch(/2004[\s\S]*9\.0/);
   await beside.getByRole('button', { name: 'Nach dieser Ausgabe urteilen' }).first().click();
-  expect(await app.page.locator('.verdict .meta').innerText()).toMatch(/2004|9\.0/);
+  await expect.poll(() => app.page.locator('.verdict .meta').innerText()).toMatch(/2004|9\.0/);
 });
 
 test('eine Karte wird von Zone zu Zone gezogen, auch auf die andere Seite und in eine volle Zone nicht verloren', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, SCREENS, verdict } from './walk.ts';
+import { goTo, SCREENS, still, verdict } from './walk.ts';
 
 interface Control {
   role: string;
@@ -45,9 +45,11 @@ afterAll(() => app?.close());
 
 describe('every control has a name in the language of the window', () => {
   const inBoth = async (): Promise<void> => {
+    await still(app.page);
     const german = await controls(app.page);
     await app.page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
     await app.page.getByRole('button', { name: 'Language: English' }).waitFor();
+    await still(app.page);
     const english = await controls(app.page);
     await app.page.getByRole('button', { name: 'Language: English' }).click();
     await app.page.getByRole('button', { name: 'Sprache: Deutsch' }).waitFor();
@@ -62,7 +64,6 @@ describe('every control has a name in the language of the window', () => {
     async (hash) => {
       await goTo(app.page, app.url, hash);
       await app.page.locator('h1').first().waitFor({ state: 'attached' });
-      await app.page.waitForTimeout(300);
       await inBoth();
     },
   ); // prettier-ignore
@@ -92,7 +93,9 @@ test('the controls of every dialog have names', async () => {
   for (const open of ['s', 'Control+s', '?', 'Control+Shift+p']) {
     await app.page.keyboard.press(open);
     await app.page.getByRole('dialog').waitFor();
-    expect((await controls(app.page)).filter(({ name }) => name === '')).toEqual([]);
+    await still(app.page);
+    const inDialog = await controls(app.page);
+    expect(inDialog.filter(({ name }) => name === '')).toEqual([]);
     await app.page.keyboard.press('Escape');
     await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -117,17 +120,17 @@ test('the focus is never lost: a ruling opened, dialogs closed, a field left', a
   await app.page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
   await app.page.keyboard.press('Enter');
   await verdict(app.page);
-  expect(await where()).toBe('main');
+  await expect.poll(where).toBe('main');
   for (const open of ['t', '?', 'Control+Shift+p']) {
     await app.page.keyboard.press(open);
     await app.page.getByRole('dialog').waitFor();
     await app.page.keyboard.press('Escape');
     await app.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await where()).toBe('main');
+    await expect.poll(where).toBe('main');
   }
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.press('Escape');
-  expect(await where()).toBe('main');
+  await expect.poll(where).toBe('main');
 });
 
 test('a verdict is said once, by one live region', async () => {
@@ -147,12 +150,14 @@ test('a verdict is said once, by one live region', async () => {
   await app.page.keyboard.type('glurak ex 180 +40 -> guardevoir ex 310 kp (schwäche feuer)');
   await app.page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
   await app.page.keyboard.press('Enter');
+  const heard = async (said: string): Promise<number> => {
+    await still(app.page);
+    const all = await app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    return all.filter((one) => one.includes(said)).length;
+  };
   const said = await verdict(app.page, /440/);
-  await app.page.waitForTimeout(500);
-  const heard = () => app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-  expect((await heard()).filter((one) => one.includes(said))).toHaveLength(1);
+  await expect.poll(() => heard(said)).toBe(1);
   await app.page.getByRole('list', { name: 'Woran die Antwort hängt' }).getByRole('button').first().click();
   const other = await verdict(app.page, /gewinnt/);
-  await app.page.waitForTimeout(500);
-  expect((await heard()).filter((one) => one.includes(other))).toHaveLength(1);
+  await expect.poll(() => heard(other)).toBe(1);
 });

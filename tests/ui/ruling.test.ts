@@ -1,7 +1,7 @@
 // A ruling on its table: its handles, what is legal instead, the card's own words beside the step.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, verdict } from './walk.ts';
+import { findings, kept, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -25,14 +25,14 @@ test('an assumption the answer hangs on is turned by one tap, and what was assum
   const handle = app.page.locator('.handles button', { hasText: 'A has 2 Prize cards left' });
   await handle.waitFor();
   const assumed = await app.page.locator('.fold').innerText();
-  await app.page.waitForTimeout(400);
+  await kept(app.page);
   await app.page.reload();
   await verdict(app.page, /Knocked Out/);
-  expect(await app.page.locator('.fold').innerText()).toBe(assumed);
+  await expect.poll(() => app.page.locator('.fold').innerText()).toBe(assumed);
   await handle.click();
   await verdict(app.page, /wins/);
   // What was turned is assumed, too, also after a reload; it can be turned back.
-  await app.page.waitForTimeout(400);
+  await kept(app.page);
   await app.page.reload();
   await verdict(app.page, /wins/);
   await app.page.locator('.handles button', { hasText: 'A has 6 Prize cards left' }).click();
@@ -44,7 +44,7 @@ test('a “no” leads to its rules and says what is legal instead; one tap play
   await verdict(app.page);
   const reason = app.page.locator('.reasons a').first();
   await reason.waitFor();
-  expect(await reason.getAttribute('href')).toMatch(/#\/lookup\/ygo/);
+  await expect.poll(() => reason.getAttribute('href')).toMatch(/#\/lookup\/ygo/);
   await app.page.locator('.instead, .verdict .hint').first().waitFor();
 });
 
@@ -52,13 +52,15 @@ test('the card’s words stand beside its step, the panel keeps its height', asy
   await line('A reborn, B mst');
   const box = app.page.locator('.rulebox');
   const height = async () => Math.round((await box.boundingBox())?.height ?? 0);
+  await still(app.page);
   const first = await height();
   for (let i = 0; i < 4; i++) {
     await app.page.keyboard.press('ArrowLeft');
-    expect(await height()).toBe(first);
+    await still(app.page);
+    await expect.poll(height).toBe(first);
   }
   await box.locator('.card-text', { hasText: 'Mystical Space Typhoon' }).waitFor();
-  expect(await box.locator('.card-text').innerText()).toMatch(/destroy/);
+  await expect.poll(() => box.locator('.card-text').innerText()).toMatch(/destroy/);
 });
 
 test.each([
@@ -85,10 +87,10 @@ test('the mat takes the height there is; other editions are read from their begi
   await page.keyboard.press('Enter');
   await verdict(page);
   const height = async (css: string): Promise<number> => (await page.locator(css).boundingBox())?.height ?? 0;
-  expect((await height('.stage .mat')) / (await height('.stage'))).toBeGreaterThan(0.9);
+  await expect.poll(async () => (await height('.stage .mat')) / (await height('.stage'))).toBeGreaterThan(0.9);
   await page.keyboard.press('e');
   await page.locator('.beside h2').waitFor();
-  await page.waitForTimeout(600);
+  await still(page);
   const top = await page.locator('.beside').evaluate((node) => node.getBoundingClientRect().top - node.parentElement!.getBoundingClientRect().top); // prettier-ignore
   expect(top).toBeGreaterThanOrEqual(-1);
 });
@@ -146,9 +148,9 @@ test('a question whose answers stand under it is the verdict alone; on a low win
   await more.waitFor();
   for (let i = 0; i < 4 && (await more.count()) > 0; i++) {
     await more.locator('span').click();
-    await page.waitForTimeout(200);
+    await still(page);
   }
-  expect(await more.count()).toBe(0);
+  await expect.poll(() => more.count()).toBe(0);
   expect(await findings(page)).toEqual([]);
   if (before) await page.setViewportSize(before);
 });

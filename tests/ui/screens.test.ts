@@ -22,9 +22,11 @@ describe.each([
     'decks/lists',
   ])('%s', async (hash) => {
     await goTo(app.page, app.url, hash);
-    expect(await app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
-    expect((await app.page.locator('main').innerText()).trim()).not.toBe('');
-    expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
+    await expect.poll(() => app.page.locator('main').innerText()).toMatch(/\S/);
+    await expect
+      .poll(() => app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(await findings(app.page)).toEqual([]);
   });
 });
@@ -53,8 +55,8 @@ describe('a judge’s small and large windows', () => {
       await app.page.locator('[role=combobox]').fill('kette');
       await app.page.locator('#hits [role=option]').first().tap();
       await app.page.locator('article h1').waitFor();
-      expect(await app.page.locator('#hits').isVisible()).toBe(false);
-      expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect.poll(() => app.page.locator('#hits').isVisible()).toBe(false);
+      await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await app.page.locator('.entry a').first().tap();
       await app.page.locator('#hits').waitFor();
     } finally {
@@ -73,12 +75,12 @@ describe('a judge’s small and large windows', () => {
         await goTo(app.page, app.url, 'settings');
         await app.page.getByRole('radio', { name: /^200\s?%$/ }).click();
         const look = async (): Promise<void> => {
-          expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-            0,
-          );
-          expect(
-            await app.page.evaluate(() => (document.querySelector('main')?.scrollWidth ?? 0) - innerWidth),
-          ).toBeLessThanOrEqual(0);
+          await expect
+            .poll(() => app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+            .toBeLessThanOrEqual(0);
+          await expect
+            .poll(() => app.page.evaluate(() => (document.querySelector('main')?.scrollWidth ?? 0) - innerWidth))
+            .toBeLessThanOrEqual(0);
           expect(await findings(app.page)).toEqual([]);
         };
         for (const screen of [
@@ -163,16 +165,16 @@ describe('a judge’s small and large windows', () => {
         const box = await heading.boundingBox();
         return box !== null && box.y >= 0 && box.y + box.height <= 844;
       };
-      await expect.poll(inSight, { timeout: 5000 }).toBe(true);
+      await expect.poll(inSight).toBe(true);
       await app.page.getByRole('button', { name: 'To the start' }).tap();
       await app.page.getByRole('button', { name: 'Step forward' }).tap();
       await app.page.locator('[aria-current=step]', { hasText: 'Chain Link 1' }).waitFor();
-      expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await findings(app.page)).toEqual([]);
       await app.page.getByRole('button', { name: 'To the players' }).tap();
       await app.page.getByTestId('table-verdict').waitFor();
       const width = () => app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth);
-      await expect.poll(width, { timeout: 5000 }).toBeLessThanOrEqual(390);
+      await expect.poll(width).toBeLessThanOrEqual(390);
     } finally {
       await app.close();
     }
@@ -193,9 +195,9 @@ test('the language changes at once and keeps the place', async () => {
     await app.page.locator('article h1').click();
     await app.page.keyboard.press('Escape');
     await app.page.keyboard.press('l');
-    expect(await app.page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => app.page.locator('html').getAttribute('lang')).toBe('de');
     expect(app.page.url()).toBe(address);
-    expect(await app.page.locator('[role=combobox]').inputValue()).toBe('chain');
+    await expect.poll(() => app.page.locator('[role=combobox]').inputValue()).toBe('chain');
   } finally {
     await app.close();
   }
@@ -210,7 +212,7 @@ test('every screen by its key, and the list of shortcuts', async () => {
       await app.page.locator(`.app[data-screen="${screen}"]`).waitFor();
     }
     await app.page.keyboard.press('?');
-    expect(await app.page.getByRole('dialog').innerText()).toMatch(/Ctrl\+K/);
+    await expect.poll(() => app.page.getByRole('dialog').innerText()).toMatch(/Ctrl\+K/);
     expect(await findings(app.page)).toEqual([]);
   } finally {
     await app.close();

@@ -1,7 +1,7 @@
 // What is shown: the theatre turned to the players, the palette of commands, the sheet printed from the browser's own menu.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, verdict } from './walk.ts';
+import { findings, goTo, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -25,13 +25,14 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   const size = await shown.getByTestId('table-verdict').evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
   expect(size).toBeGreaterThanOrEqual(40);
   await shown.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor();
-  expect(await shown.locator('.stamp').innerText()).toMatch(/Today’s rules|Today's rules/);
+  await expect.poll(() => shown.locator('.stamp').innerText()).toMatch(/Today’s rules|Today's rules/);
   await app.page.keyboard.press('b');
   await shown.locator('.verdict', { hasText: 'nicht annulliert' }).waitFor();
   expect(await findings(app.page)).toEqual([]);
   // Before it is activated the Typhoon lies Set: nobody may read its name.
   await app.page.keyboard.press('Home');
-  expect(await shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
+  await shown.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor({ state: 'detached' });
+  await expect.poll(() => shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
 });
 
 const LIST = JSON.stringify({
@@ -70,22 +71,22 @@ test('both languages at 1024 × 640 are read in parts by the arrow keys, none of
   const [headline, step] = [shown.getByTestId('table-verdict'), shown.locator('.step').first()];
   await shown.locator('.part', { hasText: '1/2' }).waitFor();
   const cut = () => shown.locator('.words').evaluate((node) => node.scrollHeight - node.clientHeight);
-  expect([await headline.isVisible(), await step.isVisible()]).toEqual([true, false]);
-  expect(await headline.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96)).toBeGreaterThan(39.9); // prettier-ignore
+  await expect.poll(async () => [await headline.isVisible(), await step.isVisible()]).toEqual([true, false]);
+  await expect.poll(() => headline.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96)).toBeGreaterThan(39.9); // prettier-ignore
   // What is larger than the screen in both languages is scrolled to its end before the next part comes.
   const left = () => shown.locator('.words').evaluate((node) => node.scrollHeight - node.clientHeight - node.scrollTop);
   for (let presses = 0; (await left()) > 1 && presses < 5; presses++) await app.page.keyboard.press('ArrowDown');
-  expect([await headline.isVisible(), (await left()) <= 1]).toEqual([true, true]);
+  await expect.poll(async () => [await headline.isVisible(), (await left()) <= 1]).toEqual([true, true]);
   await app.page.keyboard.press('ArrowDown');
   await step.waitFor({ state: 'visible' });
-  expect([await headline.isVisible(), await cut()]).toEqual([false, 0]);
+  await expect.poll(async () => [await headline.isVisible(), await cut()]).toEqual([false, 0]);
   expect(await findings(app.page)).toEqual([]);
   await app.page.keyboard.press('ArrowUp');
   await headline.waitFor({ state: 'visible' });
   // On a telephone nothing is parted: the whole is scrolled by touch.
   await app.page.setViewportSize({ width: 390, height: 844 });
   await step.waitFor({ state: 'visible' });
-  expect([await headline.isVisible(), await shown.locator('.part').count()]).toEqual([true, 0]);
+  await expect.poll(async () => [await headline.isVisible(), await shown.locator('.part').count()]).toEqual([true, 0]);
 });
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {
@@ -118,11 +119,13 @@ test('the palette finds a command with a typing error, and a ruling of today', a
     .waitFor();
   const before = app.page.viewportSize()!;
   await app.page.setViewportSize({ width: 320, height: 640 });
-  expect(
-    await palette
-      .getByRole('listbox')
-      .evaluate((list) => [list.scrollWidth - list.clientWidth, list.getBoundingClientRect().right <= innerWidth]),
-  ).toEqual([0, true]);
+  await expect
+    .poll(() =>
+      palette
+        .getByRole('listbox')
+        .evaluate((list) => [list.scrollWidth - list.clientWidth, list.getBoundingClientRect().right <= innerWidth]),
+    )
+    .toEqual([0, true]);
   await app.page.setViewportSize(before);
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /destroyed, not negated/);
@@ -134,7 +137,7 @@ test('the palette clears the mat, sets letters and ruleset', async () => {
     await app.page.keyboard.press('Control+Shift+p');
     await app.page.keyboard.type(words);
     await app.page.getByRole('dialog').getByRole('option', { name }).first().waitFor();
-    expect(await app.page.getByRole('dialog').getByRole('option').first().innerText()).toMatch(name);
+    await expect.poll(() => app.page.getByRole('dialog').getByRole('option').first().innerText()).toMatch(name);
     await app.page.keyboard.press('Enter');
   };
   await command('ruleset ocg', /OCG/);
@@ -143,12 +146,12 @@ test('the palette clears the mat, sets letters and ruleset', async () => {
   await app.page.waitForFunction(() => document.documentElement.style.getPropertyValue('--scale') === '1.5');
   await command('new case', /new case/);
   await app.page.locator('[data-cell="A-monsters-3"]:focus').waitFor();
-  expect(await app.page.getByTestId('verdict').count()).toBe(0);
+  await expect.poll(() => app.page.getByTestId('verdict').count()).toBe(0);
 });
 
 test('the browser’s own menu prints the sheet; a page without one prints itself', async () => {
   await line('A reborn, B mst');
-  await app.page.waitForTimeout(500);
+  await still(app.page);
   const words = await app.page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
     const said = document.querySelector('.sheet')?.textContent ?? '';
@@ -167,5 +170,5 @@ test('About shows the licences of everything that is shipped', async () => {
   await app.page.getByText('Licences of everything that is shipped with it').click();
   const text = app.page.locator('pre', { hasText: 'better-sqlite3' });
   await text.waitFor();
-  expect((await text.innerText()).length).toBeGreaterThan(10_000);
+  await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(10_000);
 });

@@ -1,14 +1,43 @@
-// What the UI tests share: counting keys, asking axe, waiting for the verdict.
+// What the UI tests share: counting keys, asking axe, waiting for the verdict, for a screen, for the end of everything asked.
+// The window answers in its own time: what is expected of it is polled (`expect.poll`), what must not be there is looked for when it is still.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { askedBy } from '../browser.ts';
 
 export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
+
+/** Waits until the window is still: everything it asked is answered, and for so long (ms) nothing in it has changed. */
+export async function still(page: Page, quiet = 100): Promise<void> {
+  const asked = askedBy(page);
+  for (let before = -1; asked.open.size > 0 || asked.count !== before;) {
+    before = asked.count;
+    await page.evaluate(
+      (quiet) =>
+        new Promise<void>((done) => {
+          const end = () => (watch.disconnect(), done());
+          let timer = setTimeout(end, quiet);
+          const watch = new MutationObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(end, quiet);
+          });
+          watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        }),
+      quiet,
+    );
+  }
+}
+
+/** What lies on a table is kept 250 ms after its last change: longer than that, and it is kept. */
+export const kept = (page: Page): Promise<void> => still(page, 300);
 
 /** Goes to a screen by its address and waits until it stands. */
 export async function goTo(page: Page, url: string, hash: string): Promise<void> {
   await page.goto(`${url}#/${hash}`);
-  await page.locator('main').waitFor();
-  await page.waitForTimeout(150);
+  await page
+    .locator(`.app[data-screen="${hash.split('/')[0]}"] main > *`)
+    .first()
+    .waitFor();
+  await still(page);
 }
 
 /** Moderate, serious and critical findings of axe on the page as it stands, each as one line. */
