@@ -1,4 +1,4 @@
-/** Which mutants are tried: lines of a room in the seed's order until they hold as many mutants as wanted, and the sources with a switch for each mutant. */
+/** Which mutants are tried: lines of a room in the seed's order, one mutant of each, and the sources with a switch for each mutant. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Mutant } from '@stryker-mutator/api/core';
@@ -14,11 +14,16 @@ export interface Drawn {
   readonly mutator: string;
   readonly replacement: string;
 }
-/** A line of a room; where its file changed it is found again by its text. */
+/** A line of a room and what is mutated of it; where its file changed it is found again by its text. */
 export interface Line {
   readonly file: string;
   readonly line: number;
   readonly text: string;
+  readonly mutator: string;
+  readonly replacement: string;
+  /** Where in the text. */
+  readonly from: number;
+  readonly to: number;
 }
 
 const nothing = () => undefined;
@@ -28,27 +33,25 @@ const isTest = /\.test\.ts$|\.d\.ts$|\/fixture\.ts$/;
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 
-/** Lines in the seed's order, until they hold `count` mutants. A mutant of several lines is in none: such a one is easily killed. */
+/** So many lines in the seed's order, and of each the mutant the seed gives. One of several lines is never drawn: such a one is easily killed. */
 export async function draw(glob: string, seed: string, count: number): Promise<Line[]> {
   const files = globSync(glob).filter((file) => !isTest.test(file)).sort(); // prettier-ignore
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const { mutants } = await new Instrumenter(log).instrument(sources, options);
-  const many = new Map<string, number>();
-  for (const { fileName, location } of mutants as Mutant[]) {
-    if (location.start.line !== location.end.line) continue;
-    const line = `${fileName}:${location.start.line + 1}`;
-    many.set(line, (many.get(line) ?? 0) + 1);
-  }
-  const order = (line: string) => createHash('sha256').update(`${seed} ${line}`).digest('hex');
-  const all = [...many.keys()].map((at) => ({ at, order: order(at) })).sort((a, b) => (a.order < b.order ? -1 : 1));
-  const out: Line[] = [];
-  for (let held = 0; held < count && out.length < all.length;) {
-    const { at } = all[out.length]!;
-    const [file, line] = [at.slice(0, at.lastIndexOf(':')), Number(at.slice(at.lastIndexOf(':') + 1))];
-    out.push({ file, line, text: linesOf(file)[line - 1]!.trim() });
-    held += many.get(at)!;
-  }
-  return out;
+  const order = (what: string) => createHash('sha256').update(`${seed} ${what}`).digest('hex');
+  const first = <T>(all: T[], what: (one: T) => string, most: number): T[] =>
+    all.map((one) => ({ one, order: order(what(one)) })).sort((a, b) => (a.order < b.order ? -1 : 1)).slice(0, most).map(({ one }) => one); // prettier-ignore
+  const single = (mutants as Mutant[]).filter(({ location: { start, end } }) => start.line === end.line);
+  const byLine = Map.groupBy(single, ({ fileName, location }) => `${fileName}:${location.start.line + 1}`);
+  return first([...byLine.keys()], (at) => at, count).map((at) => {
+    const what = ({ mutatorName, replacement, location: { start, end } }: Mutant) =>
+      `${at}:${start.column}-${end.column} ${mutatorName} ${replacement}`;
+    const [{ fileName: file, mutatorName: mutator, replacement = '', location: { start, end } }] = first(byLine.get(at)!, what, 1) as [Mutant]; // prettier-ignore
+    const whole = linesOf(file)[start.line]!;
+    const indent = whole.length - whole.trimStart().length;
+    const [from, to] = [start.column - indent, end.column - indent];
+    return { file, line: start.line + 1, text: whole.trim(), mutator, replacement, from, to };
+  });
 }
 
 /** Where the line stands now: the nearest of the same text; none where it was changed. */
@@ -57,27 +60,36 @@ function found({ file, line, text }: Line): number | undefined {
   return same.sort((a, b) => Math.abs(a - line) - Math.abs(b - line))[0];
 }
 
-/** The drawn lines' mutants, and the sources that hold them. */
+/** The drawn mutants, and the sources that hold them (and what else is in the same places). */
 export async function instrumented(
   lines: readonly Line[],
 ): Promise<{ mutants: Drawn[]; sources: Map<string, string> }> {
+  const wanted = new Map<string, Line>();
+  const place = (mutator: string, replacement: string, line: number, from: number, to: number) =>
+    [mutator, replacement, line, from, to].join(' | ');
   const byFile = Map.groupBy(lines, ({ file }) => file);
   const files = [...byFile].map(([name, some]) => ({
     name,
     content: readFileSync(name, 'utf8'),
     mutate: some.flatMap((one) => {
       const line = found(one);
-      return line ? [{ start: { line: line - 1, column: 0 }, end: { line: line - 1, column: Infinity } }] : [];
+      if (!line) return [];
+      const whole = linesOf(name)[line - 1]!;
+      const indent = whole.length - whole.trimStart().length;
+      const [from, to] = [one.from + indent, one.to + indent];
+      wanted.set(`${name} | ${place(one.mutator, one.replacement, line, from, to)}`, one);
+      return [{ start: { line: line - 1, column: from }, end: { line: line - 1, column: to } }];
     }),
   }));
   const result = await new Instrumenter(log).instrument(files, options);
-  const seen = new Map<string, number>();
-  const mutants = (result.mutants as Mutant[]).map(({ id, fileName: file, location, mutatorName: mutator, replacement = '' }): Drawn => {
-    const text = linesOf(file)[location.start.line]!.trim();
-    const same = `${file} | ${text} | ${mutator} | ${replacement}`;
-    const nth = seen.get(same) ?? 0;
-    seen.set(same, nth + 1);
-    return { id, key: `${same} | ${nth}`, file, line: location.start.line + 1, text, mutator, replacement };
-  }); // prettier-ignore
+  const mutants = (result.mutants as Mutant[]).flatMap(
+    ({ id, fileName, location: { start, end }, mutatorName, replacement = '' }): Drawn[] => {
+      const at = place(mutatorName, replacement, start.line + 1, start.column, end.column);
+      const one = wanted.get(`${fileName} | ${at}`);
+      if (!one) return [];
+      const { file, text, mutator, from } = one;
+      return [{ id, key: [file, text, mutator, replacement, from].join(' | '), file, line: start.line + 1, text, mutator, replacement }]; // prettier-ignore
+    },
+  );
   return { mutants, sources: new Map(result.files.map(({ name, content }) => [name, content])) };
 }

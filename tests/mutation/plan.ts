@@ -11,12 +11,14 @@ export interface Try {
   readonly hits: number;
 }
 export type Plan =
-  /** Twice, or once where a second time fails. */
-  | { readonly mode: 'cover'; readonly times: 1 | 2 }
+  /** Twice, or once where a second time fails; of a file of many tests some first, and the rest for what these do not kill. */
+  | { readonly mode: 'cover'; readonly times: 1 | 2; readonly part: Part }
   /** Of each test of the file the mutants it is run with, one after the other, in one process. */
   | { readonly mode: 'each'; readonly tests: Readonly<Record<string, readonly Try[]>> }
   /** These tests of the file with one mutant, from before it is loaded. */
   | { readonly mode: 'whole'; readonly mutant: Try; readonly tests: readonly string[] };
+
+export type Part = 'some' | 'rest';
 
 export type Told =
   | ({ readonly tell: 'covered' } & Cover)
@@ -27,6 +29,8 @@ export type Told =
 /** What a test file reaches while it is loaded and before its tests, and by each of them. */
 export interface Cover {
   readonly file: string;
+  /** There are more tests than these. */
+  readonly some: boolean;
   readonly loaded: Hits;
   readonly tests: readonly Covered[];
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N] [--quick]`
  *
- * Mutation testing of a room: lines are drawn by the seed until they hold `count` mutants (Stryker's), and each is tried with those of the room's tests
+ * Mutation testing of a room: `count` lines are drawn by the seed, one of Stryker's mutants of each, and each is tried with those of the room's tests
  * that reach it. A test file is loaded once and each of its tests run with one mutant after the other; a mutant of what is worked out once (tables,
  * schemas, what is kept) gets a process of its own. Prints every survivor as soon as it is known. What is known stands in `dist/mutation/`: the same
  * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most; `--quick`: with none that takes a second; both find fewer. Outside CI.
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
 import { root } from '../../build/fresh.mjs';
 import { draw, instrumented, type Drawn, type Line } from './draw.ts';
-import type { Cover, Covered, Now, Plan, Told, Try } from './plan.ts';
+import type { Cover, Covered, Now, Part, Plan, Told, Try } from './plan.ts';
 
 const ROOMS = ['engine', 'reader', 'rules-db', 'desk'];
 const text = { type: 'string' } as const;
@@ -65,8 +65,8 @@ const stamp = createHash('sha256')
   .update([...sources.values()].join())
   .digest('hex');
 const covers = new Map<string, Cover>();
-for (const { stamp: of, cover } of kept<{ stamp: string; cover: Cover }>(`${name}.cover.jsonl`))
-  if (of === stamp) covers.set(cover.file, cover);
+for (const { stamp: of, part, cover } of kept<{ stamp: string; part: Part; cover: Cover }>(`${name}.cover.jsonl`))
+  if (of === stamp) covers.set(`${part} of ${cover.file}`, cover);
 /** Not yet killed, by their switch. */
 const left = new Map(mutants.filter(isLeft).map((mutant) => [mutant.id, mutant]));
 
@@ -146,22 +146,25 @@ interface TestFile {
   readonly ms: number;
   readonly slowest: number;
 }
-/** What a test file reaches; kept for a run that goes on. */
-async function coverOf(file: string, times: 1 | 2 = 2): Promise<Cover | undefined> {
-  const known = times === 2 && !values.again ? covers.get(file) : undefined;
+/** What a test file's tests reach; kept for a run that goes on. */
+async function coverOf(file: string, part: Part, times: 1 | 2 = 2): Promise<Cover | undefined> {
+  const known = times === 2 && !values.again ? covers.get(`${part} of ${file}`) : undefined;
   if (known) return known;
-  const { told } = await run(file, { mode: 'cover', times }, 120_000);
+  const { told } = await run(file, { mode: 'cover', times, part }, 120_000);
   const cover = told.find((one) => one.tell === 'covered');
   // Its tests build on each other: only the whole file can be tried.
-  if (times === 2 && cover?.tests.some(({ failed }) => failed)) return coverOf(file, 1);
+  if (times === 2 && cover?.tests.some(({ failed }) => failed)) return coverOf(file, part, 1);
   if (!cover) console.log(`${file}: could not be run`);
-  else appendFileSync(`${name}.cover.jsonl`, `${JSON.stringify({ stamp, cover: { ...cover, file } })}\n`);
+  else appendFileSync(`${name}.cover.jsonl`, `${JSON.stringify({ stamp, part, cover: { ...cover, file } })}\n`);
   return cover;
 }
+/** Test files of which only some tests were tried. */
+const more: string[] = [];
 /** A test file's quick tests and its slow ones: what is killed by a quick one needs no slow one. */
-async function covered(file: string): Promise<TestFile[]> {
-  const cover = await coverOf(file);
+async function covered(file: string, part: Part): Promise<TestFile[]> {
+  const cover = await coverOf(file, part);
   if (!cover) return [];
+  if (cover.some && part === 'some') more.push(file);
   for (const { name, failed } of cover.tests) if (failed) console.log(`${file}: fails without a mutant: ${name}`);
   const once = new Map(Object.entries(cover.loaded));
   for (const { first, again } of cover.tests)
@@ -223,33 +226,33 @@ async function whole({ file, all, once, slowest }: TestFile, id: string): Promis
 
 const specs = (await vitest.globTestSpecifications()).map(({ moduleId }) => relative(root, moduleId));
 const wanted = specs.filter((file) => !values.tests || matchesGlob(file, values.tests));
-const seen: TestFile[] = [];
-for (const file of wanted) seen.push(...(await covered(file)));
-seen.sort((a, b) => a.slowest - b.slowest);
-const files = [...new Map(seen.map((one) => [one.file, one])).values()].sort((a, b) => a.ms - b.ms);
-const reachedBy = (id: string, from: readonly TestFile[]) =>
-  from.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
-for (const id of [...left.keys()]) if (!reachedBy(id, seen)) settle(id, 'unreached');
-console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
-// First the tests of the same name: they are about the mutant's file, and few mutants are left by them.
-for (const test of seen.filter(({ slowest }) => slowest < SLOW))
-  await each(test, MOST, ({ file }) => test.file === file.replace(/\.ts$/, '.test.ts'));
-// Then a few tests of each file, those that reach most first: they notice most.
 const reach = ({ tests }: TestFile) => [...left.keys()].filter((id) => tests.some(({ again }) => again[id])).length;
-for (const { file } of seen
-  .filter(({ slowest }) => slowest < SLOW)
-  .map((file) => ({ file, many: reach(file) }))
-  .sort((a, b) => b.many - a.many))
-  await each(file, FEW);
-for (const [i, file] of seen.entries()) {
-  await each(file, MOST);
-  const later = seen.slice(i + 1);
-  for (const id of [...left.keys()])
-    if (!seen.some(({ once }) => once.has(id)) && !reachedBy(id, later)) settle(id, 'survived');
+
+/** Tests of the same name first: they are about the mutant's file. Then a few of each file, those that reach most first; then all, quick ones first. */
+async function tryAll(seen: readonly TestFile[]): Promise<void> {
+  const quick = seen.filter(({ slowest }) => slowest < SLOW);
+  for (const test of quick)
+    await each(test, MOST, ({ file }) => test.file === file.replace(/\.ts$/, '.test.ts'));
+  for (const { file } of quick.map((file) => ({ file, many: reach(file) })).sort((a, b) => b.many - a.many))
+    await each(file, FEW);
+  for (const file of seen) await each(file, MOST);
 }
+const sorted = (files: readonly TestFile[]) => files.toSorted((a, b) => a.slowest - b.slowest);
+const seen: TestFile[] = [];
+for (const file of wanted) seen.push(...(await covered(file, 'some')));
+console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
+await tryAll(sorted(seen));
+if (left.size > 0) {
+  const rest: TestFile[] = [];
+  for (const file of more) rest.push(...(await covered(file, 'rest')));
+  await tryAll(sorted(rest));
+  seen.push(...rest);
+}
+const files = [...new Map(seen.map((one) => [one.file, one])).values()].sort((a, b) => a.ms - b.ms);
 for (const id of [...left.keys()]) {
+  const reached = seen.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
   for (const file of files) if (left.has(id) && file.once.has(id)) await whole(file, id);
-  settle(id, 'survived');
+  settle(id, reached ? 'survived' : 'unreached');
 }
 
 const all = mutants.map(({ key }) => fates.get(key));
