@@ -1,39 +1,70 @@
-/** Records of card lists one by one, on small invented cards: what is known as whose format, what is read, what becomes of two. */
+/** What the readers of all lists share: texts by language, small words, two records of one card, all of a card's text. */
 import { expect, test } from 'vitest';
-import { mergeCards, type ImportedFacts } from './card.ts';
-import { isPokemonTcg } from './pokemontcg.ts';
-import { fromCdb, fromYamlYugi, fromYgoprodeck } from './yugioh.ts';
+import { bodyOf, byLang, compact, FileError, guessLang, int, list, mergeCards, RecordError, str, strings, type ImportedFacts } from './card.ts'; // prettier-ignore
+
+const facts = (more: object = {}): ImportedFacts => ({
+  name: { en: 'Paper' },
+  kind: 'pokemon',
+  prints: ['a'],
+  ...more,
+});
+
+test('only what is of its kind is a text, a number, a list', () => {
+  expect([str(' a '), str(' '), str(7)]).toEqual(['a', undefined, undefined]);
+  expect([int(0), int(7), int(-1), int(0.5), int('7')]).toEqual([0, 7, undefined, undefined, undefined]);
+  expect([list([1]), list('ab'), strings(['a', 7, ' ', ' b'])]).toEqual([[1], [], ['a', 'b']]);
+  expect(compact({ a: undefined, b: [], c: 0, d: '', e: [0] })).toEqual({ c: 0, d: '', e: [0] });
+});
+
+test('a text is of the record’s language or by language', () => {
+  expect([byLang('a', 'de'), byLang({ en: 'a', de: 'b' }, 'de'), byLang({ de: 'b' }, 'en'), byLang({ en: 'a' }, 'de')]).toEqual([{ de: 'a' }, { en: 'a', de: 'b' }, { de: 'b' }, { en: 'a' }]); // prettier-ignore
+  for (const none of ['', {}, { fr: 'c' }, ['a'], null, 7]) expect(byLang(none, 'en')).toBeUndefined();
+});
+
+test.each([
+  ['en', 'When you fold this card, draw.'],
+  ['de', 'Wenn du diese Karte faltest, ziehe.'],
+  ['de', 'Deiner auf der Hand.'],
+  ['en', 'YOUR hand'],
+  [undefined, 'die your'],
+  [undefined, 'Papier, paper'],
+  [undefined, 'dietary thistle'],
+])('%s: %s', (lang, text) => expect(guessLang(text)).toBe(lang));
+
+test('of two records of one card the newer facts hold, and what only one of them has', () => {
+  const old = facts({ hp: 60, retreat: 1, labels: ['ex'], evolvesFrom: 'Papermite', text: { de: 'Falte.' }, prints: ['a', 'b'] }); // prettier-ignore
+  const next = facts({ name: { de: 'Papier' }, hp: 70, labels: ['Tera'], evolvesFrom: 'Papiermilbe', text: { en: 'Fold.' }, prints: ['c', 'a'] }); // prettier-ignore
+  expect(mergeCards(old, next)).toEqual({
+    name: { en: 'Paper', de: 'Papier' }, kind: 'pokemon', hp: 70, retreat: 1, labels: ['Tera', 'ex'], evolvesFrom: 'Papermite',
+    text: { en: 'Fold.', de: 'Falte.' }, prints: ['c', 'a', 'b'],
+  }); // prettier-ignore
+});
+
+test('attacks and Abilities are laid upon each other in their order, if there are as many', () => {
+  const of = (...names: object[]) => facts({ attacks: names.map((name) => ({ name })), abilities: names.map((name) => ({ name, text: name })) }); // prettier-ignore
+  expect(mergeCards(of({ en: 'Cut' }), of({ de: 'Schnitt' }))).toMatchObject({
+    attacks: [{ name: { en: 'Cut', de: 'Schnitt' } }],
+    abilities: [{ name: { en: 'Cut', de: 'Schnitt' }, text: { en: 'Cut', de: 'Schnitt' } }],
+  });
+  expect(mergeCards(of({ en: 'Cut' }, { en: 'Fold' }), of({ de: 'Schnitt' }))).toMatchObject({ attacks: [{ name: { de: 'Schnitt' } }] }); // prettier-ignore
+  expect((mergeCards(of({ en: 'Cut' }), of({ de: 'Schnitt' })) as { attacks: object[] }).attacks[0]).not.toHaveProperty('text'); // prettier-ignore
+});
 
 test('labels no list knows are marked only where neither of two records says them', () => {
-  const known = { labels: ['tera'], prints: [] } as unknown as ImportedFacts;
-  const unlisted = { ...known, labelsUnlisted: true } as unknown as ImportedFacts;
+  const [known, unlisted] = [facts({ labels: ['Tera'] }), facts({ labelsUnlisted: ['Tera'] })];
   const marked = (old: ImportedFacts, next: ImportedFacts) => 'labelsUnlisted' in mergeCards(old, next);
   expect(marked(unlisted, unlisted)).toBe(true);
   expect([marked(known, unlisted), marked(unlisted, known), marked(known, known)]).toEqual([false, false, false]);
 });
 
-test('a record of pokemontcg.io has an id, a supertype and a name, all of them texts', () => {
-  const whole = { id: 'a-1', supertype: 'Trainer', name: 'Paper' };
-  expect(isPokemonTcg(whole)).toBe(true);
-  for (const field of ['id', 'supertype', 'name']) expect(isPokemonTcg({ ...whole, [field]: 7 }), field).toBe(false);
+test('all one may look for in a text: both boxes, Abilities and attacks with their names', () => {
+  expect(bodyOf(facts())).toEqual({ en: '', de: '' });
+  expect(bodyOf(facts({ text: { en: 'Fold.' }, pendulumText: { en: 'Swing.', de: 'Schwinge.' } }))).toEqual({ en: 'Fold.\nSwing.', de: 'Schwinge.' }); // prettier-ignore
+  expect(bodyOf(facts({ abilities: [{ name: { en: 'Ink' }, text: { en: 'Draw.' } }], attacks: [{ name: { en: 'Cut' } }] })).en).toBe('Ink\nDraw.\nCut'); // prettier-ignore
 });
 
-test('YAML-Yugi: the numbers of the prints of both languages, and nothing of a set without one', () => {
-  const sets = { en: [{ set_number: 'PAP-EN001' }, {}, 'odd'], de: [{ set_number: 'PAP-DE001' }], fr: [{ set_number: 'PAP-FR001' }] }; // prettier-ignore
-  const raw = { password: 7, name: { en: 'Paper' }, text: { en: 'Fold it.' }, card_type: 'Spell', property: 'Normal', sets }; // prettier-ignore
-  expect(fromYamlYugi(raw).card.prints).toEqual(['7', 'PAP-EN001', 'PAP-DE001']);
-});
-
-test('YGOPRODeck: the kinds of a monster stand in its line of types, else in its type', () => {
-  const raw = { id: 7, name: 'Paper', desc: 'Fold it.', atk: 1, def: 2, level: 3, race: 'Rock', attribute: 'EARTH' };
-  const kinds = (more: object) => (fromYgoprodeck({ ...raw, ...more }).card as { monster?: string[] }).monster;
-  expect(kinds({ type: 'Fusion  Monster', typeline: ['Rock', 'Fusion', 'Effect'] })).toEqual(['fusion', 'effect']);
-  expect(kinds({ type: 'Fusion  Monster' })).toEqual(['fusion']);
-});
-
-test('EDOPro: only a Link Monster has arrows', () => {
-  const raw = { id: 7, alias: 0, setcode: 0, atk: 1, def: 0b11, level: 4, race: 1, attribute: 1, ot: 3, category: 0, name: 'Paper', desc: 'Fold it.' }; // prettier-ignore
-  const arrows = (type: number) => (fromCdb({ ...raw, type }, 'en').card as { arrows?: string[] }).arrows ?? [];
-  expect(arrows(0x21)).toEqual([]);
-  expect(arrows(0x4000021)).toHaveLength(2);
+test('a problem of a record and one of a file are told apart, each says itself in both languages', () => {
+  const text = { en: 'torn', de: 'zerrissen' };
+  expect(new RecordError(text)).toMatchObject({ name: 'RecordError', message: 'torn', text });
+  expect(new FileError(text)).toMatchObject({ name: 'FileError', message: 'torn', text });
 });

@@ -87,6 +87,11 @@ test('a name that leads out of the folder stays in it', async () => {
   expect(judge.cardCount()).toBe(1);
 });
 
+const GERMAN = new Map([
+  ['the ZIP file is damaged', 'die ZIP-Datei ist beschädigt'],
+  ['the file unpacks to far too much', 'die Datei wird entpackt viel zu groß'],
+  ['the ZIP file is encrypted or packed in an unknown way', 'die ZIP-Datei ist verschlüsselt oder unbekannt gepackt'],
+]);
 test.each([
   ['unpacks to more than it tells', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 10 }]), 'the ZIP file is damaged'],
   ['tells of far too much', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 2 ** 31 }]), 'the file unpacks to far too much'],
@@ -97,6 +102,6 @@ test.each([
   ['is cut off', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }]).subarray(0, 60), 'the ZIP file is damaged'],
 ])('one that %s is refused in one sentence, and nothing is imported', async (_, content, message) => {
   await expect(imported(content)).rejects.toThrow(FileError);
-  await imported(content).catch((error: FileError) => expect(error.text.en).toBe(message));
+  await imported(content).catch(({ text }: FileError) => expect([text.en, text.de]).toEqual([message, GERMAN.get(message)]));
   expect(judge.cardCount()).toBe(0);
 }); // prettier-ignore
