@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CONTENT_SECURITY_POLICY, windowFile, windowPath } from './window-files.ts';
+import { WINDOW_HEADERS, windowFile, windowPath } from './window-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'window-'));
 const root = join(folder, 'renderer');
@@ -41,6 +41,24 @@ test('a file that is not there is no file, and one that is there is read', async
 });
 
 test('the policy lets in nothing but our own files', () => {
-  expect(CONTENT_SECURITY_POLICY).toMatch(/^default-src 'none'; script-src 'self';/);
-  expect(CONTENT_SECURITY_POLICY).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+  const { 'Content-Security-Policy': policy, ...headers } = WINDOW_HEADERS;
+  expect(policy!.split('; ')).toEqual([
+    "default-src 'none'", ...['script', 'style', 'img', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'",
+  ]); // prettier-ignore
+  expect(headers).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  });
+});
+
+test('each kind of file has its type, others are none of ours', () => {
+  const type = (name: string) => windowPath(root, `/${name}`)?.type;
+  expect(['a.html', 'a.js', 'a.css', 'a.json', 'a.svg', 'a.png', 'a.woff2', 'a.txt', 'a.mjs', 'a'].map(type)).toEqual([
+    'text/html; charset=utf-8', 'text/javascript; charset=utf-8', 'text/css; charset=utf-8', 'application/json; charset=utf-8', 'image/svg+xml', 'image/png',
+    'font/woff2', 'text/plain; charset=utf-8', undefined, undefined,
+  ]); // prettier-ignore
 });

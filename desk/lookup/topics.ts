@@ -132,5 +132,5 @@ const TOPICS: Record<string, Localized> = {
   cards: w('Cards', 'Karten'),
 };
 
-export const hasTopic = (topic: string): boolean => topic in TOPICS;
+export const TOPIC_IDS: readonly string[] = Object.keys(TOPICS);
 export const topicWords = (topic: string): Localized => keyed(TOPICS, topic) ?? { en: topic, de: topic };
