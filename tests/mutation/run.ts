@@ -231,8 +231,7 @@ const reach = ({ tests }: TestFile) => [...left.keys()].filter((id) => tests.som
 /** Tests of the same name first: they are about the mutant's file. Then a few of each file, those that reach most first; then all, quick ones first. */
 async function tryAll(seen: readonly TestFile[]): Promise<void> {
   const quick = seen.filter(({ slowest }) => slowest < SLOW);
-  for (const test of quick)
-    await each(test, MOST, ({ file }) => test.file === file.replace(/\.ts$/, '.test.ts'));
+  for (const test of quick) await each(test, MOST, ({ file }) => test.file === file.replace(/\.ts$/, '.test.ts'));
   for (const { file } of quick.map((file) => ({ file, many: reach(file) })).sort((a, b) => b.many - a.many))
     await each(file, FEW);
   for (const file of seen) await each(file, MOST);

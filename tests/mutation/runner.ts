@@ -4,7 +4,18 @@
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { TestRunner } from 'vitest';
-import { NOW, PLAN, TOLD, type Covered, type Hits, type Now, type Part, type Plan, type Told, type Try } from './plan.ts';
+import {
+  NOW,
+  PLAN,
+  TOLD,
+  type Covered,
+  type Hits,
+  type Now,
+  type Part,
+  type Plan,
+  type Told,
+  type Try,
+} from './plan.ts';
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 type Task = Parameters<TestRunner['onBeforeRunTask']>[0];
@@ -149,7 +160,13 @@ export default class MutationRunner extends TestRunner {
   override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
     super.onAfterRunFiles(files);
     if (this.plan.mode === 'cover')
-      this.tell({ tell: 'covered', file: this.file, some: this.many, loaded: sum(this.loaded, this.covered()), tests: this.tests });
+      this.tell({
+        tell: 'covered',
+        file: this.file,
+        some: this.many,
+        loaded: sum(this.loaded, this.covered()),
+        tests: this.tests,
+      });
     // It failed while it was loaded, or before its tests.
     if (this.plan.mode === 'whole' && !this.over && files.some((file) => file.result?.state === 'fail'))
       this.tell({ tell: 'killed', id: this.plan.mutant.id, by: 'loading' });
