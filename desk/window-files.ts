@@ -16,7 +16,7 @@ const TYPES = new Map(
   }),
 );
 
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
