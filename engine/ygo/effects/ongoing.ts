@@ -2,7 +2,16 @@
  * What holds for a while: the rules of continuous and lingering effects.
  */
 import * as v from 'valibot';
-import { CARD_KINDS, wordsOf } from '../../case/printed.ts';
+import {
+  type Against,
+  AgainstSchema,
+  FORBIDDABLE,
+  type Forbidden,
+  REPLACED_COSTS,
+  type ReplacedCost,
+  TREATED_TRAITS,
+  type TreatedTrait,
+} from './against.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
   MATERIAL_GOES,
@@ -20,77 +29,11 @@ import {
 import { type Amount, AmountSchema } from './amounts.ts';
 import { type Filter, FilterSchema, type Group, GroupSchema } from './filters.ts';
 import { type Ref, RefSchema } from './references.ts';
-import {
-  CAUSES,
-  type CauseKind,
-  type EventPattern,
-  EventPatternSchema,
-  type LinkPattern,
-  LinkPatternSchema,
-} from './events.ts';
+import { type EventPattern, EventPatternSchema, type LinkPattern, LinkPatternSchema } from './events.ts';
 import { type Condition, ConditionSchema } from './conditions.ts';
 import { type Effect, EffectSchema } from './effect.ts';
 import { type Cost, CostSchema, type Limit, LimitSchema } from './costs.ts';
 import { type Operation, OperationSchema } from './operations.ts';
-
-/** Actions and fates that an ongoing rule can forbid. */
-export const FORBIDDABLE = [
-  'attack',
-  /** Only the declaration: an attack that is declared already goes on. */
-  'declare-attack',
-  'attack-directly',
-  'be-attacked',
-  'normal-summon',
-  'set-monster',
-  'flip-summon',
-  'special-summon',
-  'set',
-  'change-position',
-  'be-tributed',
-  'be-material',
-  'be-targeted',
-  'be-destroyed',
-  'be-banished',
-  'be-negated',
-  /** Its Summon cannot be negated. */
-  'have-summon-negated',
-  'change-control',
-  'draw',
-  'add-from-deck',
-  'send-to-graveyard',
-  'banish',
-  'enter-battle-phase',
-] as const;
-export type Forbidden = (typeof FORBIDDABLE)[number];
-/** Whose effects, or what kind of cause, a protection is about. Left out: all. */
-export interface Against {
-  cause?: OneOrMany<CauseKind>;
-  whose?: Whose;
-  kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
-  card?: Filter;
-  /** Effects that target it, or only those that do not. */
-  targeting?: boolean;
-  /** Only effects that were activated: what a card does by lying there is none of them. */
-  activated?: true;
-}
-export const AgainstSchema: v.GenericSchema<Against> = later(() =>
-  v.strictObject({
-    cause: opt(oneOrMany(words(CAUSES))),
-    whose: opt(words(WHOSE)),
-    kind: opt(oneOrMany(words(wordsOf(CARD_KINDS)))),
-    card: opt(FilterSchema),
-    targeting: opt(v.boolean()),
-    activated: opt(v.literal(true)),
-  }),
-) as v.GenericSchema<Against>;
-
-/** What a card can have like another card. */
-const TREATED_TRAITS = ['name', 'race', 'attribute', 'original-name', 'original-race', 'original-attribute'] as const;
-export type TreatedTrait = (typeof TREATED_TRAITS)[number];
-
-/** What of a cost something else can be done for. */
-const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish', 'send'] as const;
-export type ReplacedCost = (typeof REPLACED_COSTS)[number];
 
 export interface OngoingBase {
   /** Only as long as this holds ("while you control …", "if this card attacks …"). */

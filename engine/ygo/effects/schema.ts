@@ -12,6 +12,7 @@ export * from './selectors.ts';
 export * from './events.ts';
 export * from './conditions.ts';
 export * from './costs.ts';
+export * from './against.ts';
 export * from './ongoing.ts';
 export * from './operations.ts';
 export * from './effect.ts';

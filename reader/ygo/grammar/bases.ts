@@ -1,6 +1,7 @@
 /** What rows above bullets depend on, besides a number: what there is of some kind ("the Attributes of its attached materials"), where this card is, how many counters were removed. */
 import type { Filter, Group } from '../../../engine/ygo/effects/schema.ts';
-import type { Label, Rows, RowTrait, YgoGrammar } from './categories.ts';
+import type { Rows, YgoGrammar } from './categories.ts';
+import type { Label, RowTrait } from './label.ts';
 import { groupOf, merge, type Noun } from './noun.ts';
 
 const BASED = '[,] <based on|depending on|depending>';

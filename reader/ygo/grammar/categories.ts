@@ -5,6 +5,7 @@ import type {
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { NameList } from '../../reading.ts';
 import type { Grammar, Slots } from '../../frame/grammar.ts';
+import type { Label, RowCard, RowTrait } from './label.ts';
 import type { Noun, Pointer, Some, What } from './noun.ts';
 
 export interface Where {
@@ -147,36 +148,7 @@ export interface Grant {
   condition?: Condition;
   from?: Place;
 }
-/** The row before a bullet's colon: what it must be. */
-export interface Label {
-  coin?: 'heads' | 'tails';
-  /** One of these. */
-  numbers?: Bounds[];
-  attributes?: Filter;
-  /** So many of each. */
-  listed?: { count: number; like: Filter }[];
-  controller?: 'you' | 'opponent';
-  /** What a card is like: its position, its kind. */
-  like?: Filter;
-  condition?: Condition;
-  /** The numbers are Levels, Ranks. */
-  stat?: Stat;
-  /** Where this card is. */
-  place?: Place;
-  /** Coins that show the other side. */
-  tails?: true;
-  /** None of the other rows. */
-  other?: true;
-}
-/** The card the rows are about: what of it they name. */
-export interface RowCard {
-  is: 'this' | 'equipped' | Pointer;
-  trait?: 'madeWith';
-  by?: 'position' | 'kind' | 'owner' | 'controller' | 'trait' | 'attribute' | 'race';
-  asIt?: 'was';
-}
 /** What stands above bullets with rows: what is done with the row that counts, and by what it counts. */
-export type RowTrait = 'attribute' | 'race' | 'kind';
 export interface Rows {
   doing: 'gain' | 'apply' | 'sequence' | 'activate' | 'coin' | 'die' | 'all' | 'more' | 'or-else';
   amount?: Amount;

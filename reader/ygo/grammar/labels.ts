@@ -1,6 +1,7 @@
 /** Bullets with a row before their colon ("3+:", "Heads:", "EARTH or WIND:"), and what stands above them: by what one row or another counts. */
 import type { Amount, Bounds, Condition } from '../../../engine/ygo/effects/schema.ts';
-import type { Context, Label, RowCard, Rows, YgoGrammar } from './categories.ts';
+import type { Context, Rows, YgoGrammar } from './categories.ts';
+import type { Label, RowCard } from './label.ts';
 import { bases, traitOf } from './bases.ts';
 import { both, either, type Pointer } from './noun.ts';
 
