@@ -91,6 +91,26 @@ test('sound content loads, with links filled in and variants both ways', () => {
   expect(rules[1]!.text.de).toBe('Ein [[link|Glied]].');
 });
 
+test('a link is filled in wherever a rule or a term has one; words of its own stay', () => {
+  const linked = "'A [[link]] and [[link|its words]].'";
+  const more = `  notes: [{ en: ${linked}, de: ${linked} }]\n  example: { en: ${linked}, de: ${linked} }`;
+  write({
+    'rules/ygo/chain.yaml': rule('ygo.chain.a', more).replace('Some text.', linked),
+    'terms/ygo.yaml': term.replace('A link.', linked),
+  });
+  const { rules, terms } = loadContent(dir, undefined);
+  const [en, de] = ['A [[link|Link]] and [[link|its words]].', 'A [[link|Glied]] and [[link|its words]].'];
+  expect(rules[0]).toMatchObject({ text: { en }, notes: [{ en, de }], example: { en, de } });
+  expect(terms[0]!.definition).toEqual({ en, de: 'Ein Glied.' });
+});
+
+test('files that say nothing and folders that are not there are no content', () => {
+  write({ 'rules/ygo/chain.yaml': '# nothing yet\n' });
+  const content = loadContent(dir, join(dir, 'no-scenarios'));
+  expect([content.rules, content.terms, content.cards, content.scenarios, content.lists, content.pools, content.penalties, content.editions]).toEqual([[], [], [], [], [], [], [], []]); // prettier-ignore
+  expect([content.concepts, content.nicknames, content.asked]).toEqual([{}, { ygo: {}, ptcg: {} }, {}]);
+});
+
 const bad: [name: string, files: Record<string, string>, problem: string][] = [
   ['unknown rule reference', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  related: [ygo.chain.z]') }, "rules/ygo/a.yaml:8: related: no rule 'ygo.chain.z'"],
   ['missing language', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace(', de: Ein Titel', '') }, 'rules/ygo/a.yaml:3: ygo.chain.a title.de: is missing'],

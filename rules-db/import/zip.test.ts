@@ -94,6 +94,7 @@ const GERMAN = new Map([
 ]);
 test.each([
   ['unpacks to more than it tells', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 10 }]), 'the ZIP file is damaged'],
+  ['unpacks to less than it tells', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 1000 }]), 'the ZIP file is damaged'],
   ['tells of far too much', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 2 ** 31 }]), 'the file unpacks to far too much'],
   ['is encrypted or packed otherwise', zipOf([{ name: 'a.json', text: 'x', method: 12 }]), 'the ZIP file is encrypted or packed in an unknown way'],
   ['is encrypted', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), encrypted: true }]), 'the ZIP file is encrypted or packed in an unknown way'],

@@ -241,7 +241,7 @@ const seen: TestFile[] = [];
 for (const file of wanted) seen.push(...(await covered(file, 'some')));
 console.log(`${room}: ${left.size} of ${mutants.length} mutants to try with ${wanted.length} test files`);
 await tryAll(sorted(seen));
-if (left.size > 0) {
+if (left.size > 0 && !values.quick) {
   const rest: TestFile[] = [];
   for (const file of more) rest.push(...(await covered(file, 'rest')));
   await tryAll(sorted(rest));
