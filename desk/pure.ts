@@ -1,4 +1,5 @@
 /** Pure functions of the engine that front ends use without a call: replaying a ruling's changes, and the message mechanism. */
+export { cardsOf } from '../engine/case/ids.ts';
 export { ATTRIBUTES, TYPES, keyword, wordsOf } from '../engine/case/printed.ts';
 export { keyed } from '../engine/keyed.ts';
 export { applyChanges } from '../engine/ruling/patch.ts';

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { Answer } from '../contract.ts';
 import { casebookChannels } from './casebook.ts';
+import { logChannels } from './floor-log.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'judge-casebook-'));
 let hour = new Date(2026, 0, 10, 23);
@@ -34,12 +35,36 @@ test('a day is listed and taken away whole, with the cases, also one of more ent
   );
 });
 
+test('a saved case is found by its cards, too', async () => {
+  const book = casebookChannels(() => judge);
+  const { id } = judge.saveCase({ title: 'Table 3', game: 'ygo', case: { game: 'ygo' }, names: ['Jinzo', 'Psychoschocker'] }); // prettier-ignore
+  for (const query of ['table 3 jinzo', 'psychoschok'])
+    expect((await got(book.casebook({ query }))).entries.map((one) => one.id), query).toEqual([id]);
+});
+
 test('an entry is found with typing errors, too, where nothing stands there as it was typed', async () => {
   const book = casebookChannels(() => judge);
   judge.saveCase({ title: 'Mirror Force am Tisch des Nachbarn', game: 'ygo', case: { game: 'ygo' } });
   const titles = async (query: string) => (await got(book.casebook({ query }))).entries.map((one) => (one as { title: string }).title); // prettier-ignore
-  expect(await titles('Miror Froce')).toEqual([]);
-  expect(await titles('mirrr forec')).toEqual([]);
+  // Letters exchanged are one slip; a word not written to its end may have one, too.
+  expect(await titles('Miror Froce')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+  expect(await titles('nahcb')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+  expect(await titles('mrrir forrec')).toEqual([]);
   expect(await titles('Miror force')).toEqual(['Mirror Force am Tisch des Nachbarn']);
   expect(await titles('tisch nachbrn')).toEqual(['Mirror Force am Tisch des Nachbarn']);
+});
+
+test('a ruling is found with typing errors by what the judge wrote to it and by its cards as well', async () => {
+  const log = logChannels(
+    () => judge,
+    () => judge,
+    (_, card) => [card, card === 'Summoned Skull' ? 'Herbeigerufener Totenkopf' : card],
+  );
+  const { entry } = await got(log.logRuling({ case: { game: 'ygo', state: { players: { A: { monsters: ['Summoned Skull'] } } } }, headline: { de: 'Nichts.', en: 'Nothing.' }, verdict: 'resolved', ruleset: 'ygo-current', lang: 'de', grounds: [] })); // prettier-ignore
+  const { id } = entry;
+  await got(log.noteRuling({ id, table: '12', players: 'Anna', note: 'Spieler hatte falsch gelesen', tags: ['Berufung'] })); // prettier-ignore
+  const book = casebookChannels(() => judge);
+  const ids = async (query: string) => (await got(book.casebook({ query }))).entries.map((one) => one.id);
+  for (const query of ['berufugn', 'flasch gelesn', 'anan berufng', 'totnekopf'])
+    expect(await ids(query), query).toEqual([id]);
 });

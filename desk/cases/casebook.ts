@@ -1,8 +1,7 @@
 // The casebook: what the judge saved and what they ruled, in one list, the newest first; a day of it as one file.
-import { distance } from 'fastest-levenshtein';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
-import type { Kept } from '../../rules-db/judge/records.ts';
-import { words } from '../../rules-db/text.ts';
+import type { Listed } from '../../rules-db/judge/records.ts';
+import { editDistance, words } from '../../rules-db/text.ts';
 import type { CasebookEntry, JudgeDesk, LogEntry, SavedCase } from '../contract.ts';
 import { dayOf, momentsOf } from '../day.ts';
 import { answer } from '../refused.ts';
@@ -17,11 +16,10 @@ const TABLE = new Set(['tisch', 'table']);
 /** Where nothing is found as it was typed, the latest entries are looked through for something like it. */
 const LATEST = 1000;
 const slips = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
-function isNear(entry: CasebookEntry, asked: readonly string[]): boolean {
-  const said =
-    entry.kind === 'case' ? [entry.title] : [entry.headline.de, entry.headline.en, entry.table, entry.players ?? ''];
-  const known = words(said.join(' '));
-  return asked.every((word) => known.some((one) => one.startsWith(word) || distance(one, word) <= slips(word)));
+/** By all it is found by: what it is called, its cards, table, players, note and tags. */
+function isNear({ words: known }: Listed, asked: readonly string[]): boolean {
+  const all = known.trim().split(' ');
+  return asked.every((word) => all.some((one) => editDistance(word, one, slips(word), true) <= slips(word)));
 }
 
 type CasebookChannels = Pick<JudgeDesk, 'casebook' | 'dayFile'>;
@@ -44,8 +42,8 @@ export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): Caseb
           return { total: found?.total ?? 0, entries: (found?.records ?? []).map(entryOf) };
         }
         const latest = list({ words: [], limit: LATEST, offset: 0 })?.records ?? [];
-        const near = latest.map(entryOf).filter((entry) => isNear(entry, asked));
-        return { total: near.length, entries: near.slice(offset, offset + limit) };
+        const near = latest.filter((kept) => isNear(kept, asked));
+        return { total: near.length, entries: near.slice(offset, offset + limit).map(entryOf) };
       }),
     dayFile: ({ day }) =>
       answer(() => {
@@ -61,7 +59,7 @@ export function casebookChannels(judgeIfThere: () => JudgeDb | undefined): Caseb
   };
 }
 
-function entryOf({ kind, key: id, head, created: at, updated, app }: Omit<Kept, 'body' | 'words'>): CasebookEntry {
+function entryOf({ kind, key: id, head, created: at, updated, app }: Listed): CasebookEntry {
   const day = dayOf(new Date(at));
   return kind === 'case'
     ? { kind: 'case', ...(head as Pick<SavedCase, 'title' | 'game'>), id, at, day, updated, app }

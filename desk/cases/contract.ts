@@ -5,7 +5,8 @@ import type { Localized, Problem } from '../../engine/ruling/schema.ts';
 import { count, day, game, id, lang, localized, opt, query, text } from '../inputs.ts';
 
 export const caseInputs = {
-  saveCase: v.strictObject({ id: opt(id), title: text(500), case: v.unknown() }),
+  /** `names`: its cards in both languages, by which it is found; a save looks up none. */
+  saveCase: v.strictObject({ id: opt(id), title: text(500), case: v.unknown(), names: opt(v.array(query)) }),
   savedCases: v.strictObject({ query: opt(query), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }),
   savedCase: v.strictObject({ id }),
   deleteCase: v.strictObject({ id }),

@@ -64,7 +64,8 @@ export interface JudgeDbState extends CasebookState {
 export interface JudgeDb {
   readonly dir: string;
   state(): JudgeDbState;
-  saveCase(input: { id?: string; title: string; game: Game; case: unknown }): SavedCase;
+  /** `names`: what it is found by besides its title. */
+  saveCase(input: { id?: string; title: string; game: Game; case: unknown; names?: readonly string[] }): SavedCase;
   savedCase(id: string): (SavedCase & { case: unknown }) | undefined;
   savedCases(filter?: { query?: string; game?: Game; limit?: number; offset?: number; deleted?: boolean }): { total: number; cases: SavedCase[] }; // prettier-ignore
   /** Hides it; `restoreCase` brings it back. */
@@ -350,9 +351,9 @@ const saved = ({ key, head, created, updated, deleted, format, app }: CaseRecord
 
 function cases(own: Records): Pick<JudgeDb, 'saveCase' | 'savedCase' | 'savedCases' | 'deleteCase' | 'restoreCase'> {
   return {
-    saveCase({ id = randomUUID(), title, game, case: value }) {
+    saveCase({ id = randomUUID(), title, game, case: value, names = [] }) {
       const head = { title, game };
-      return saved(own.put('case', id, { head, body: value, words: ` ${words(title).join(' ')}` }));
+      return saved(own.put('case', id, { head, body: value, words: ` ${words([title, ...names].join(' ')).join(' ')}` }));
     },
     savedCase(id) {
       const found = own.find<CaseRecord['head']>('case', id);

@@ -36,7 +36,7 @@ export interface Kept<Head = unknown> {
   deleted: string | null;
 }
 /** A record as lists show it. */
-type Listed<Head> = Omit<Kept<Head>, 'body' | 'words'>;
+export type Listed<Head = unknown> = Omit<Kept<Head>, 'body'>;
 interface ListFilter {
   words: string[];
   head?: Record<string, string>;
@@ -216,7 +216,7 @@ function listed<Head>(
     total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,
     records: get
       .all<Row>(
-        `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY ${by === 'created' ? 'created DESC, rev' : 'rev'} DESC LIMIT ? OFFSET ?`,
+        `SELECT kind, key, head, '0' AS body, words, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY ${by === 'created' ? 'created DESC, rev' : 'rev'} DESC LIMIT ? OFFSET ?`,
         ...values,
         Math.max(0, Math.trunc(limit)),
         Math.max(0, Math.trunc(offset)),

@@ -15,9 +15,10 @@ import type {
   Problem,
   Ruling,
 } from '../../../desk/contract.ts';
-import { spliceMoves } from '../../../desk/pure.ts';
+import { cardsOf, spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
 import { fullOf, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
+import { faceOf } from '../board/faces.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { answered, answeredAlong } from './answer.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
@@ -421,6 +422,7 @@ export class Session {
       ...(this.saved && { id: this.saved.id }),
       title,
       case: { ...this.case, title },
+      names: [...new Set(cardsOf(this.case).flatMap(({ card }) => Object.values(faceOf(this.case, card).name)))],
     });
     if (!answer.ok) return answer.problems;
     this.saved = { id: answer.value.id, title: answer.value.title };
