@@ -7,6 +7,7 @@ export { list, same, type Catalogue } from '../engine/ruling/say.ts';
 export { counterNamed } from '../engine/ygo/say/counter-names.ts';
 export { countersIn } from '../rules-db/judge/counters.ts';
 export { plain } from '../rules-db/markup.ts';
+export { editDistance } from '../rules-db/edit-distance.ts';
 export { sentences } from '../reader/frame/sentences.ts';
 export { readsLikeLine } from './line/reads-like.ts';
 export { spliceMoves } from './rulings/splice.ts';

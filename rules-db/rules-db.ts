@@ -23,7 +23,8 @@ import type {
 } from './schema.ts';
 import { Searcher, search, type Hit, type SearchOptions } from './search.ts';
 import type { Kind, Via } from './search-index.ts';
-import { allowedEdits, editDistance, key, printKey, trigrams, words } from './text.ts';
+import { editDistance } from './edit-distance.ts';
+import { allowedEdits, key, printKey, trigrams, words } from './text.ts';
 
 export { RulesDbError };
 

@@ -8,7 +8,8 @@ import { openRulesDb, type RulesDb } from './rules-db.ts';
 import { parseQuery } from './search.ts';
 import { asksAbout } from './search/query.ts';
 import { Concepts, meaningOfText } from './search/meaning.ts';
-import { allowedEdits, editDistance, snippet, stem } from './text.ts';
+import { editDistance } from './edit-distance.ts';
+import { allowedEdits, snippet, stem } from './text.ts';
 
 const content = {
   'documents.yaml': '- { id: book, title: { en: Book, de: Buch }, game: ygo, authority: official, confidence: A }',

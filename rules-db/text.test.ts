@@ -1,18 +1,8 @@
 /** Words, and how far one is from another. */
 import { expect, test } from 'vitest';
 import { mayStandInCompound } from './search-index.ts';
-import {
-  allowedEdits,
-  askingWord,
-  editDistance,
-  indexWords,
-  isStopWord,
-  key,
-  keys,
-  printKey,
-  stem,
-  words,
-} from './text.ts';
+import { editDistance } from './edit-distance.ts';
+import { allowedEdits, askingWord, indexWords, isStopWord, key, keys, printKey, stem, words } from './text.ts';
 
 /** Edits (insert, delete, replace, swap of neighbours), by the definition: each prefix of one against each of the other. */
 function edits(a: string, b: string): number {

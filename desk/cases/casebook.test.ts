@@ -39,7 +39,10 @@ test('a saved case is found by its cards, too', async () => {
   const book = casebookChannels(() => judge);
   const { id } = judge.saveCase({ title: 'Table 3', game: 'ygo', case: { game: 'ygo' }, names: ['Jinzo', 'Psychoschocker'] }); // prettier-ignore
   for (const query of ['table 3 jinzo', 'psychoschok'])
-    expect((await got(book.casebook({ query }))).entries.map((one) => one.id), query).toEqual([id]);
+    expect(
+      (await got(book.casebook({ query }))).entries.map((one) => one.id),
+      query,
+    ).toEqual([id]);
 });
 
 test('an entry is found with typing errors, too, where nothing stands there as it was typed', async () => {

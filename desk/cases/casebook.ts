@@ -1,7 +1,8 @@
 // The casebook: what the judge saved and what they ruled, in one list, the newest first; a day of it as one file.
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { Listed } from '../../rules-db/judge/records.ts';
-import { editDistance, words } from '../../rules-db/text.ts';
+import { editDistance } from '../../rules-db/edit-distance.ts';
+import { words } from '../../rules-db/text.ts';
 import type { CasebookEntry, JudgeDesk, LogEntry, SavedCase } from '../contract.ts';
 import { dayOf, momentsOf } from '../day.ts';
 import { answer } from '../refused.ts';

@@ -23,7 +23,9 @@ export const caseChannels = (means: Means) => ({
 
 const savingChannels = ({ engine, judge, judgeIfThere, library }: Means): Pick<JudgeDesk, Saving> => ({
   saveCase: ({ id, title, case: written, names = [] }) =>
-    answer(() => judge().saveCase({ ...(id !== undefined && { id }), title, game: gameOf(written), case: written, names })),
+    answer(() =>
+      judge().saveCase({ ...(id !== undefined && { id }), title, game: gameOf(written), case: written, names }),
+    ),
   savedCases: (filter) => answer(() => judgeIfThere()?.savedCases(filter) ?? { total: 0, cases: [] }),
   savedCase: ({ id }) =>
     answer(async () => {

@@ -6,7 +6,8 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { search, type Hit, type Searcher } from '../../rules-db/search.ts';
-import { allowedEdits, editDistance, key, words } from '../../rules-db/text.ts';
+import { editDistance } from '../../rules-db/edit-distance.ts';
+import { allowedEdits, key, words } from '../../rules-db/text.ts';
 import { bothNames } from '../localized.ts';
 
 export type Found =

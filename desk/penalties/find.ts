@@ -5,7 +5,8 @@
  * the venue, the schedule) competes as one more entry: where it is nearer, nothing here covers the query.
  */
 import type { InfractionText, PenaltyPolicy } from '../../rules-db/penalty-schema.ts';
-import { allowedEdits, editDistance, isStopWord, stem, words } from '../../rules-db/text.ts';
+import { editDistance } from '../../rules-db/edit-distance.ts';
+import { allowedEdits, isStopWord, stem, words } from '../../rules-db/text.ts';
 import type { Lang } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { type Manner, mannerOf } from './manner.ts';

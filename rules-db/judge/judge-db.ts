@@ -353,7 +353,9 @@ function cases(own: Records): Pick<JudgeDb, 'saveCase' | 'savedCase' | 'savedCas
   return {
     saveCase({ id = randomUUID(), title, game, case: value, names = [] }) {
       const head = { title, game };
-      return saved(own.put('case', id, { head, body: value, words: ` ${words([title, ...names].join(' ')).join(' ')}` }));
+      return saved(
+        own.put('case', id, { head, body: value, words: ` ${words([title, ...names].join(' ')).join(' ')}` }),
+      );
     },
     savedCase(id) {
       const found = own.find<CaseRecord['head']>('case', id);

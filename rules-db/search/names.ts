@@ -1,18 +1,8 @@
 /** Everything that is called so: whole names, beginnings, nicknames, words and parts of names, names with typing errors. */
 import type { Game } from '../schema.ts';
 import { partsKey, SHORTEST_COMPOUND, stemKey, type Via } from '../search-index.ts';
-import {
-  allowedEdits,
-  editDistance,
-  fold,
-  isStopWord,
-  key,
-  printKey,
-  remembered,
-  stem,
-  trigrams,
-  words,
-} from '../text.ts';
+import { editDistance } from '../edit-distance.ts';
+import { allowedEdits, fold, isStopWord, key, printKey, remembered, stem, trigrams, words } from '../text.ts';
 import type { Query } from './query.ts';
 import { last, phrase, Tables } from './tables.ts';
 import type { Candidate, Row, SearchOptions } from './types.ts';

@@ -1,6 +1,7 @@
 /** Known words near a typed one: the shortcut by letters loses none. */
 import { expect, test } from 'vitest';
-import { allowedEdits, editDistance } from '../text.ts';
+import { editDistance } from '../edit-distance.ts';
+import { allowedEdits } from '../text.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const known = [

@@ -2,7 +2,8 @@
  * The words of an index in memory, for typing errors: each has the set of its letters as bits, so that all but a few of some
  * twenty thousand are passed over without counting their edits.
  */
-import { allowedEdits, editDistance } from '../text.ts';
+import { editDistance } from '../edit-distance.ts';
+import { allowedEdits } from '../text.ts';
 
 /** A mistyped beginning of fewer letters could be that of anything. */
 export const leastBegun = 5;

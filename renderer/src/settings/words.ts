@@ -15,7 +15,8 @@ export const W = {
     'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
   ),
   importing: w('Importing the card list', 'Kartenliste wird eingelesen'),
-  cardsSoFar: (p: { count: string }) => ({ en: `${p.count} cards`, de: `${p.count} Karten` }),
+  cardsRead: (p: { count: string }) => ({ en: `${p.count} cards read`, de: `${p.count} Karten gelesen` }),
+  cardsWritten: (p: { count: string }) => ({ en: `${p.count} cards taken in`, de: `${p.count} Karten übernommen` }),
   importFailed: (p: { file: string }) => ({
     en: `Nothing was imported from “${p.file}”. Your cards are as they were.`,
     de: `Aus „${p.file}“ wurde nichts importiert. Ihre Karten sind, wie sie waren.`,
@@ -48,6 +49,22 @@ export const W = {
   notesAge: w('By themselves', 'Von selbst'),
   never: w('never', 'nie'),
   afterDays: (p: { days: number }) => ({ en: `after ${p.days} days`, de: `nach ${p.days} Tagen` }),
+  sourceIn: (p: { game: string; languages: string }) => ({
+    en: `${p.game}, ${p.languages}`,
+    de: `${p.game}, ${p.languages}`,
+  }),
+  english: w('English', 'englisch'),
+  englishAndGerman: w('English and German', 'englisch und deutsch'),
+  broken: (p: { count: number }) => ({
+    en:
+      p.count === 1
+        ? '1 entry of this file is damaged and was left out.'
+        : `${p.count} entries of this file are damaged and were left out.`,
+    de:
+      p.count === 1
+        ? '1 Eintrag dieser Datei ist beschädigt und wurde ausgelassen.'
+        : `${p.count} Einträge dieser Datei sind beschädigt und wurden ausgelassen.`,
+  }),
   restored: (p: { count: number }) => ({
     en: p.count === 0 ? 'Nothing was missing.' : p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
     de:

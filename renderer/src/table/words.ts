@@ -122,6 +122,10 @@ export const W = {
   }),
   attackText: (p: { number: number }) => ({ en: `Text of attack ${p.number}`, de: `Text der Attacke ${p.number}` }),
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
+  ifAnswered: (p: { question: string; answer: string }) => ({
+    en: `If: ${p.question} – ${p.answer}`,
+    de: `Falls gilt: ${p.question} – ${p.answer}`,
+  }),
   tableView: w('For the players', 'Für die Spieler'),
   moreBelow: w('more', 'mehr'),
   textAndRule: w('Card text and rule of this step', 'Kartentext und Regel dieses Schritts'),

@@ -35,3 +35,20 @@ test('each word may have its typing error, and accents are no matter', () => {
   const facts = ['kann nicht durch Kampf zerstört werden', 'kann nicht angreifen', 'kein Kampfschaden'];
   expect(like(facts, 'zerstort kamfp', (one) => one)).toEqual([facts[0]]);
 });
+
+test('letters exchanged in a short word find it, and one slip goes before what is only like it', () => {
+  const commands = [
+    'undo',
+    'save the case',
+    'Theme: Dark',
+    'Ruleset: Edison (March 2010)',
+    'search, or type what happened',
+  ];
+  const first = (typed: string) => like(commands, typed, (one) => one)[0];
+  expect(['udno', 'svae', 'drak', 'sarch'].map(first)).toEqual([
+    'undo',
+    'save the case',
+    'Theme: Dark',
+    'search, or type what happened',
+  ]);
+});

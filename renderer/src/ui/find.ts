@@ -1,8 +1,9 @@
 import Fuse from 'fuse.js/basic';
+import { editDistance } from '../../../desk/pure.ts';
 
 /**
  * Of a short list what was typed may mean: first what has a word that begins with each word typed, then what has every one somewhere, then
- * what is only like it. `alsoOf`: words it is found by besides, behind those it is called.
+ * what has a word one slip away (letters exchanged, too), then what is only like it. `alsoOf`: words it is found by besides, behind those it is called.
  */
 export function like<T>(
   list: readonly T[],
@@ -12,26 +13,37 @@ export function like<T>(
 ): T[] {
   const own = meant(list, typed, wordsOf);
   const also = alsoOf && typed.trim() !== '' ? meant(list, typed, (one) => `${wordsOf(one)} ${alsoOf(one)}`) : NOTHING;
-  return [...new Set([own.begins, also.begins, own.said, also.said, own.near, also.near].flat())];
+  return [
+    ...new Set([own.begins, also.begins, own.said, also.said, own.slipped, also.slipped, own.near, also.near].flat()),
+  ];
 }
-const NOTHING = { begins: [], said: [], near: [] };
+const NOTHING = { begins: [], said: [], slipped: [], near: [] };
+/** Of fewer letters too many words are one slip away. */
+const SHORTEST = 4;
+const isSlip = (part: string, word: string, alike: boolean): boolean =>
+  part.length >= SHORTEST && (!alike || word[0] === part[0]) && editDistance(part, word, 1) <= 1;
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
 
 function meant<T>(
   list: readonly T[],
   typed: string,
   wordsOf: (one: T) => string,
-): { begins: T[]; said: T[]; near: T[] } {
+): { begins: T[]; said: T[]; slipped: T[]; near: T[] } {
   const query = typed.trim();
   const parts = query.toLowerCase().split(/\s+/);
   const isSaid = (one: T, by: (words: string, part: string) => boolean): boolean =>
     parts.every((part) => by(wordsOf(one).toLowerCase(), part));
   const said = list.filter((one) => isSaid(one, (words, part) => words.includes(part)));
-  if (query === '') return { begins: [], said, near: [] };
+  if (query === '') return { begins: [], said, slipped: [], near: [] };
   const begins = said.filter((one) =>
-    isSaid(one, (words, part) => words.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(part))),
+    isSaid(one, (words, part) => wordsIn(words).some((word) => word.startsWith(part))),
+  );
+  // The first letter is seldom the wrong one.
+  const slipped = [true, false].flatMap((alike) =>
+    list.filter((one) => isSaid(one, (words, part) => wordsIn(words).some((word) => isSlip(part, word, alike)))),
   );
   const getFn = (one: T): string => wordsOf(one);
   const fuse = new Fuse(list, { keys: [{ name: '', getFn }], threshold: 0.4, ignoreLocation: true, ignoreDiacritics: true }); // prettier-ignore
   const near = parts.map((part) => fuse.search(part).map(({ item }) => item));
-  return { begins, said, near: near[0]!.filter((one) => near.every((of) => of.includes(one))) };
+  return { begins, said, slipped, near: near[0]!.filter((one) => near.every((of) => of.includes(one))) };
 }
