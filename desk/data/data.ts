@@ -33,13 +33,19 @@ export function dataChannels({ folder, judge, judgeIfThere }: DataParts): DataCh
           return judge().restoreFrom(from, how);
         } catch (error) {
           if (error instanceof JudgeDbError && 'file' in from && error.code === 'foreign')
-            throw new Refused([problem('not-a-data-file', NOT_A_FILE)]);
+            throw new Refused([problem('not-a-data-file', BEGINS_SO.test(from.file) ? CUT : NOT_A_FILE)]);
           throw error;
         }
       }),
   };
 }
 
+/** It was such a file once. */
+const BEGINS_SO = /^\uFEFF?\s*\{\s*"format":\s*"judge-casebook"/;
+const CUT: Localized = {
+  de: 'Diese Datei mit gesicherten Daten ist beschädigt: Sie endet vor ihrem Ende oder wurde verändert. Nichts wurde zurückgeholt. Nehmen Sie eine andere Kopie.',
+  en: 'This file of saved data is damaged: it ends before its end, or was changed. Nothing was brought back. Take another copy of it.',
+};
 const NOT_A_FILE: Localized = {
   de: 'Das ist keine Datei mit gesicherten Daten. Wählen Sie eine, die „Alles in eine Datei sichern“ geschrieben hat.',
   en: 'This is no file of saved data. Choose one that “Save everything to one file” wrote.',

@@ -33,6 +33,9 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   await row.getByText('table 12').waitFor();
   expect(await findings(app.page)).toEqual([]);
   await app.page.locator('.head input[type=search]').fill('typhoon appeal');
+  await row.getByText('destroyed, not negated').waitFor();
+  // With typing errors, too, by its cards and what was written to it.
+  await app.page.locator('.head input[type=search]').fill('tyhpoon apeal');
   await row.getByText('destroyed, not negated').click();
   await verdict(app.page, /not negated/);
 });

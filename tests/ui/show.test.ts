@@ -35,6 +35,16 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   await expect.poll(() => shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
 });
 
+test('an answer of several is shown with the question it answers', async () => {
+  await line('A: Cup of Ace');
+  await app.page.locator('.outcomes').getByRole('button', { name: 'Look' }).first().click();
+  await verdict(app.page, /Player A draws 2 cards/);
+  await app.page.keyboard.press('t');
+  const shown = app.page.locator('.tv');
+  await shown.locator('.if', { hasText: /^If: How does the coin for Cup of Ace fall\? – heads$/i }).waitFor();
+  expect(await findings(app.page)).toEqual([]);
+});
+
 const LIST = JSON.stringify({
   data: [
     { id: 990002, name: 'Window Test Call', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: 'Target 1 monster in your GY; Special Summon it.' }, // prettier-ignore
