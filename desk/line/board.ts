@@ -217,10 +217,17 @@ function firstWanted(line: FilledYgo, lacking: Lacking, judge: Judge, find: Card
   // What comes last in the text is mostly what the card is played for.
   for (const one of wanted.toReversed()) {
     const tried = possible([one]);
-    if (tried) return tried;
+    if (tried) return orElse(line, lacking, tried, wanted.filter((other) => other !== one).map((other) => () => possible([other])));
   }
   return wanted.length > 1 && possible(wanted) ? possible(fewest(wanted, (puts) => !!possible(puts))) : undefined;
 }
+/** What would do as well stands beside it: it may decide more than the play it was laid out for. */
+function orElse(before: FilledYgo, { move }: Lacking, tried: FilledYgo, others: readonly (() => FilledYgo | undefined)[]): FilledYgo {
+  const laid = tried.assumptions.slice(before.assumptions.length);
+  const item = before.items[move] ?? 0;
+  const more = laid.length > 0 ? others.map((line) => ({ item, laid, line })) : [];
+  return { ...tried, otherTables: [...(before.otherTables ?? []), ...more] };
+} // prettier-ignore
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {
   const without = puts.map((put) => puts.filter((one) => one !== put)).find(enough);
@@ -247,6 +254,11 @@ const putAny =
     } else table.put({ name: '?', card: undefined }, player, zone);
   };
 
+/** The same with a card nobody named there; nothing where the line says how many there are. */
+export function withOneMore(line: FilledYgo, player: Player, zone: 'hand' | 'monsters' | 'spellsTraps' | 'graveyard', find: CardFinder): FilledYgo | undefined {
+  const more = withCards(line, [putAny({ whose: 'you', zone }, player)], find);
+  return more.assumptions.length > line.assumptions.length ? more : undefined;
+} // prettier-ignore
 function withCards(line: FilledYgo, puts: readonly Put[], find: CardFinder): FilledYgo {
   const copy = structuredClone(line.case);
   const assumed = newAssumptions();

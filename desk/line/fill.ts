@@ -61,6 +61,17 @@ export interface FilledYgo {
   bare?: Player[];
   /** What was taken among several cards that the line names. */
   chose?: readonly Chose[];
+  /** What else can have lain there for a play that is possible only so. */
+  otherTables?: readonly OtherTable[];
+}
+/** Another table on which a play is possible that was possible only with what was laid out for it. */
+export interface OtherTable {
+  /** The item of the play. */
+  item: number;
+  /** What was laid out for it. */
+  laid: readonly Fact[];
+  /** The same line with other cards there; nothing where it is not possible so. */
+  line: () => FilledYgo | undefined;
 }
 export interface FillOptions {
   ruleset?: string;
@@ -646,7 +657,7 @@ class Filler implements Filling {
   private lookedFor(named: Named<YgoCard>, by: Player, spec: Group | undefined): Entry {
     const zone = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
     const asked = settled(spec?.filter ?? {}, named.card);
-    const face = asked.face ?? (zone === 'spellsTraps' ? this.faceIn(named) : 'up');
+    const face = asked.face ?? (zone === 'spellsTraps' ? this.faceIn(named) : zone === 'extraDeck' ? 'down' : 'up');
     return this.table.put(named, this.sideFor(named, by, spec, zone), zone, {
       face,
       ...(asked.position && { position: asked.position }),

@@ -199,7 +199,7 @@ function lyingAs({ face, position, summoned, summonedFrom, series }: Filter, zon
   const how = many(summoned)[0];
   return {
     // Of a Set card nobody knows what it belongs to.
-    face: face ?? (zone === 'spellsTraps' && series === undefined ? 'down' : 'up'),
+    face: face ?? (zone === 'extraDeck' || (zone === 'spellsTraps' && series === undefined) ? 'down' : 'up'),
     ...(position && { position }),
     ...(how && { how }),
     ...(summonedFrom === 'extra-deck' && { from: 'extra' as const }),

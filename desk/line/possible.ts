@@ -11,6 +11,7 @@ import { costCards, effectOf, NO_TEXT, paidWithItself, type CardText, type TextO
 import { onlyWhatCounts, withBoard, type Judge } from './board.ts';
 import { choicesOpen } from './chosen.ts';
 import type { FilledYgo } from './fill.ts';
+import { otherwise } from './otherwise.ts';
 import { many } from './placeholders.ts';
 import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
@@ -35,7 +36,8 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
   const judge = counted(rule);
   const found = choicesOpen(likeliest(items, { judge, ...trying }), judge);
   const on = (line: FilledYgo, only: Judge) => withBoard(line, only, trying.find, trying.text, 'briefly');
-  return effectTaken(items, found, { judge, fill: trying.fill, on, known: ({ card }) => knownOf(card, trying) });
+  const stands = otherwise(items, found, { judge, find: trying.find, on: (line) => on(line, judge) });
+  return effectTaken(items, stands, { judge, fill: trying.fill, on, known: ({ card }) => knownOf(card, trying) });
 }
 function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judge: Counted }): FilledYgo {
   const known = (card: NamedCard) => knownOf(card, trying);

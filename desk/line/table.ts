@@ -73,7 +73,10 @@ const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
   graveyard: () => ['liegt auf dem Friedhof', 'is in the Graveyard'],
   banished: () => ['ist verbannt', 'is banished'],
   deck: () => ['ist im Deck', 'is in the Deck'],
-  extraDeck: () => ['ist im Extra Deck', 'is in the Extra Deck'],
+  extraDeck: (face) =>
+    face === 'up'
+      ? ['liegt offen im Extra Deck', 'is face-up in the Extra Deck']
+      : ['ist im Extra Deck', 'is in the Extra Deck'],
 };
 
 /** The materials of an Xyz Monster, where the line does not say how many it has. */
@@ -136,7 +139,7 @@ export class Table {
   put(named: Named<YgoCard>, player: Player, zone: Zone, as: PlacedAs = {}): Entry {
     if ((zone === 'hand' || zone === 'graveyard') && !as.said && !this.before) this.among(player, zone);
     const id = this.freeId(named.name);
-    const face = as.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
+    const face = as.face ?? (zone === 'spellsTraps' || zone === 'extraDeck' ? 'down' : 'up');
     const unnamed = named.name === '?' || (as.said && named.name === 'a monster');
     const entry: Entry = { id, named, player, zone, face, ...(unnamed && { unnamed }) };
     this.entries.push(entry);
@@ -186,7 +189,8 @@ export class Table {
     else if (zone === 'pendulum') {
       const zones = (side.pendulum ??= [null, null]);
       zones[zones[0] === null ? 0 : 1] = told(up);
-    } else if (zone === 'deck' || zone === 'extraDeck') ((side[zone] ??= {}).cards ??= []).push(told({}));
+    } else if (zone === 'extraDeck') ((side[zone] ??= {}).cards ??= []).push(told({ ...(face === 'up' && { face }) }));
+    else if (zone === 'deck') ((side[zone] ??= {}).cards ??= []).push(told({}));
     else (side[zone] ??= []).push(told({}));
   }
 

@@ -130,6 +130,10 @@ interface Answered {
 /** What holds there and not here: what is answered can no longer be aimed at, or comes to something else. */
 function answersElse(here: Answered, there: Answered, { play, answer }: Pair, called: Called): Localized | undefined {
   const { illegal } = there.ruling;
+  if (illegal?.move === there.at + 1 && illegal.reasons.every(({ code }) => code === 'wrong-link')) {
+    const by = called(answer.card!);
+    return say(`${by.de} kann darauf nicht aktiviert werden.`, `${by.en} cannot be activated in response to it.`);
+  }
   if (aimsAtAnswered(here)) {
     const missed = illegal ? illegal.move === there.at + 1 && illegal.reasons.every(({ code }) => code === 'target' || code === 'no-target') : !aimsAtAnswered(there);
     const [by, it] = [answer, play].map(({ card }) => called(card!));

@@ -76,7 +76,13 @@ function holds(of: Case, path: string, value: unknown): boolean {
   if (printed !== undefined) return printsOf(of.state, printed).every((print) => print === value);
   const found = at(path.startsWith('/moves') ? of : of.state, path);
   if (found === undefined || same(found, value)) return true;
-  return Array.isArray(found) && found.some((card) => same(card, value) || names(card).includes(value));
+  return cardsIn(found).some((card) => same(card, value) || names(card).includes(value));
+}
+/** The cards of a place: a list, a Deck with its known cards, the one card of a Field Zone. */
+function cardsIn(place: unknown): readonly unknown[] {
+  if (Array.isArray(place)) return place;
+  const { cards } = (place ?? {}) as { cards?: unknown };
+  return Array.isArray(cards) ? cards : [place];
 }
 /** The prints told of the cards of a name, wherever they lie. */
 function printsOf(there: unknown, name: string): unknown[] {

@@ -1,0 +1,164 @@
+// What a line leaves out is filled in the likeliest way. Where another way, in which the same plays are possible, gives another answer, the headline says
+// what holds then. Tried are other cards laid out for a play, an attacked monster in the other position, and one card more where the line tells of none.
+// A way that only makes a play impossible says nothing.
+import { nameKey } from '../../engine/case/names.ts';
+import type { Player } from '../../engine/case/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
+import type { Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
+import { withOneMore, type Judge } from './board.ts';
+import type { FilledYgo } from './fill.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { DECIDING, isWhich } from './unsaid.ts';
+import type { Item } from './words.ts';
+
+export interface Trying {
+  judge: Judge & { spent: () => boolean };
+  find: CardFinder;
+  /** The line on a table on which it can have been played. */
+  on: (line: FilledYgo) => FilledYgo;
+}
+/** Another way to fill the line in. */
+interface Otherwise {
+  line: FilledYgo;
+  /** The move it is about. */
+  move: number;
+  /** Up to this item every play must be possible so. */
+  upTo: number;
+  /** What is otherwise. */
+  when: Localized;
+  /** Whether anything the headline says counts, and not only what becomes of the cards the line names. */
+  all: boolean;
+}
+type Tries = (items: readonly Item[], line: FilledYgo, trying: Trying) => Generator<Otherwise>;
+/** So many ways of one kind are tried. */
+const TRIED = 6;
+
+/** The line with what holds otherwise: of each kind the first that gives another answer. */
+export function otherwise(items: readonly Item[], line: FilledYgo, trying: Trying): FilledYgo {
+  const ruling = trying.judge(line.case);
+  // What is supposed already, or asked, needs no second condition.
+  const isOpen = ruling.verdict === 'needs-facts' || line.assumptions.some(({ path }) => isWhich(path) || path === DECIDING.history);
+  if (isOpen || (ruling.illegal && !line.items.includes(items.length - 1))) return line;
+  const facts = KINDS.flatMap((kind) => {
+    let tried = 0;
+    for (const other of kind(items, line, trying)) {
+      if (tried++ === TRIED || trying.judge.spent()) break;
+      const then = trying.judge(other.line.case);
+      if (!answersElse({ line, ruling }, { line: other.line, ruling: then }, other, namesIn(items))) continue;
+      const { de, en } = then.headline;
+      return [{ path: `/moves/${other.move}/which`, value: other.move, text: say(`${other.when.de}: ${de}`, `${other.when.en}: ${en}`) }];
+    }
+    return [];
+  });
+  return facts.length > 0 ? { ...line, assumptions: [...line.assumptions, ...facts] } : line;
+} // prettier-ignore
+
+// ── the ways ──
+
+/** Other cards for a play that was possible only with what was laid out for it. */
+function* tables(_: readonly Item[], line: FilledYgo, { on }: Trying): Generator<Otherwise> {
+  for (const { item, laid, line: otherLine } of line.otherTables ?? []) {
+    const plain = otherLine();
+    const other = plain && on(plain);
+    const there = other?.assumptions.filter((fact) => !line.assumptions.some((one) => same(one, fact))) ?? [];
+    if (!other || there.length === 0) continue;
+    const [here, instead] = [laid, there].map((facts) => told(facts, other));
+    const when = say(
+      `Angenommen ist dabei: ${here!.de}. Ist es stattdessen so: ${instead!.de}, dann gilt`,
+      `This supposes that ${here!.en}. If instead ${instead!.en}`,
+    );
+    yield { line: other, move: Math.max(line.items.indexOf(item), 0), upTo: item, when, all: true };
+  }
+}
+const same = (a: Fact, b: Fact): boolean => a.path === b.path && a.text?.en === b.text?.en;
+const told = (facts: readonly Fact[], { case: { cards } }: FilledYgo): Localized => {
+  const texts = facts.flatMap(({ text, value }) => {
+    const [series] = (typeof value === 'string' && cards?.[value]?.series) || [];
+    return text ? [{ de: plain(text.de, series && `„${series}“`), en: plain(text.en, series && `“${series}”`) }] : [];
+  });
+  return { de: texts.map(({ de }) => de).join('; '), en: texts.map(({ en }) => en).join(' and ') };
+};
+/** "a monster (“Exosister”) of A is face-up on the field": a card nobody named, of whom, of which archetype. */
+const plain = (text: string, series: string | undefined): string =>
+  text
+    .replace(/\.$/, '')
+    .replace(/^([AB]): ((?:eine?|an?) .+?) (liegt|ist|wurde|is|was) /, `$2 (${series ? `${series}, ` : ''}$1) $3 `)
+    .replace(/^[AB]: /, '');
+
+/** An attacked monster of which nobody said how it lies. */
+function* positions(items: readonly Item[], line: FilledYgo): Generator<Otherwise> {
+  for (const [move, attack] of (line.case.moves ?? []).entries()) {
+    const at = line.items[move] ?? 0;
+    const item = items[at];
+    const other = attack.do === 'attack' && item?.is === 'action' && !item.supposed ? defending(line, attack.target) : undefined;
+    const when = say('In Verteidigungsposition', 'In Defense Position');
+    if (other) yield { line: other, move, upTo: at, when, all: false };
+  }
+} // prettier-ignore
+/** The same with this monster in Defense Position, where nothing tells how it lies. */
+function defending(line: FilledYgo, id: string): FilledYgo | undefined {
+  const { state } = line.case;
+  for (const player of ['A', 'B'] as const) {
+    const side = state?.players?.[player];
+    const at = side?.monsters?.findIndex((one) => one !== null && (typeof one === 'string' ? one : (one.id ?? one.card)) === id) ?? -1;
+    const there = side?.monsters?.[at];
+    if (!side || !there) continue;
+    const lies = typeof there === 'string' ? { card: there } : there;
+    if (lies.position !== undefined || lies.face !== undefined) return undefined;
+    const monsters = side.monsters!.with(at, { ...lies, position: 'defense' });
+    return { ...line, case: { ...line.case, state: { ...state, players: { ...state?.players, [player]: { ...side, monsters } } } } };
+  }
+  return undefined;
+} // prettier-ignore
+
+/** One card more in a hand, where the line does not say how many are there, or where it tells of no card at all. */
+function* oneMore(items: readonly Item[], line: FilledYgo, { find }: Trying): Generator<Otherwise> {
+  for (const [zone, when] of MORE)
+    for (const player of ['A', 'B'] as const) {
+      const { [zone]: there } = line.case.state?.players?.[player] ?? {};
+      const other = zone === 'hand' || there === undefined ? withOneMore(line, player, zone, find) : undefined;
+      if (other)
+        yield { line: other, move: 0, upTo: items.length - 1, when: when(player), all: zone === 'hand' };
+    }
+} // prettier-ignore
+const MORE: readonly [Parameters<typeof withOneMore>[2], (player: Player) => Localized][] = [
+  ['hand', (player) => say(`Hat ${player} noch eine Karte auf der Hand`, `With one more card in ${player}'s hand`)],
+  ['monsters', (player) => say(`Kontrolliert ${player} ein weiteres Monster`, `With another monster on ${player}'s side`)],
+  ['spellsTraps', (player) => say(`Liegt bei ${player} eine weitere Zauber- oder Fallenkarte`, `With another Spell or Trap on ${player}'s side`)],
+  ['graveyard', (player) => say(`Liegt im Friedhof von ${player} ein Monster`, `With a monster in ${player}'s Graveyard`)],
+]; // prettier-ignore
+
+const KINDS: readonly Tries[] = [tables, positions, oneMore];
+
+// ── what is compared ──
+
+interface Answered {
+  line: FilledYgo;
+  ruling: Ruling;
+}
+/** Whether the line comes to another answer so. */
+function answersElse(here: Answered, there: Answered, { upTo, all }: Otherwise, named: readonly string[]): boolean {
+  if (there.ruling.verdict === 'needs-facts' || there.ruling.branches) return false;
+  const [now, then] = [here, there].map(stopsAt);
+  if (then !== undefined && (then <= upTo || (now !== undefined && then < now))) return false;
+  if (now !== then) return true;
+  if (now !== undefined || saysSame(here.ruling, there.ruling)) return false;
+  return all || became(here, named) !== became(there, named);
+}
+/** The item at which it is illegal. */
+const stopsAt = ({ line, ruling }: Answered): number | undefined => ruling.illegal && line.items[ruling.illegal.move];
+/** One says no more than the other: "whatever is decided", "this holds if nothing for it lies there". */
+const saysSame = ({ headline: { en: one } }: Ruling, { headline: { en: other } }: Ruling): boolean =>
+  one.includes(other) || other.includes(one);
+/** What becomes of the links and of the cards the line names. */
+function became({ ruling }: Answered, named: readonly string[]): string {
+  const isNamed = (id: string): boolean => named.includes(nameKey(id.replace(/#\d+$/u, '')));
+  const outcomes = ruling.outcomes.flatMap(({ card, became: what }) => (isNamed(card) ? [[card, what]] : []));
+  const links = ((ruling as YgoRuling).chain ?? []).map(({ card, outcome }) => [card, outcome]);
+  return JSON.stringify([ruling.verdict, outcomes, links]);
+}
+/** The cards the line names. */
+const namesIn = (items: readonly Item[]): string[] =>
+  items
+    .flatMap((item) => (item.is === 'there' ? item.cards : item.is === 'action' ? [...(item.card ? [item.card] : []), ...item.targets] : []))
+    .map(({ name }) => nameKey(name)); // prettier-ignore
