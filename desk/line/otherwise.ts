@@ -147,9 +147,10 @@ function answersElse(here: Answered, there: Answered, { upTo, all }: Otherwise, 
 }
 /** The item at which it is illegal. */
 const stopsAt = ({ line, ruling }: Answered): number | undefined => ruling.illegal && line.items[ruling.illegal.move];
-/** One says no more than the other: "whatever is decided", "this holds if nothing for it lies there". */
+/** What holds only if nothing lies in a place is told besides. */
 const saysSame = ({ headline: { en: one } }: Ruling, { headline: { en: other } }: Ruling): boolean =>
-  one.includes(other) || other.includes(one);
+  one.replace(NOT_GIVEN, '') === other.replace(NOT_GIVEN, '');
+const NOT_GIVEN = / This holds if nothing [^.]*\(not given\)\./g;
 /** What becomes of the links and of the cards the line names. */
 function became({ ruling }: Answered, named: readonly string[]): string {
   const isNamed = (id: string): boolean => named.includes(nameKey(id.replace(/#\d+$/u, '')));
