@@ -217,7 +217,13 @@ function firstWanted(line: FilledYgo, lacking: Lacking, judge: Judge, find: Card
   // What comes last in the text is mostly what the card is played for.
   for (const one of wanted.toReversed()) {
     const tried = possible([one]);
-    if (tried) return orElse(line, lacking, tried, wanted.filter((other) => other !== one).map((other) => () => possible([other])));
+    if (tried)
+      return orElse(
+        line,
+        lacking,
+        tried,
+        wanted.filter((other) => other !== one).map((other) => () => possible([other])),
+      );
   }
   return wanted.length > 1 && possible(wanted) ? possible(fewest(wanted, (puts) => !!possible(puts))) : undefined;
 }
