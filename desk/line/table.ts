@@ -189,8 +189,8 @@ export class Table {
     else if (zone === 'pendulum') {
       const zones = (side.pendulum ??= [null, null]);
       zones[zones[0] === null ? 0 : 1] = told(up);
-    } else if (zone === 'extraDeck') ((side[zone] ??= {}).cards ??= []).push(told({ ...(face === 'up' && { face }) }));
-    else if (zone === 'deck') ((side[zone] ??= {}).cards ??= []).push(told({}));
+    } else if (zone === 'deck' || zone === 'extraDeck')
+      ((side[zone] ??= {}).cards ??= []).push(told(openIn(zone, face)));
     else (side[zone] ??= []).push(told({}));
   }
 
@@ -304,6 +304,10 @@ export const isAt = (zone: Zone, place: Place): boolean =>
 /** Where a card lies on the field. */
 export const onFieldZone = (card: YgoCard | undefined): Zone =>
   card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
+
+/** Only in the Extra Deck a card may lie face-up. */
+const openIn = (zone: Zone, face: 'up' | 'down'): { face?: 'up' } =>
+  zone === 'extraDeck' && face === 'up' ? { face } : {};
 
 /** A monster's battle position, face, and how and from where it was Summoned, as far as they want saying. */
 function asMonster(face: 'up' | 'down', { position = face === 'down' ? 'defense' : undefined, how, from }: PlacedAs): Partial<{ position: 'attack' | 'defense'; face: 'down'; since: Pick<PlacedAs, 'how' | 'from'> }> {
