@@ -7,6 +7,6 @@
 import { expect, test } from 'vitest';
 import { entry, lines } from './line-book.ts';
 
-test('each line is laid out as before', { timeout: 120_000 }, async () => {
+test('each line is laid out as before', { timeout: 400_000 }, async () => {
   await expect(`${lines.map(entry).join('\n\n')}\n`).toMatchFileSnapshot('__snapshots__/line-book.txt');
 });

@@ -45,6 +45,14 @@ test.each([
   // What only applies in Defense Position lies so.
   ['B has Number 41: Bagooska the Terribly Tired Tapir, A summons Elemental HERO Stratos, A: Elemental HERO Stratos', 'resolved', 'does nothing: it was negated (Number 41: Bagooska'],
   ['A controls no monsters; A: Creature Swap', 'illegal', 'there is nothing to exchange control of'],
+  // What comes too early is refused for what stands against it in its moment; who paid with a monster leaves nothing of it to aim at.
+  ['A: Monster Reborn -> Jinzo, B: Torrential Tribute', 'illegal', 'Jinzo forbids this'],
+  ['A: Raigeki, B: Torrential Tribute', 'illegal', 'has not just happened'],
+  ['A: Exiled Force -> Jinzo > B: Effect Veiler', 'illegal', 'Exiled Force is in the Graveyard'],
+  // What it answers comes about when another effect of the card has resolved, or the one that triggers at the Summon.
+  ['A: Snake-Eye Ash > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
+  ['A beschwört Elemental HERO Stratos, B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
+  ['A summons Sangan > B: Droll & Lock Bird', 'illegal', 'has not just happened'],
   ['A summons Armageddon Knight, A: Armageddon Knight > B: Ghost Ogre & Snow Rabbit', 'resolved', 'Ghost Ogre & Snow Rabbit destroys Armageddon Knight'],
 ])('%s', expectRuling); // prettier-ignore
 

@@ -163,7 +163,7 @@ function cannotAim(items: readonly Item[], { case: theCase, assumptions }: Fille
     const { text } = knownOf(answer.card, trying);
     const is = nobodys.find(({ by, card, targets }) => by === answer.by && isCopy(card, answer.card!) && (stands || !isCopy(targets![0]!, answered.card!)));
     const spec = is && effectOf(text, { effect: is.effect })?.targets?.[0];
-    const isMonster = knownOf(answered.card, trying).card?.kind === 'monster' && !(answered.does === 'activate' && answered.targets.length > 0);
+    const isMonster = knownOf(answered.card, trying).card?.kind === 'monster';
     return spec && isMonster && isAboutMonsters(spec, text) ? { ...answer, targets: [again(answered.card)] } : answer;
   });
   if (aimed.every((item, n) => item === items[n])) return undefined;
@@ -201,7 +201,7 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
     const fits = left(nearest, judge) === left(best, judge) && isSlow(best, judge) && !isSlow(nearest, judge);
     if (left(nearest, judge) < left(best, judge) || fits || leavesSome(nearest, best, judge)) best = nearest;
   }
-  best = plainest(best, seen, judge);
+  best = inItsMoment(plainest(best, seen, judge), seen, judge);
   const tried = seen.map((one) => one.items);
   const itselfAsked = () =>
     meantItself({ items, filled }, best, judge)
@@ -257,6 +257,19 @@ function plainest(best: Tried, seen: readonly Tried[], judge: Judge): Tried {
     .filter((one) => isPlain(one) && left(one, judge) === left(best, judge))
     .reduce((least, one) => (reasons(one, judge) < reasons(least, judge) ? one : least), best);
 }
+
+/** "A: Monster Reborn -> Jinzo, B: Torrential Tribute": what comes too early is refused for what stands against it in its moment, when the Chain before it has resolved. */
+function inItsMoment(best: Tried, seen: readonly Tried[], judge: Judge): Tried {
+  const against = (one: Tried) => judge(one.filled.case).illegal?.reasons.map(({ code }) => code) ?? [];
+  if (left(best, judge) === 0 || !against(best).includes('timing')) return best;
+  const waits = ({ items }: Tried): boolean => {
+    const at = items.findLastIndex((item) => item.is === 'chain-ends' && item.between === true);
+    return at >= 0 && best.items.length === items.length - 1 && items.toSpliced(at, 1).every((item, n) => item === best.items[n]);
+  };
+  const fails = (one: Tried) => against(one).every((code) => !WANTS_MOMENT.includes(code) && !against(best).includes(code));
+  const later = seen.find((one) => left(one, judge) === left(best, judge) && waits(one) && fails(one));
+  return later ?? best;
+} // prettier-ignore
 
 /** Where what is missing came before it, and something the line does say stands against the play all the same: that. */
 function anyway(seen: readonly Tried[], judge: Judge, unsaidOf: (tried: Tried) => FilledYgo | undefined): Tried | undefined {

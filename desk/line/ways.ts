@@ -46,8 +46,8 @@ export function ways(stopped: Stopped): Item[][] {
           ...plainSummon(stopped, action),
           ...onlyLies(stopped, action),
           ...targetElsewhere(stopped, action),
-          ...answeredTrigger(stopped),
-          ...answeredOtherwise(stopped),
+          ...orWhenResolved(stopped, answeredTrigger(stopped)),
+          ...orWhenResolved(stopped, answeredOtherwise(stopped)),
           ...otherEffects(stopped, action),
           ...eventsBefore(stopped, action),
         ]
@@ -226,6 +226,13 @@ function hasTurn(before: readonly Item[], by: Player): boolean[] {
   return before.every((item) => item.is !== 'action' || item.by === by) ? [true] : [true, false];
 }
 
+/** "A summons X > B: Droll & Lock Bird": what it answers may come about only when that effect has resolved. */
+function orWhenResolved({ items, at, reasons }: Stopped, answered: readonly Item[][]): Item[][] {
+  const waits = items[at - 1]?.is === 'action' && reasons.every((code) => code === 'timing');
+  if (!waits) return [...answered];
+  const resolved = answered.map((told) => told.toSpliced(told.indexOf(items[at]!), 0, { is: 'chain-ends', supposed: true, between: true }));
+  return [...answered, ...resolved];
+} // prettier-ignore
 /** "A summons X, B: an answer to an activation": what B answers is the effect of X. */
 function answeredTrigger(stopped: Stopped): Item[][] {
   const { items, at } = stopped;

@@ -86,7 +86,9 @@ export const NEGATING = {
     declares: () => ['negate'],
   },
   'change-attack-target': {
-    possible: (game) => game.duel.battle !== undefined,
+    possible: (game, op, ctx) =>
+      game.duel.battle !== undefined &&
+      (typeof op.to === 'string' || !('where' in op.to) || anyCards(game, op.to, ctx)),
     run(game, op, ctx, by) {
       const [to] =
         typeof op.to === 'string' || !('where' in op.to)
