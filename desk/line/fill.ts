@@ -1,7 +1,7 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Cost, Effect, EventPattern, Group, Place } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, EventPattern, Filter, Group, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
@@ -629,7 +629,12 @@ class Filler implements Filling {
     let choices = all;
     const found = targets.map((target) => {
       const [card] = this.cardsOf([target]);
-      const among = (groups: readonly Group[]) => card && groups.find(({ filter = {} }) => couldBe(card, filter));
+      const among = (groups: readonly Group[]) =>
+        card &&
+        groups.find(
+          ({ where, filter = {} }) =>
+            couldBe(card, filter) && !many(where).every((place) => isStrange(card, zoneFor(place, card.kind), filter)),
+        );
       const picks = specs.length === 0 || !among(specs) ? among(choices) : undefined;
       if (picks && summoned && JSON.stringify(picks) === JSON.stringify(summoned))
         choices = all.filter((one) => one !== picks);
@@ -655,8 +660,9 @@ class Filler implements Filling {
 
   /** A card that is put where the effect looks for such a one. */
   private lookedFor(named: Named<YgoCard>, by: Player, spec: Group | undefined): Entry {
-    const zone = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
     const asked = settled(spec?.filter ?? {}, named.card);
+    const looked = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
+    const zone = named.card && isStrange(named.card, looked, asked) ? onFieldZone(named.card) : looked;
     const face = asked.face ?? (zone === 'spellsTraps' ? this.faceIn(named) : zone === 'extraDeck' ? 'down' : 'up');
     return this.table.put(named, this.sideFor(named, by, spec, zone), zone, {
       face,
@@ -786,6 +792,11 @@ function usedAt(effect: Effect | undefined): { there?: Zone } {
   const there = effect?.from === undefined ? sent : many(effect.from).every((place) => place === 'graveyard');
   return there ? { there: 'graveyard' } : {};
 } // prettier-ignore
+/** A monster lies in no Spell & Trap Zone and a Spell in no Monster Zone, unless the effect looks for such a one there. */
+function isStrange({ kind }: YgoCard, zone: Zone | undefined, filter: Filter): boolean {
+  const onField = zone === 'monsters' || zone === 'spellsTraps';
+  return onField && (kind === 'monster') !== (zone === 'monsters') && !many(filter.kind).includes(kind);
+}
 const IN_DEFENSE = /"is":"this","like":\{"position":"defense"\}/;
 const onFieldZones: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 /** What only the turn player does. */

@@ -58,6 +58,31 @@ const CARDS: YgoCard[] = [
       ],
     }),
   },
+  // What it counts lies where the line tells of nothing.
+  {
+    name: 'Heavy Toll',
+    kind: 'spell',
+    ...does({
+      kind: 'activation',
+      resolve: [
+        {
+          do: 'damage',
+          amount: 500,
+          to: 'opponent',
+          if: { not: { exists: { where: 'spells-traps', whose: 'opponent' } } },
+        },
+        { do: 'otherwise', then: [{ do: 'damage', amount: 1000, to: 'opponent' }], join: 'also' },
+      ],
+    }),
+  },
+  {
+    name: 'Gale',
+    kind: 'spell',
+    ...does({
+      kind: 'activation',
+      resolve: [{ do: 'destroy', cards: { choose: 1, where: 'spells-traps', whose: 'opponent' } }],
+    }),
+  },
   monster('Striker'),
   monster('Wall', { atk: 0, def: 2000 }),
   // In the Extra Deck, face-up.
@@ -117,4 +142,14 @@ test('a face-up monster lies in the Extra Deck where a Summon asks for it, and t
   const { verdict, assumptions } = ruled('A special summons Guardian');
   expect(verdict).toBe('resolved');
   expect(assumptions.map(({ text }) => text?.en)).toContain('A: a monster is face-up in the Extra Deck.');
+});
+
+test('a number that hangs on what lies where the line tells of nothing', () => {
+  expect(ruled('A: Heavy Toll').headline.en).toContain("With another Spell or Trap on B's side: Heavy Toll resolves: Player B takes 1000 effect damage"); // prettier-ignore
+});
+
+test('a monster is not put into the Spell & Trap Zone because an effect looks there', () => {
+  const { headline, assumptions } = ruled('A: Gale -> Wall');
+  expect(headline.en).toContain('Gale cannot take Wall');
+  expect(assumptions.map(({ text }) => text?.en)).toContain('B: Wall is face-up on the field.');
 });

@@ -26,8 +26,8 @@ interface Otherwise {
   upTo: number;
   /** What is otherwise. */
   when: Localized;
-  /** Whether anything the headline says counts, and not only what becomes of the cards the line names. */
-  all: boolean;
+  /** What counts: what becomes of the cards the line names, the players' Life Points too, or whatever the headline says. */
+  counts: 'cards' | 'life-points' | 'all';
 }
 type Tries = (items: readonly Item[], line: FilledYgo, trying: Trying) => Generator<Otherwise>;
 /** So many ways of one kind are tried. */
@@ -67,7 +67,7 @@ function* tables(_: readonly Item[], line: FilledYgo, { on }: Trying): Generator
       `Angenommen ist dabei: ${here!.de}. Ist es stattdessen so: ${instead!.de}, dann gilt`,
       `This supposes that ${here!.en}. If instead ${instead!.en}`,
     );
-    yield { line: other, move: Math.max(line.items.indexOf(item), 0), upTo: item, when, all: true };
+    yield { line: other, move: Math.max(line.items.indexOf(item), 0), upTo: item, when, counts: 'all' };
   }
 }
 const same = (a: Fact, b: Fact): boolean => a.path === b.path && a.text?.en === b.text?.en;
@@ -92,7 +92,7 @@ function* positions(items: readonly Item[], line: FilledYgo): Generator<Otherwis
     const item = items[at];
     const other = attack.do === 'attack' && item?.is === 'action' && !item.supposed ? defending(line, attack.target) : undefined;
     const when = say('In Verteidigungsposition', 'In Defense Position');
-    if (other) yield { line: other, move, upTo: at, when, all: false };
+    if (other) yield { line: other, move, upTo: at, when, counts: 'cards' };
   }
 } // prettier-ignore
 /** The same with this monster in Defense Position, where nothing tells how it lies. */
@@ -118,7 +118,7 @@ function* oneMore(items: readonly Item[], line: FilledYgo, { find }: Trying): Ge
       const { [zone]: there } = line.case.state?.players?.[player] ?? {};
       const other = zone === 'hand' || there === undefined ? withOneMore(line, player, zone, find) : undefined;
       if (other)
-        yield { line: other, move: 0, upTo: items.length - 1, when: when(player), all: zone === 'hand' };
+        yield { line: other, move: 0, upTo: items.length - 1, when: when(player), counts: zone === 'hand' ? 'all' : 'life-points' };
     }
 } // prettier-ignore
 const MORE: readonly [Parameters<typeof withOneMore>[2], (player: Player) => Localized][] = [
@@ -137,13 +137,14 @@ interface Answered {
   ruling: Ruling;
 }
 /** Whether the line comes to another answer so. */
-function answersElse(here: Answered, there: Answered, { upTo, all }: Otherwise, named: readonly string[]): boolean {
+function answersElse(here: Answered, there: Answered, { upTo, counts }: Otherwise, named: readonly string[]): boolean {
   if (there.ruling.verdict === 'needs-facts' || there.ruling.branches) return false;
   const [now, then] = [here, there].map(stopsAt);
   if (then !== undefined && (then <= upTo || (now !== undefined && then < now))) return false;
   if (now !== then) return true;
   if (now !== undefined || saysSame(here.ruling, there.ruling)) return false;
-  return all || became(here, named) !== became(there, named);
+  if (counts === 'life-points' && JSON.stringify(here.ruling.players) !== JSON.stringify(there.ruling.players)) return true;
+  return counts === 'all' || became(here, named) !== became(there, named);
 }
 /** The item at which it is illegal. */
 const stopsAt = ({ line, ruling }: Answered): number | undefined => ruling.illegal && line.items[ruling.illegal.move];
