@@ -143,7 +143,8 @@ function answersElse(here: Answered, there: Answered, { upTo, counts }: Otherwis
   if (then !== undefined && (then <= upTo || (now !== undefined && then < now))) return false;
   if (now !== then) return true;
   if (now !== undefined || saysSame(here.ruling, there.ruling)) return false;
-  if (counts === 'life-points' && JSON.stringify(here.ruling.players) !== JSON.stringify(there.ruling.players)) return true;
+  if (counts === 'life-points' && JSON.stringify(here.ruling.players) !== JSON.stringify(there.ruling.players))
+    return true;
   return counts === 'all' || became(here, named) !== became(there, named);
 }
 /** The item at which it is illegal. */
