@@ -250,7 +250,9 @@ if (left.size > 0 && !values.quick) {
 const files = [...new Map(seen.map((one) => [one.file, one])).values()].sort((a, b) => a.ms - b.ms);
 for (const id of [...left.keys()]) {
   const reached = seen.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
-  for (const file of files) if (left.has(id) && file.once.has(id)) await whole(file, id);
+  const own = left.get(id)!.file.replace(/\.ts$/, '.test.ts');
+  for (const file of [...files.filter(({ file }) => file === own), ...files.filter(({ file }) => file !== own)])
+    if (left.has(id) && file.once.has(id)) await whole(file, id);
   settle(id, reached ? 'survived' : 'unreached');
 }
 
