@@ -1,12 +1,11 @@
 /** The compiled content as the rest of the project reads it: by id, by game, by name; and what is no such file. */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRulesDb } from './build.ts';
+import { afterAll, expect, test } from 'vitest';
 import { hashFile, hashOf } from './checked.ts';
-import { openRulesDb, type RulesDb } from './rules-db.ts';
+import { compiled } from './fixture.ts';
+import { openRulesDb } from './rules-db.ts';
 
 const rule = (id: string, game: 'ygo' | 'ptcg', ruleset: string, topic: string) => `
 - id: ${id}
@@ -33,23 +32,9 @@ const content = {
 }; // prettier-ignore
 const scenario = (game: string) => `{ title: { en: A case, de: Ein Fall }, case: { game: ${game} } }`;
 
-const dir = mkdtempSync(join(tmpdir(), 'rules-db-'));
-const file = join(dir, 'rules.db');
-let db: RulesDb;
-beforeAll(() => {
-  const texts = { ...content, 'scenarios/ygo/one.yaml': scenario('ygo'), 'scenarios/ptcg/one.yaml': scenario('ptcg') };
-  for (const [name, text] of Object.entries(texts)) {
-    const path = join(dir, name.startsWith('scenarios') ? '' : 'content', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  buildRulesDb(file, { content: join(dir, 'content'), scenarios: join(dir, 'scenarios') });
-  db = openRulesDb(file);
-});
-afterAll(() => {
-  db.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+const texts = { ...content, 'scenarios/ygo/one.yaml': scenario('ygo'), 'scenarios/ptcg/one.yaml': scenario('ptcg') };
+const { dir, file, db, close } = compiled(texts);
+afterAll(close);
 const ids = (all: { id: string }[]) => all.map(({ id }) => id);
 
 test('rules by game, ruleset and topic, in the order of the files, with their documents', () => {

@@ -1,10 +1,6 @@
 /** The search's promises one by one, over a small content of our own. How often it is right stands in tests/search. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRulesDb } from './build.ts';
-import { openRulesDb, type RulesDb } from './rules-db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { compiled } from './fixture.ts';
 import { parseQuery } from './search.ts';
 import { asksAbout } from './search/query.ts';
 import { Concepts, meaningOfText } from './search/meaning.ts';
@@ -83,20 +79,8 @@ ptcg: { Papermon: [Papy] }
 `,
 }; // prettier-ignore
 
-const dir = mkdtempSync(join(tmpdir(), 'search-'));
-let db: RulesDb;
-beforeAll(() => {
-  for (const [name, text] of Object.entries(content)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
-  }
-  buildRulesDb(join(dir, 'rules.db'), { content: dir });
-  db = openRulesDb(join(dir, 'rules.db'), { integrity: true });
-});
-afterAll(() => {
-  db.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+const { db, close } = compiled(content);
+afterAll(close);
 const first = (q: string) => db.search(q)[0]?.id;
 const ids = (q: string) => db.search(q).map((hit) => hit.id);
 

@@ -2,9 +2,10 @@
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Library, PtcgPrinting } from '../../engine/library.ts';
 import { namesOf } from '../../engine/case/cards.ts';
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { nameKey } from '../../engine/case/names.ts';
 import { nameForRules, sameName } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import { partsCalled } from '../../rules-db/judge/parts.ts';
 import { namedInGerman } from './in-german.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../../reader/read.ts';
@@ -161,20 +162,17 @@ function usersOfParts(bundled: () => readonly FoundCard[], judge: () => JudgeDb 
     if (version !== of) kept.clear();
     of = version;
     const key = nameKey(name);
-    const users = kept.get(key) ?? using(name, [...bundled(), ...(judge()?.ptcgWith(name) ?? [])]);
+    const declared = () => bundled().filter(({ card }) => partsCalled(card as unknown as PtcgCard).has(key));
+    const users = kept.get(key) ?? calledFirst([...declared(), ...(judge()?.ptcgWith(name) ?? [])]);
     kept.set(key, users);
     return users;
   };
 } // prettier-ignore
 
-/** Of these cards the names of those that have an attack or Ability called so. */
-function using(name: string, cards: readonly FoundCard[]): string[] {
-  const called = cards.filter(({ card }) => {
-    const { attacks = [], abilities = [] } = card as unknown as PtcgCard;
-    return [...attacks, ...abilities].some((one) => eachName(one).some((its) => nameKey(its) === nameKey(name)));
-  });
-  return [...new Set(called.flatMap(({ card }) => namesOf(card as unknown as Card).slice(0, 1)))];
-}
+/** Each of them by its first name, once. */
+const calledFirst = (cards: readonly FoundCard[]): string[] => [
+  ...new Set(cards.flatMap(({ card }) => namesOf(card as unknown as Card).slice(0, 1))),
+];
 
 /** The bundled Pokémon cards, read when they are first asked for: their file never changes. */
 function bundledPokemon(rules: RulesDb): () => readonly FoundCard[] {

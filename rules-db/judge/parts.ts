@@ -21,10 +21,17 @@ function idsByPart(get: Statements): Map<string, string[]> {
   for (let after = ''; ;) {
     const some = get.all<{ id: string; json: string }>(`SELECT id, json FROM card WHERE game = 'ptcg' AND id > ? ORDER BY id LIMIT ${AT_ONCE}`, after); // prettier-ignore
     for (const { id, json } of some)
-      for (const key of keysOf(JSON.parse(json) as ImportedPtcgCard)) ids.set(key, [...(ids.get(key) ?? []), id]);
+      for (const key of partsCalled(JSON.parse(json) as ImportedPtcgCard)) ids.set(key, [...(ids.get(key) ?? []), id]);
     if (some.length < AT_ONCE) return ids;
     after = some.at(-1)!.id;
   }
 }
-const keysOf = ({ attacks = [], abilities = [] }: ImportedPtcgCard): Set<string> =>
-  new Set([...attacks, ...abilities].flatMap(eachName).map(nameKey));
+type Part = Parameters<typeof eachName>[0];
+/** What a card's attacks and Abilities are called, as names are compared. */
+export const partsCalled = ({
+  attacks = [],
+  abilities = [],
+}: {
+  attacks?: readonly Part[];
+  abilities?: readonly Part[];
+}): Set<string> => new Set([...attacks, ...abilities].flatMap(eachName).map(nameKey));

@@ -1,10 +1,6 @@
 /** What a hit says of itself: why it was found, in both languages, and which words of its text are marked. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRulesDb } from '../build.ts';
-import { openRulesDb, type RulesDb } from '../rules-db.ts';
+import { afterAll, expect, test } from 'vitest';
+import { compiled } from '../fixture.ts';
 
 const content = {
   'documents.yaml': '- { id: book, title: { en: Book, de: Buch }, game: ygo, authority: official, confidence: A }',
@@ -40,20 +36,8 @@ const content = {
 `,
 }; // prettier-ignore
 
-const dir = mkdtempSync(join(tmpdir(), 'told-'));
-let db: RulesDb;
-beforeAll(() => {
-  for (const [name, text] of Object.entries(content)) {
-    mkdirSync(dirname(join(dir, name)), { recursive: true });
-    writeFileSync(join(dir, name), text);
-  }
-  buildRulesDb(join(dir, 'rules.db'), { content: dir });
-  db = openRulesDb(join(dir, 'rules.db'), { integrity: true });
-});
-afterAll(() => {
-  db.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+const { db, close } = compiled(content);
+afterAll(close);
 
 test.each([
   ['ygo.speed.two', 'alias', 'id: ygo.speed.two', 'Kennung: ygo.speed.two'],
