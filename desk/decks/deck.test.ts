@@ -111,6 +111,13 @@ describe('a whole list', () => {
     expect(answer.notes.map(({ en }) => en).join()).toContain('Pool not checked');
   });
 
+  test('Pokémon: symbols of Energy are its types, the sign of Prism Star is its own', () => {
+    const types = { G: 'Grass', R: 'Fire', W: 'Water', L: 'Lightning', P: 'Psychic', F: 'Fighting', D: 'Darkness', M: 'Metal', Y: 'Fairy' }; // prettier-ignore
+    const source = `Energy: 9\n${Object.keys(types).map((symbol) => `1 Basic {${symbol}} Energy`).join('\n')}`; // prettier-ignore
+    const { lines } = check({ source, game: 'ptcg' });
+    expect(lines.map(({ name, known }) => [known, name.en])).toEqual(Object.values(types).map((type) => [true, expect.stringContaining(type)])); // prettier-ignore
+  });
+
   test('Gym Leader Challenge: one type, one copy, no Rule Box, and what is not checked', () => {
     const source =
       'Pokémon: 4\n1 Charizard ex OBF 125\n1 Fuecoco\n1 Snorlax\n\nTrainer: 2\n2 Nest Ball\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';

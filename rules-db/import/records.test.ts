@@ -49,7 +49,7 @@ test('a packed file may become a hundred times as large, a small one 16 MiB, non
 
 test('a mark of the byte order counts for nothing, before whatever comes', async () => {
   const [a, b] = ['{"n":1}', '{"n":2}'];
-  for (const text of [`[${a},${b}]`, `{"data":[${a},${b}]}`, ` [${a},\uFEFF${b}]`])
+  for (const text of [`[${a},${b}]`, `{"data":[${a},${b}]}`, `${a}\n${b}\n`, ` [${a},\uFEFF${b}]`])
     expect(await cut(`\uFEFF${text}`), text).toEqual([a, b]);
   expect(await cut(`\uFEFF${a}`)).toEqual([a]);
   expect(await cut(`\uFEFF{\n"n":1}`)).toEqual([`{\n"n":1}`]);
