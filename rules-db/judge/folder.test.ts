@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cardsAside, casebookPath, damagedIn, draftPath, finishSwap, hasBytes, judgeDbPath, keepDamaged, putCardsAside, swapIn, sweep } from './folder.ts'; // prettier-ignore
+import { cardsAside, casebookPath, damagedIn, draftPath, finishSwap, hasBytes, judgeDbPath, keepDamaged, locked, putCardsAside, swapIn, sweep } from './folder.ts'; // prettier-ignore
 import { hasJudgeData } from './judge-db.ts';
 
 let dir: string;
@@ -92,4 +92,13 @@ test('what an interrupted copy left is swept away, and nothing else', () => {
 test('of a file smaller than SQLite’s smallest page nothing is left', () => {
   const has = (bytes: number) => (writeFileSync(join(dir, 'file'), Buffer.alloc(bytes)), hasBytes(join(dir, 'file')));
   expect([has(511), has(512), hasBytes(join(dir, 'none'))]).toEqual([false, true, false]);
+});
+
+test('a lock gives what its work gives, is let go when it fails, and says where there is no folder', () => {
+  expect(locked(dir, () => 7)).toBe(7);
+  expect(() => locked(dir, () => { throw new Error('failed'); })).toThrow('failed'); // prettier-ignore
+  // The casebook's and the cards' are two.
+  expect(locked(dir, () => locked(dir, () => 8, 'judge.cards'))).toBe(8);
+  expect(() => locked(join(dir, 'none'), () => 9)).toThrow(expect.objectContaining({ code: 'vanished' }));
+  expect(readdirSync(dir).sort()).toEqual(['judge.cards.lock', 'judge.lock']);
 });
