@@ -12,7 +12,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { isUnnamed, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
 import { WANTED_CARDS } from './pokemon-wanted.ts';
 
 /** Words of a text, or of what it means, that only take cards out of the deck: what it attaches or evolves has a target as well. */
@@ -81,7 +81,7 @@ function oneFound({ case: theCase, assumptions, ...more }: Filled, ruling: Rulin
   for (const cards of [...alike, ...unlike].sort((one, two) => two.length - one.length)) {
     const copy = { ...theCase, ...finding(theCase, at, asked.id, cards) };
     const after = judge(copy);
-    if (after.illegal?.move === at || after.open.some(({ id, what }) => id === asked.id || what === 'fact')) continue;
+    if (after.illegal?.move === at || after.open.some(({ id, what }) => id === asked.id || (what === 'fact' && !isUnnamed(id)))) continue;
     // Where each of several cards goes is one question more.
     if (after.headline.en.includes('decides first')) return undefined;
     const assumed = newAssumptions();

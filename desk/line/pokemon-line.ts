@@ -67,6 +67,17 @@ export const isSomebody = (written: string): boolean =>
 export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
   card?.kind === 'pokemon' || (card?.kind === 'trainer' && card.hp !== undefined);
 
+/** Energy that pays for two attacks, one after the other: of each card as many as either has. */
+function forBoth(one: readonly NonNullable<PokemonInPlay['energy']>[number][], two: typeof one): NonNullable<PokemonInPlay['energy']> {
+  const left = [...one];
+  const more = two.filter((card) => {
+    const at = left.findIndex((other) => JSON.stringify(other) === JSON.stringify(card));
+    return at < 0 || left.splice(at, 1).length === 0;
+  });
+  // What is of another type pays for what costs any.
+  return [...one, ...more];
+} // prettier-ignore
+
 /** The case being made from a line, and what was assumed for it. */
 export class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
@@ -249,7 +260,7 @@ export class PokemonLine {
   /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */
   private brought(player: Player, { card, ...more }: PokemonInPlay): void {
     const there = this.inPlayOf(player, card) ?? this.evolvingInto(player, card);
-    if (there) return void Object.assign(there, { ...more, ...there });
+    if (there) return void Object.assign(there, { ...more, ...there, ...(more.energy && there.energy && { energy: forBoth(there.energy, more.energy) }) }); // prettier-ignore
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
     // "attacks", and nothing more: whoever is Active.
     if (card === SOMEBODY.en && side.active) return;

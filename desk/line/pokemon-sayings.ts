@@ -17,7 +17,7 @@ export function saidBeside(piece: string, by: Player, before: string | undefined
   const came = cameThisTurn(text, by, into);
   const afflicted = came ?? adjective(text, by, into) ?? lyingAndMore(text, by, into);
   if (afflicted) return afflicted.map((one) => (/^[AB](?:['’]s|:)\s/.test(one) ? one : `${prefix}${one}`));
-  const energy = noEnergyOn(text, by, into) ?? lyingTogether(text, by, into);
+  const energy = noEnergyOn(text, by, into) ?? lyingTogether(text, prefix === '' ? undefined : by, into);
   return [energy ?? `${prefix}${text}`];
 }
 
@@ -30,7 +30,7 @@ const OWNERLESS = new RegExp(
   'i',
 );
 const COUNTED_IN = new RegExp(
-  `^(\\d{1,2}[x×]?\\s+.+?)\\s+(in|on|im|auf)\\s+((?:(?:the|his|her|their|der|dem|seinem|ihrem)\\s+)?(?:${PLACES}))$`,
+  `^(\\d{1,2}[x×]?\\s+(?!(?:to|an|auf|gegen)\\s).+?)\\s+(in|on|im|auf)\\s+((?:(?:the|his|her|their|der|dem|seinem|ihrem)\\s+)?(?:${PLACES}))$`,
   'i',
 );
 /** 'discard pile has 2 Archeops', '8 Energy in the discard pile', 'B has 3' behind 'A has 5 prizes': whose it is, and of what. */
@@ -104,11 +104,11 @@ function lyingAndMore(text: string, by: Player, into: PokemonLine): string[] | u
 }
 
 /** 'Luminous Energy + Mist Energy on Dragapult ex': several cards lie there, and none is played. */
-function lyingTogether(text: string, by: Player, into: PokemonLine): string | undefined {
+function lyingTogether(text: string, by: Player | undefined, into: PokemonLine): string | undefined {
   const [, cards = '', on = ''] = /^(.+?)\s+(?:(?:are\s+)?attached\s+to|on|an|auf)\s+(.+?)(?:\s+angelegt)?$/i.exec(text) ?? [];
   const all = cards.split(/\s*[+&]\s*|\s+(?:and|und)\s+/i);
   const lie = all.length > 1 && all.every((one) => into.attachable(one) !== undefined) && isPokemon(on, into);
-  return lie ? `${by}'s ${on} has ${all.join(' and ')} attached` : undefined;
+  return lie ? `${by === undefined ? '' : `${by}'s `}${on} has ${all.join(' and ')} attached` : undefined;
 } // prettier-ignore
 
 /** 'has no Energy on Charizard ex', 'hat 2 Energien an Glurak-ex': of a Pokémon. */

@@ -54,12 +54,15 @@ function copiedBehind(before: readonly string[], piece: string, into: PokemonLin
   const isUse = copies !== undefined && isAimless(last) && uses(bare(last).text, 'attacks', into);
   return isUse ? [...before.slice(0, -1), `${last} copying ${copies}`] : undefined;
 }
+const COINS_BETWEEN = /^(?:[AB]\s*:?\s+)?(?:heads|tails|kopf|zahl)(?:[\s,]+(?:and\s+|und\s+)?(?:heads|tails|kopf|zahl))*$/i; // prettier-ignore
 /** 'Bellowing Thunder, discards 3 Energy, against X'. */
 function hitByWords(before: readonly string[], piece: string, into: PokemonLine): string[] | undefined {
-  const last = before.at(-1);
+  // The coins of the attack may stand between.
+  const at = before.findLastIndex((one) => !COINS_BETWEEN.test(one));
+  const last = before[at];
   const hit = /^(?:on(?:to)?|into|against|vs\.?|versus|gegen|auf)\s+(.+)$/i.exec(piece)?.[1] ?? '';
   const isAim = isAimless(last) && beginnings(hit.replace(OWNED, '')).some(({ name }) => isPokemon(name, into));
-  return isAim ? [...before.slice(0, -1), `${last} ${ARROW} ${hit}`] : undefined;
+  return isAim ? before.with(at, `${last} ${ARROW} ${hit}`) : undefined;
 }
 /** What is told of the table and is no play. */
 const SAYS =

@@ -12,7 +12,7 @@ export function plainWords(written: string, into: PokemonLine): string {
   const prefix = PREFIX.exec(written)?.[0] ?? '';
   const by: Player = /b/i.test(prefix) ? 'B' : 'A';
   const text = aimedAtBench(oneArrow(written.slice(prefix.length)), by, into);
-  const lies = attachedThere(text, by, into);
+  const lies = attachedThere(text, prefix === '' ? undefined : by, into);
   if (lies !== undefined) return lies;
   const plain =
     abilityOfNamed(text, into) ?? playedInto(text, into) ?? attackerAlone(text, into) ?? calledShortly(text, into);
@@ -20,10 +20,10 @@ export function plainWords(written: string, into: PokemonLine): string {
 }
 
 /** "Double Turbo Energy is attached to Arceus VSTAR", "Heldenumhang ist an Relaxo angelegt": what lies there, and no play. */
-function attachedThere(text: string, by: Player, into: PokemonLine): string | undefined {
+function attachedThere(text: string, by: Player | undefined, into: PokemonLine): string | undefined {
   const [, card = '', pokemon = ''] =
     /^(.+?)\s+(?:(?:is\s+)?attached\s+to|ist\s+an|liegt\s+an)\s+([^→]+?)(?:\s+angelegt)?$/i.exec(text) ?? [];
-  return isPokemon(pokemon, into) && into.attachable(card) ? `${by}'s ${pokemon} has ${card} attached` : undefined;
+  return isPokemon(pokemon, into) && into.attachable(card) ? `${by === undefined ? '' : `${by}'s `}${pokemon} has ${card} attached` : undefined;
 }
 
 const BENCHED = /^(.+→\s*)(.+?)\s+(?:on\s+(?:the|[AB]['’]?s)\s+bench|auf\s+(?:der|[AB]s)\s+bank)$/i;

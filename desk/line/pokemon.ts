@@ -24,6 +24,7 @@ import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
 import { layPrized, switchesBoth } from './pokemon-targets.ts';
+import { fromSentences } from './pokemon-sentence.ts';
 import { partsOf } from './pokemon-split.ts';
 import { plainWords } from './pokemon-wording.ts';
 import { plainer } from './pokemon-spoken.ts';
@@ -85,7 +86,7 @@ export function fillPokemon(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   );
-  const written = plainer(meant, into)
+  const written = plainer(fromSentences(meant, into), into)
     .filter((piece) => !/^[AB]$/i.test(piece.trim()))
     .flatMap((piece) => severalIn(piece, into))
     .reduce(joinedTo(isSaid, into), [])
@@ -180,7 +181,7 @@ function countersSaid(text: string, into: PokemonLine): boolean {
 /** '30 to Pikachu', '30 an Pikachu' behind an attack: whom else it hits. */
 function alsoHit(text: string, into: PokemonLine): boolean {
   const [, on = ''] = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+|also\s+)?\d{2,3}\s+(?:damage\s+|schaden(?:spunkte)?\s+)?(?:on|to|auf|an|gegen)\s+(.+)$/i.exec(text) ?? []; // prettier-ignore
-  const named = into.known(on.replace(OWNED, ''));
+  const named = into.known(on.replace(OWNED, '').replace(/\s+(?:on\s+(?:the|his|her|their|[AB]['’]s)\s+bench|auf\s+(?:der|seiner|ihrer|[AB]s)\s+bank)$/i, '')); // prettier-ignore
   return named !== undefined && isInPlayAs(named.card) && into.hits(named.name);
 }
 
