@@ -193,8 +193,18 @@ function namesPokemon(line: string, find: CardFinder): boolean {
     if (beginnings(name).some((one) => cardOfName(find, 'ygo', one.name) !== undefined)) return false;
     if (usesPart(name, find)) return true;
   }
-  return false;
+  return namesOnlyPokemon(line, find);
 }
+/** 'setzt mit Glurak-ex Brennende Finsternis ein': wherever cards are named in a sentence, they are of the Pokémon game. */
+function namesOnlyPokemon(line: string, find: CardFinder): boolean {
+  const words = line.split(/[\s,;:>→]+/);
+  const spans = words.flatMap((_, n) => Array.from({ length: MOST_WORDS }, (_, more) => words.slice(n, n + more + 1).join(' ')));
+  const named = (game: Game): boolean => spans.some((span) => span.length > LETTERS && cardOfName(find, game, span) !== undefined);
+  return named('ptcg') && !named('ygo');
+} // prettier-ignore
+const MOST_WORDS = 4;
+/** Shorter words are rather words than names. */
+const LETTERS = 3;
 /** 'Phantom Dive', 'zard ex burning darkness -> …': words that end with an attack or Ability some Pokémon has. */
 function usesPart(text: string, find: CardFinder): boolean {
   const words = withoutUses(text.split(/[-=]>|→|\s(?:on(?:to)?|against|auf|gegen)\s/i)[0]!.trim()).split(/\s+/);

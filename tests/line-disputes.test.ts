@@ -331,7 +331,7 @@ test.each([
   ["B has no Pokémon on the Bench, A: Boss's Orders", 'illegal', "Boss's Orders would have no effect"],
   ['A: Raging Bolt ex Bellowing Thunder -> Snorlax, discards 4 Energy', 'resolved', 'does 280'],
   // None of what is counted, where nobody said how much there is; from one to another is not to itself.
-  ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', 'This holds if player B has 6 Prize cards left (it is not given)'],
+  ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', '60 damage for each Prize card fewer that player B has left (not given)'],
   ['A: Energy Switch', 'resolved', 'Basic Fire Energy moved from a Pokémon (A) to a Benched Pokémon (A).'],
   // From whom to whom.
   ['A: Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'resolved', '3 damage counters moved from Snorlax to Dragapult ex'],

@@ -45,4 +45,15 @@ test.each([
   ["A: Potion on Charizard ex with 200 damage", 'resolved', '30 damage healed'],
   ["A plays Jamming Tower, B's Charizard ex with Hero's Cape has 350 damage", 'resolved', 'Charizard ex is Knocked Out'],
   ['A: Potion auf vergiftetes Snorlax mit 50 Schaden, checkup', 'resolved', 'is Poisoned: 1 damage counter'],
+  // Plays told in whole sentences: what each name is tells who attacks with what and whom it hits.
+  ['A spielt Enigmara und greift dann mit Glurak-ex mit Brennende Finsternis Relaxo an', 'resolved', 'Snorlax is Knocked Out'],
+  ['A setzt mit Glurak-ex Brennende Finsternis gegen Relaxo auf der Bank ein', 'illegal', 'Not allowed'],
+  ['Kann B Hyperball spielen, wenn A mit Knospi Juckende Pollen eingesetzt hat?', 'illegal', "Item cards can't be played"],
+  ['Can B retreat Charizard ex after A used Phantom Dive with Dragapult ex?', 'resolved', 'Charizard ex retreats'],
+  ['B will Relaxo zurückziehen, das Aktive Pokémon von B ist paralysiert', 'illegal', "Paralyzed and can't retreat"],
+  // What lies on a Pokémon nobody gave a side lies on the one that is attacked.
+  ["Hero's Cape is attached to Snorlax, A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'does 180. Snorlax is not Knocked Out'],
+  // What nobody gave and the damage hangs on: how much more it is for each.
+  ['A: Terapagos ex Unified Beatdown', 'resolved', "30 damage for each Pokémon on player A's Bench (not given)"],
+  ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', '60 damage for each Prize card fewer'],
 ])('%s', expectRuling); // prettier-ignore

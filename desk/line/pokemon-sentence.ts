@@ -194,30 +194,43 @@ const JOINS: ReadonlySet<string> = new Set([
   ...['attacke', 'angriff', 'attack', 'dann', 'danach', 'jetzt', 'nun', 'then', 'now', 'next', 'anschließend', 'und', 'and'],
   ...['aktive', 'aktives', 'aktiven', 'active', 'gegnerische', 'gegnerisches', 'gegners', "opponent's"],
 ]); // prettier-ignore
-const ON_BENCH = /\s(?:auf\s+(?:der|[AB]s|seiner|ihrer)\s+bank(?:\s+von\s+[AB])?|on\s+(?:the|[AB]['’]s|his|her|their)\s+bench)(?=\s|$)/i;
+const ON_BENCH =
+  /\s(?:auf\s+(?:der|[AB]s|seiner|ihrer)\s+bank(?:\s+von\s+[AB])?|on\s+(?:the|[AB]['’]s|his|her|their)\s+bench)(?=\s|$)/i;
 
 /** 'greift mit X mit Y Z an', 'setzt mit X Y gegen Z ein': who attacks with what and whom it hits, where the piece says nothing else. */
 function attackSaid(piece: string, by: Player, spoken: readonly string[], into: PokemonLine): string | undefined {
   const prefix = PREFIX.exec(piece)?.[0] ?? '';
   const text = piece.slice(prefix.length);
   if (oneArrow(text).includes(ARROW) || /[()\d]/.test(text)) return undefined;
-  const benched = ON_BENCH.test(text);
   const all = namesIn(text.replace(ON_BENCH, ' '), spoken, into);
-  const words = all.filter(({ is }) => is === 'word');
-  if (!words.some(({ name }) => ATTACKS.has(name)) || words.some(({ name }) => !ATTACKS.has(name) && !JOINS.has(name))) return undefined;
-  const [attack, ...others] = all.filter(({ is }) => is === 'attack');
-  const pokemon = all.filter(({ is }) => is === 'pokemon');
-  if (!attack || others.length > 0 || pokemon.length > 2) return undefined;
-  const owners = pokemon.filter(({ name }) => hasPart(name, attack.name, into));
-  const owner = owners.find(({ after }) => WITH.has(after)) ?? owners[0];
-  const hit = pokemon.filter((one) => one !== owner).map(({ name }) => name);
-  const attacker = owner?.name ?? spoken.findLast((name) => hasPart(name, attack.name, into)) ?? into.using(attack.name)[0];
-  if (attacker === undefined || hit.length > 1) return undefined;
-  for (const name of benched ? hit : []) {
+  const fight = isSentence(all) ? fightOf(all, spoken, into) : undefined;
+  if (!fight) return undefined;
+  const { owner, attacker, attack, hit } = fight;
+  for (const name of ON_BENCH.test(text) ? hit : []) {
     const known = into.known(name)!.name;
     if (!into.said.some((one) => one.name === known)) into.said.push({ player: other(by), where: 'bench', name: known });
   }
   // "B's X uses Y": whose attack it is.
   const whose = prefix === '' ? /^([ab])['’]?s$/.exec(owner?.after ?? '')?.[1]?.toUpperCase() : undefined;
-  return [`${whose === undefined ? prefix : `${whose}: `}${attacker} ${attack.name}`, ...hit].join(` ${ARROW} `);
+  return [`${whose === undefined ? prefix : `${whose}: `}${attacker} ${attack}`, ...hit].join(` ${ARROW} `);
+} // prettier-ignore
+/** A verb of an attack, and no word besides that means something. */
+function isSentence(all: readonly Named[]): boolean {
+  const words = all.filter(({ is }) => is === 'word');
+  return words.some(({ name }) => ATTACKS.has(name)) && words.every(({ name }) => ATTACKS.has(name) || JOINS.has(name));
+}
+/** Who attacks with what, and whom it hits; the Pokémon in the sentence that has the attack, else the one spoken of last. */
+function fightOf(
+  all: readonly Named[],
+  spoken: readonly string[],
+  into: PokemonLine,
+): { owner: Named | undefined; attacker: string; attack: string; hit: string[] } | undefined {
+  const [attack, ...others] = all.filter(({ is }) => is === 'attack');
+  const pokemon = all.filter(({ is }) => is === 'pokemon');
+  if (!attack || others.length > 0) return undefined;
+  const owners = pokemon.filter(({ name }) => hasPart(name, attack.name, into));
+  const owner = owners.find(({ after }) => WITH.has(after)) ?? owners[0];
+  const hit = pokemon.filter((one) => one !== owner).map(({ name }) => name);
+  const attacker = owner?.name ?? spoken.findLast((name) => hasPart(name, attack.name, into)) ?? into.using(attack.name)[0];
+  return attacker === undefined || hit.length > 1 ? undefined : { owner, attacker, attack: attack.name, hit };
 } // prettier-ignore

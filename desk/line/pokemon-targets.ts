@@ -170,9 +170,19 @@ export function withAims(line: Filled, judge: Judge): Filled {
     const asks = ruling.open.find(({ id, what, answers = [] }) => what === 'target' && !id.includes('/promote') && answers.some(({ value }) => value === at));
     const move = (one.case.moves ?? []).findIndex((each, n, all) => each.do === 'attack' && all.slice(0, n + 1).filter((other) => other.do === 'attack').length === nth);
     const attack = one.case.moves?.[move];
+    if (attack?.do === 'attack' && !asks) return refusedThere(one, move, at, judge) ?? one;
     if (!asks || attack?.do !== 'attack') return one;
     const aimed = { ...one, case: { ...one.case, moves: one.case.moves!.with(move, { ...attack, targets: [at] }) } };
     const after = judge(aimed.case);
     return after.illegal || after.open.some(({ id }) => id === asks.id) ? one : aimed;
   }, filled);
+} // prettier-ignore
+/** Who is said to be on the Bench is hit by no attack that hits the Active Pokémon: that is the answer, not what happens to somebody else. */
+function refusedThere({ case: theCase, ...more }: Filled, n: number, at: string, judge: Judge): Filled | undefined {
+  const attack = theCase.moves?.[n];
+  const bench = attack?.do === 'attack' ? (theCase.state?.players?.[other(attack.by)]?.bench ?? []) : [];
+  if (attack?.do !== 'attack' || !bench.some((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === at)) return undefined;
+  const aimed = { ...more, case: { ...theCase, moves: theCase.moves!.with(n, { ...attack, targets: [at] }) } };
+  const { illegal } = judge(aimed.case);
+  return illegal?.move === n && illegal.reasons.some(({ code }) => code === 'illegal-target') ? aimed : undefined;
 } // prettier-ignore

@@ -389,7 +389,7 @@ function sideWith({ player, name }: Extract<Told, { name: string }>, into: Pokem
     const { active, bench = [] } = into.case.state?.players?.[one] ?? {};
     return [active, ...bench].some((there) => there && (typeof there === 'string' ? there : there.card) === name);
   };
-  return !has(player) && has(other(player)) ? into.case.state?.players?.[other(player)] : undefined;
+  return name !== SOMEBODY.en && !has(player) && has(other(player)) ? into.case.state?.players?.[other(player)] : undefined;
 }
 const upTo = <T>(there: readonly T[], count: number, more: T): T[] => [
   ...there,
@@ -417,7 +417,8 @@ function onPokemon(side: PtcgPlayer, told: Extract<Told, { name: string }>): voi
     const before = told.all ? [] : (there.energy ?? []);
     return { ...there, ...(tools.length > 0 && { tools }), ...((energy.length > 0 || told.all) && { energy: [...before, ...energy] }) };
   }; // prettier-ignore
-  if (side.active && isIt(side.active)) side.active = lay(side.active);
+  // "B's Active is Poisoned", whoever that is.
+  if (side.active && (isIt(side.active) || told.name === SOMEBODY.en)) side.active = lay(side.active);
   else {
     const at = side.bench?.findIndex((one) => isIt(one)) ?? -1;
     if (at >= 0) side.bench![at] = lay(side.bench![at]!);

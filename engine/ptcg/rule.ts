@@ -11,6 +11,7 @@ import { pokemonById } from './board/board.ts';
 import { afterPromotion, checkup, drawForTurn } from './turn/checkup.ts';
 import { Game, Illegal } from './game/game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './events/knock-out.ts';
+import { localized } from './cards.ts';
 import { loadBoard, type Cards } from './board/load.ts';
 import { caseCards } from './printings.ts';
 import { ruleOnPrintings } from './other-printings.ts';
@@ -27,6 +28,7 @@ import { doEvolve } from './turn/evolve.ts';
 import { doRetreat } from './turn/retreat.ts';
 import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
+import { ruleVaried } from './varied.ts';
 import { view } from './board/view.ts';
 import { withoutStop } from '../ruling/say.ts';
 import { Texts } from './texts/texts.ts';
@@ -43,14 +45,20 @@ export function rulePtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset)
   const nameOf = (id: string): string => ids.get(id) ?? id.replace(/#\d+$/, '');
   return ruleOnPrintings((instead) => {
     const cards = caseCards(theCase, library, rules.date, instead);
-    const attempt = (answers: Answers): Attempt => {
-      const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers, cards, true);
-      return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
-    };
-    const ruling = ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
-    return { ruling, meant: [...cards.meant.values()] };
+    const ruling = ruleOnce(theCase, library, rules, cards);
+    const named = (id: string) => localized(cards.find(nameOf(id))?.name ?? id);
+    const rule = (one: PtcgCase) => ruleOnce(one, library, rules, caseCards(one, library, rules.date, instead));
+    return { ruling: ruleVaried(ruling, theCase, rule, named), meant: [...cards.meant.values()] };
   }, nameOf);
 }
+/** With these printings, and with nothing else that a case does not give. */
+function ruleOnce(theCase: PtcgCase, library: Library, rules: Ruleset, cards: ReturnType<typeof caseCards>): PtcgRuling {
+  const attempt = (answers: Answers): Attempt => {
+    const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers, cards, true);
+    return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
+  };
+  return ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
+} // prettier-ignore
 
 export const rulesetOf = (theCase: PtcgCase, ruleset?: Ruleset): Ruleset => {
   const found = ruleset ?? ptcgRuleset(theCase.ruleset ?? DEFAULT_PTCG_RULESET);

@@ -5,7 +5,7 @@ import type { PtcgMove } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { addDamage } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
-import { allPokemon, isActive, type Player, type Pokemon } from '../board/board.ts';
+import { allPokemon, isActive, otherPlayer, pokemonById, type Player, type Pokemon } from '../board/board.ts';
 import { inputsOf, newContext } from '../game/context.ts';
 import { permits } from '../derive/values.ts';
 import { nameOf, pathOf, Illegal, type Game } from '../game/game.ts';
@@ -34,7 +34,10 @@ const stepsIn = (order: 'alter-confusion-choices-requirements' | 'choices-requir
 
 export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   const { attacker, known } = attackMeant(g, move);
-  const reasons = reasonsAgainst(g, () => checkAttack(g, move.by, attacker, known).reasons);
+  const reasons = [
+    ...reasonsAgainst(g, () => checkAttack(g, move.by, attacker, known).reasons),
+    ...againstTargets(g, move, known),
+  ];
   if (reasons.length > 0 && !force) throw new Illegal(reasons);
   const check = checkAttack(g, move.by, attacker, known);
   if (known.effect) g.mattered(known.card);
@@ -61,6 +64,15 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   g.stage = 'turn-over';
   attackOnceMore(g, attacker, attacked);
 }
+
+/** Whose text chooses nobody hits the other player's Active Pokémon: nobody else can be named for it. */
+function againstTargets(g: Game, { by, targets = [] }: AttackMove, { name, effect, unread }: KnownAttack): Reason[] {
+  if (!effect || unread || CHOOSES.test(JSON.stringify(effect))) return [];
+  const stray = targets.find((id) => g.board.players[otherPlayer(by)].bench.some((pokemon) => pokemon.id === id));
+  return stray === undefined ? [] : [W.reasons.illegalTarget(name, nameOf(g, pokemonById(g.board, stray)!).en)];
+}
+/** Words with which somebody is chosen, or another attack is used, or the Bench is hit. */
+const CHOOSES = /"choose"|"switch"|"where":"bench"|"use-attack"|"copy|"chosen|"spread|"rearrange|"any-way"|"all"/;
 
 /** Who attacks, and with what. */
 function attackMeant(g: Game, move: AttackMove): { attacker: Pokemon; known: KnownAttack } {

@@ -166,7 +166,7 @@ test('what asks for cards of a hand nobody gave holds only if it is empty', () =
   const card = doing({ requires: [{ do: 'discard-cards', count: 1, of: 'you', as: 'paid' }, { do: 'if', test: { not: { test: 'done', by: 'paid' } }, then: [{ do: 'nothing' }] }] }); // prettier-ignore
   const says = (hand: [] | undefined) =>
     judge(withAttacker(card, { a: { ...(hand && { hand }) }, moves: [attack] })).headline.en.includes(
-      "if player A's hand is empty (it is not given)",
+      "in player A's hand (not given)",
     );
   expect([says(undefined), says([])]).toEqual([true, false]);
 });

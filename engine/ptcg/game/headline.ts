@@ -175,7 +175,7 @@ const inOneBreath = (text: string): string =>
     .replace(LOWERED, (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`);
 /** Beginnings of sentences that are no names: behind a semicolon they are written small. */
 const LOWERED =
-  /; ((?:This holds|Das gilt)(?=,? )|(?:Eine|Zwei|Drei|Vier|Fünf|Sechs) Preiskarten?\b|(?:One|Two|Three|Four|Five|Six) Prize cards?\b|(?:Nicht erlaubt|Not allowed|In jedem Fall|In any case)(?=:)|Player(?= [AB]\b))/g;
+  /; ((?:This holds|Das gilt)(?=,? )|(?:Eine|Zwei|Drei|Vier|Fünf|Sechs) Preiskarten?\b|(?:One|Two|Three|Four|Five|Six) Prize cards?\b|(?:Nicht erlaubt|Not allowed|In jedem Fall|In any case|Ohne|With none|Mit allen|With all of them)(?=:)|Player(?= [AB]\b))/g;
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 /** Ways a headline goes through one by one. */

@@ -11,6 +11,7 @@ import { questions } from './questions.ts';
 import { reasonsOfTurn } from './reasons-of-turn.ts';
 import { reasonsOfUse } from './reasons-of-use.ts';
 import { small } from './small.ts';
+import { varied } from './varied.ts';
 
 export { ONCE_PER_GAME, quoted } from './terms.ts';
 export const W = {
@@ -25,5 +26,6 @@ export const W = {
   setup,
   headline,
   printing,
+  varied,
   reasons: { ...reasonsOfUse, ...reasonsOfTurn },
 };
