@@ -47,10 +47,17 @@ test.each([
   ['A: Potion auf vergiftetes Snorlax mit 50 Schaden, checkup', 'resolved', 'is Poisoned: 1 damage counter'],
   // Plays told in whole sentences: what each name is tells who attacks with what and whom it hits.
   ['A spielt Enigmara und greift dann mit Glurak-ex mit Brennende Finsternis Relaxo an', 'resolved', 'Snorlax is Knocked Out'],
-  ['A setzt mit Glurak-ex Brennende Finsternis gegen Relaxo auf der Bank ein', 'illegal', 'Not allowed'],
+  ['A setzt mit Glurak-ex Brennende Finsternis gegen Relaxo auf der Bank ein', 'illegal', "can't be chosen for Burning Darkness"],
   ['Kann B Hyperball spielen, wenn A mit Knospi Juckende Pollen eingesetzt hat?', 'illegal', "Item cards can't be played"],
   ['Can B retreat Charizard ex after A used Phantom Dive with Dragapult ex?', 'resolved', 'Charizard ex retreats'],
   ['B will Relaxo zurückziehen, das Aktive Pokémon von B ist paralysiert', 'illegal', "Paralyzed and can't retreat"],
+  ['Was passiert, wenn A mit Glurak-ex Brennende Finsternis gegen Relaxo einsetzt?', 'resolved', 'Snorlax is Knocked Out'],
+  ['Bs Relaxo wurde von Glurak-ex mit Brennende Finsternis angegriffen', 'resolved', 'Snorlax is Knocked Out'],
+  ['A hat Glurak-ex mit Brennende Finsternis angreifen lassen, B hat noch 5 Preiskarten', 'resolved', 'does 210'],
+  ['Mega Lucario ex used Mega Brave last turn, can it attack with Mega Brave?', 'illegal', "can't use Mega Brave"],
+  ['Glurak-ex hat letzten Zug Brennende Finsternis eingesetzt, A greift mit Mega-Lucario-ex mit Mega-Mut Glurak-ex an', 'resolved', 'Mega Lucario ex does 270'],
+  ['Budew ist bei B aktiv, A: Charizard ex Burning Darkness', 'resolved', 'Budew is Knocked Out'],
+  ["A: Charizard ex Burning Darkness -> Snorlax, Snorlax is B's only Pokémon", 'over', 'Player A wins'],
   // What lies on a Pokémon nobody gave a side lies on the one that is attacked.
   ["Hero's Cape is attached to Snorlax, A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'does 180. Snorlax is not Knocked Out'],
   // What nobody gave and the damage hangs on: how much more it is for each.

@@ -109,7 +109,8 @@ function energyFor([first = [], ...others]: readonly EnergyType[][], card: PtcgC
     const length = Math.max(paid.length, cost.length, both.length);
     if (length === paid.length || more) paid = [...both, ...Array<EnergyType>(length - both.length).fill('Colorless')];
   }
-  const usual = card.types?.find((type) => type !== 'Colorless' && type !== 'Dragon') ?? 'Fire';
+  // What costs any is paid with the type that is asked for besides: which of them is discarded is then no question.
+  const usual = [...typed(paid), ...(card.types ?? [])].find((type) => type !== 'Colorless' && type !== 'Dragon') ?? 'Fire';
   return paid.map((type) => (type === 'Colorless' || type === 'Dragon' ? usual : type));
 } // prettier-ignore
 const typed = (cost: readonly EnergyType[]): EnergyType[] => cost.filter((type) => type !== 'Colorless');

@@ -22,6 +22,11 @@ const CHECKUP_WITH = /^(checkup|pok[eé]mon[- ]?check(?:up)?)\s+(?:with|mit)\s+(
 /** "Froslass is in play": whose nobody says. */
 const IN_PLAY = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:(?:is|ist|are|sind)\s+)?(?:in\s+play|im\s+spiel)$/i;
 
+/** "Snorlax is A's only Pokémon", "Relaxo ist das einzige Pokémon von A", "A hat als einziges Pokémon Relaxo": it is Active, and nobody is on the Bench. */
+const ONLY = [
+  /^(?:([AB])['’]s\s+)?(.+?)\s+(?:is|ist)\s+(?:([AB])['’]?s|his|her|their|the|das|sein|ihr)\s+(?:only|last|einziges?|letztes?)\s+pok[eé]mon(?:\s+(?:of|von)\s+([AB]))?(?:\s+(?:in\s+play|im\s+spiel|left))?$/i,
+  /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|nur(?:\s+noch)?|als\s+einziges\s+pok[eé]mon)\s+(.+?)(?:\s+(?:in\s+play|im\s+spiel))?$/i,
+];
 /** "Snorlax is at full HP": in play, and nothing lies on it. */
 const UNHURT =
   /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:(?:is|ist|has|hat)\s+(?:at\s+|auf\s+|bei\s+)?|at\s+|mit\s+|bei\s+)(?:full|vollen?|volle)\s+(?:hp|kp|health)$/i;
@@ -77,8 +82,14 @@ function cameOrChecked(piece: string, { by, text }: Said, into: PokemonLine): st
   return isPokemon(active, into) ? [`${whose}'s active is ${active}`, checkup] : undefined;
 }
 function doneOrThere({ by, text }: Said, into: PokemonLine): string[] | undefined {
+  const [, mine, only = '', whose1, behind] =
+    ONLY.map((words) => words.exec(text) ?? words.exec(`${by} ${text}`)).find((found) =>
+      isPokemon(found?.[2] ?? '', into),
+    ) ?? [];
+  const sole = (mine ?? whose1 ?? behind)?.toUpperCase() ?? by;
+  if (only !== '') return [`${sole}'s active is ${only}`, `${sole} has no benched Pokémon`];
   const done = LAST_TURN.map((words) => words.exec(text)).find((found) => found !== null);
-  const [, whose = by, user = '', used = ''] = done ?? [];
+  const [, whose = by, user = '', used = ''] = done ?? []; // prettier-ignore
   if (isPokemon(user, into)) return [`${whose}: ${user} uses ${used}`];
   const [, owner = by, there = ''] = IN_PLAY.exec(text) ?? UNHURT.exec(text) ?? [];
   return isPokemon(there, into) ? [`${owner} has ${there} in play`] : undefined;

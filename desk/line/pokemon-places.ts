@@ -8,6 +8,8 @@ const BEHIND =
   /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist|liegt|steht|sits)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
 /** "B's active Pikachu", "Bs aktives Pikachu", "B's active is Pikachu". */
 const OWNED = /^([AB])['’]?s\s+(?:active(?:\s+pok[eé]mon)?|aktives(?:\s+pok[eé]mon)?)\s+(?:is\s+|ist\s+|:\s*)?(.+)$/i;
+/** "X ist bei B aktiv", "X liegt bei B auf der Bank". */
+const AT = /^(.+?)\s+(?:ist|liegt|sitzt|steht)\s+bei\s+(?:spieler\s+)?([AB])\s+(aktiv|auf\s+der\s+bank)$/i;
 const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
 /** "B has Mimikyu": in play, wherever. */
 const THERE = /^(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+?)(?:\s+(?:in\s+play|im\s+spiel))?$/i;
@@ -38,7 +40,7 @@ export const SAYS_PLACE =
 /** Whether a piece says where a Pokémon is; the line then knows it. */
 export function saysPlace(piece: string, into: PokemonLine): boolean {
   const [prefix = '', letter] = PREFIX.exec(piece) ?? [];
-  const text = piece.slice(prefix.length);
+  const text = piece.slice(prefix.length).replace(AT, '$1 $3 bei $2');
   const [whose = '', owner = letter] = /^([AB])['’]?s\s+(?=\S)/i.exec(text) ?? [];
   const stadium = stadiumSaid(text, into) ?? stadiumSaid(text.slice(whose.length), into);
   if (stadium !== undefined) {

@@ -13,31 +13,40 @@ export function fromSentences(pieces: readonly string[], into: PokemonLine): str
   const spoken: string[] = [];
   let by: Player = 'A';
   const told = mainBehind(pieces).flatMap((written) =>
-    clauses(withModal(asked(ofActive(written))), spoken, into).map((clause) => {
+    clauses(withModal(asked(attackedBy(ofActive(written), into), spoken)), spoken, into).map((clause) => {
       const letter = PREFIX.exec(clause)?.[1]?.toUpperCase();
       if (letter === 'A' || letter === 'B') by = letter;
-      const piece = energyInPlay(usedBefore(clause, spoken), by, spoken);
+      const piece = energyInPlay(ofIt(usedBefore(clause, spoken), spoken), by, spoken);
       const read = attackSaid(piece, by, spoken, into) ?? piece;
       spoken.push(...namesIn(piece, spoken, into).flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
       return read;
     }),
   );
   // What was done last turn comes before everything else.
-  return told.toSorted((one, two) => Number(isBefore(two)) - Number(isBefore(one)));
+  return told
+    .map((piece) => (isBefore(piece) ? ofWhoIsHit(piece, told, into) : piece))
+    .toSorted((one, two) => Number(isBefore(two)) - Number(isBefore(one)));
 }
 
+/** 'Was passiert, wenn A …?', 'What happens if A …?', 'ist es erlaubt, dass …': only what is asked about. */
+const WHAT_HAPPENS =
+  /^(?:was\s+(?:passiert|geschieht|gilt)|what\s+happens|wie\s+viel(?:\s+schaden)?(?:\s+ist\s+das)?|how\s+much(?:\s+damage)?(?:\s+is\s+(?:it|that))?)(?:\s+dann)?\s*\??$/i;
 const CONJUNCTION = String.raw`(?:wenn|nachdem|falls|sobald|weil|obwohl|if|after|when|once|because|although|even\s+though)`;
 const BEHIND = new RegExp(`^(.+?),?\\s+${CONJUNCTION}\\s+([AB]\\s.+)$`, 'i');
 const IN_FRONT = new RegExp(`^${CONJUNCTION}\\s+([AB]\\s.+)$`, 'i');
 /** 'X, wenn A Y eingesetzt hat', 'X after A used Y': what was so already comes before what is asked. */
 function mainBehind(pieces: readonly string[]): string[] {
-  return pieces.reduce<string[]>((before, piece) => {
-    const [, main, since = ''] = BEHIND.exec(piece) ?? [];
-    if (main !== undefined) return [...before, asDone(since), main];
-    const inFront = IN_FRONT.exec(piece)?.[1];
-    if (inFront === undefined) return [...before, piece];
-    return [...before.slice(0, -1), asDone(inFront), ...before.slice(-1)];
-  }, []);
+  return pieces
+    .filter((piece) => !WHAT_HAPPENS.test(piece.trim()))
+    .reduce<string[]>((before, piece) => {
+      const asking = piece.replace(/^(?:was\s+(?:passiert|geschieht)|what\s+happens)\s+(?=wenn\s|if\s|when\s)/i, '');
+      if (asking !== piece) return mainBehind([...before, asking]);
+      const [, main, since = ''] = BEHIND.exec(piece) ?? [];
+      if (main !== undefined) return [...before, asDone(since), main];
+      const inFront = IN_FRONT.exec(piece)?.[1];
+      if (inFront === undefined) return [...before, piece];
+      return [...before.slice(0, -1), asDone(inFront), ...before.slice(-1)];
+    }, []);
 }
 const PAST: Record<string, string> = { used: 'uses', played: 'plays', attached: 'attaches', attacked: 'attacks', retreated: 'retreats', evolved: 'evolves', benched: 'benches' }; // prettier-ignore
 const PARTICIPLES: [RegExp, string, string][] = [
@@ -81,11 +90,18 @@ const ofActive = (piece: string): string =>
 /** 'Kann B Enigmara spielen?', 'Can B retreat Snorlax?', 'B's turn: …'. */
 const ASKS =
   /^(?:(?:and|und|but|aber)\s+)?(?:kann|darf|muss|can|may|does|must|could)\s+(?:(?:player|spieler)\s+)?([AB])\s+(?:(?:now|still|jetzt|noch|trotzdem|überhaupt)\s+)*(.+?)\s*\?*$/i;
-const asked = (piece: string): string => {
+const asked = (piece: string, spoken: readonly string[]): string => {
+  const [, does = ''] = /^(?:can|may|could)\s+it\s+(?:then\s+|now\s+|still\s+)*(.+?)\s*\?*$/i.exec(piece) ?? [];
+  const it = spoken.at(-1);
+  if (does !== '' && it !== undefined) return `${it} ${thirdPerson(does)}`;
   const [, letter, rest = ''] = ASKS.exec(piece) ?? [];
   if (letter === undefined) return piece.replace(/\s*\?+$/, '');
   return `${letter} ${/[a-zäöü]en$/i.test(rest) ? 'will' : 'wants to'} ${rest}`;
 };
+
+/** 'attack with Pierce' as 'attacks with Pierce'. */
+const thirdPerson = (text: string): string =>
+  text.replace(/^(\p{L}+?)(ch|sh|s)?(?=\s|$)/iu, (_, stem: string, hiss = '') => `${stem}${hiss}${hiss ? 'es' : 's'}`);
 
 /** A verb at the end, as it stands in front and what then stands behind. */
 const INFINITIVES: [RegExp, string, string][] = [
@@ -106,7 +122,7 @@ function withModal(piece: string): string {
   const prefix = PREFIX.exec(piece)?.[0] ?? '';
   const text = piece.slice(prefix.length).trim();
   if (ENGLISH_MODAL.test(text) && !/(?:en|n)$/.test(text.split(/\s+/).at(-1) ?? ''))
-    return `${prefix}${text.replace(ENGLISH_MODAL, '').replace(/^(\p{L}+?)(ch|sh|s)?(?=\s)/iu, (_, stem: string, hiss = '') => `${stem}${hiss}${hiss ? 'es' : 's'}`)}`;
+    return `${prefix}${thirdPerson(text.replace(ENGLISH_MODAL, ''))}`;
   const [modal] = MODAL.exec(text) ?? [];
   if (modal === undefined) return piece;
   const said = text.slice(modal.length);
@@ -121,6 +137,7 @@ const LAST = String.raw`(?:im\s+|in\s+(?:his|the|its)\s+)?(?:letzten|vorigen|las
 const USED_BEFORE = [
   new RegExp(`^(?:[AB]\\s*:?\\s+)?${LAST}\\s+hat\\s+(?:(es|er|sie)|(.+?))\\s+(?:schon\\s+)?(.+?)\\s+(?:eingesetzt|benutzt|verwendet)$`, 'i'),
   new RegExp(`^(?:[AB]\\s*:?\\s+)?(?:${LAST},?\\s+)?(?:(it|he|she)|(.+?))\\s+(?:has\\s+|had\\s+)?used\\s+(.+?)(?:\\s+${LAST})?$`, 'i'),
+  new RegExp(`^(?:(es|er|sie)|(.+?))\\s+hat\\s+${LAST}\\s+(?:schon\\s+)?(.+?)\\s+(?:eingesetzt|benutzt|verwendet)$`, 'i'),
 ]; // prettier-ignore
 const isBefore = (piece: string): boolean => new RegExp(LAST, 'i').test(piece) && USED_BEFORE.some((words) => words.test(piece)); // prettier-ignore
 /** 'letzten Zug hat es Formation bilden eingesetzt': the Pokémon spoken of, in the words of the others. */
@@ -129,6 +146,21 @@ function usedBefore(piece: string, spoken: readonly string[]): string {
   const name = it === undefined ? user : spoken.at(-1);
   return used === '' || name === undefined || name === '' ? piece : `${name} used ${used} last turn`;
 } // prettier-ignore
+
+/** 'X used Y last turn', and A attacks X: it is B's. */
+function ofWhoIsHit(piece: string, all: readonly string[], into: PokemonLine): string {
+  if (/^[AB](?:['’]s|\s|:)/i.test(piece)) return piece;
+  const user = namesIn(piece, [], into).find(({ is }) => is === 'pokemon')?.name;
+  const hits = all.find((one) => user !== undefined && oneArrow(one).split(ARROW)[1]?.trim() === user);
+  const by = PREFIX.exec(hits ?? '')?.[1]?.toUpperCase();
+  return by === 'A' || by === 'B' ? `${other(by)}'s ${piece}` : piece;
+}
+
+/** 'it has 3 Energy', 'es hat 50 Schaden': the Pokémon spoken of last. */
+const ofIt = (piece: string, spoken: readonly string[]): string =>
+  spoken.length === 0
+    ? piece
+    : piece.replace(/^(?:and\s+|und\s+)?(?:it|es)\s+(?=(?:has|hat|is|ist)\s)/i, `${spoken.at(-1)} `);
 
 /** 'A has 4 Fire Energy in play': they lie on the Pokémon that attacks. */
 function energyInPlay(piece: string, by: Player, spoken: readonly string[]): string {
@@ -143,10 +175,23 @@ function clauses(piece: string, spoken: readonly string[], into: PokemonLine): s
   for (const { 0: and, index } of piece.matchAll(/\s*,?\s+(?:and|und)\s+/gi)) {
     const behind = piece.slice(index + and.length);
     const player: Player = /b/i.test(prefix) ? 'B' : 'A';
-    if (prefix === '' || PREFIX.test(behind) || attackSaid(`${prefix}${behind}`, player, spoken, into) === undefined) continue;
+    const own = namesIn(piece.slice(prefix.length, index), spoken, into).flatMap(({ is, name }) => (is === 'pokemon' ? [name] : []));
+    if ((prefix === '' && own.length === 0) || PREFIX.test(behind) || attackSaid(`${prefix}${behind}`, player, [...spoken, ...own], into) === undefined) continue;
     return [piece.slice(0, index), `${prefix}${behind}`];
   }
   return [piece];
+} // prettier-ignore
+
+const STRUCK =
+  /^(?:([AB])['’]?s?\s+)?(.+?)\s+(?:wurde|wird|was|is|got)\s+(?:gerade\s+|just\s+)?(?:von\s+(.+?)\s+mit\s+(.+?)\s+(?:angegriffen|getroffen)|(?:attacked|hit)\s+by\s+(.+?)\s+(?:with|using)\s+(.+))$/i;
+const LETS = /^([AB])\s+(?:hat\s+|lässt\s+)(.+?)\s+mit\s+(.+?)\s+angreifen(?:\s+lassen)?$/i;
+/** 'Bs X wurde von Y mit Z angegriffen', 'B hat Y mit Z angreifen lassen': who attacks whom with what. */
+function attackedBy(piece: string, into: PokemonLine): string {
+  const [, by, attacker = '', used = ''] = LETS.exec(piece) ?? [];
+  if (by !== undefined && isPokemon(attacker, into)) return `${by}: ${attacker} ${used}`;
+  const [, letter, hit = '', german = '', mit = '', english = german, using = mit] = STRUCK.exec(piece) ?? [];
+  const whose = letter === undefined ? '' : `${other(letter.toUpperCase() === 'B' ? 'B' : 'A')}: `;
+  return isPokemon(hit, into) && isPokemon(english, into) ? `${whose}${english} ${using} ${ARROW} ${hit}` : piece;
 } // prettier-ignore
 
 /** What the words of a sentence are: a Pokémon, an attack of one, a word that only joins them. */

@@ -69,7 +69,7 @@ const PILE_EMPTY =
 const LAST_POKEMON =
   /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|just|nur|nur\s+noch)\s+(?:1|one|ein(?:\s+einziges)?|a\s+single)\s+pok[eé]mon(?:\s+(?:left|in\s+play|im\s+spiel|übrig))*$/i;
 const FULL_BENCH =
-  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench(?:ed)?|bank|bench[\s-]*pok[eé]mon|bank-?pok[eé]mon|(?:benched|other|anderen?|weiteren?)\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
+  /^([AB])['’]?s?\s+(?:bench|bank)\s+(?:is|ist)\s+(?:full|voll|empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:a\s+|an\s+|eine\s+)?(?:full|volle|empty|leere)\s+(?:bench|bank)$|^([AB])\s*:?\s+(?:has|hat)\s+(\d|no|keine?)\s+(?:bench(?:ed)?|bank|bench[\s-]*pok[eé]mon|bank-?pok[eé]mon|(?:(?:basic\s+|basis-?)?(?:benched|other|anderen?|weiteren?))\s+pok[eé]mon|(?:other\s+|anderen?\s+|weiteren?\s+)?(?:basic\s+|basis-?)?pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank))$/i;
 /** Whether a line says so, in words of no other game. */
 export const SAYS_TABLE = new RegExp(
   `${FULL_BENCH.source}|\\s(?:is|ist)\\s+(?:${CONDITION})(?:(?:,|\\s+(?:and|und))\\s+(?:${CONDITION}))*$|\\s(?:lost[ -]?zone|nirgendwo(?:-zone)?)$|\\sdamage\\s+counters?$|\\sschadensmarken?$`,
@@ -389,7 +389,9 @@ function sideWith({ player, name }: Extract<Told, { name: string }>, into: Pokem
     const { active, bench = [] } = into.case.state?.players?.[one] ?? {};
     return [active, ...bench].some((there) => there && (typeof there === 'string' ? there : there.card) === name);
   };
-  return name !== SOMEBODY.en && !has(player) && has(other(player)) ? into.case.state?.players?.[other(player)] : undefined;
+  return name !== SOMEBODY.en && !has(player) && has(other(player))
+    ? into.case.state?.players?.[other(player)]
+    : undefined;
 }
 const upTo = <T>(there: readonly T[], count: number, more: T): T[] => [
   ...there,

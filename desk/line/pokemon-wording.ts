@@ -23,7 +23,9 @@ export function plainWords(written: string, into: PokemonLine): string {
 function attachedThere(text: string, by: Player | undefined, into: PokemonLine): string | undefined {
   const [, card = '', pokemon = ''] =
     /^(.+?)\s+(?:(?:is\s+)?attached\s+to|ist\s+an|liegt\s+an)\s+([^→]+?)(?:\s+angelegt)?$/i.exec(text) ?? [];
-  return isPokemon(pokemon, into) && into.attachable(card) ? `${by === undefined ? '' : `${by}'s `}${pokemon} has ${card} attached` : undefined;
+  return isPokemon(pokemon, into) && into.attachable(card)
+    ? `${by === undefined ? '' : `${by}'s `}${pokemon} has ${card} attached`
+    : undefined;
 }
 
 const BENCHED = /^(.+→\s*)(.+?)\s+(?:on\s+(?:the|[AB]['’]?s)\s+bench|auf\s+(?:der|[AB]s)\s+bank)$/i;

@@ -270,12 +270,14 @@ function arrowsMeant(all: ReturnType<typeof pieces>, into: PokemonLine): string[
 function bothChosen(texts: readonly string[], into: PokemonLine): string[] {
   const joined: string[] = [];
   for (const text of texts) {
-    const before = oneArrow(joined.at(-1)?.replace(PREFIX, '') ?? '');
+    const before = oneArrow(joined.at(-1)?.replace(PREFIX, '') ?? '').replace(/^(.+?)\s+(?:auf|on|onto)\s+(.+)$/i, (all, card: string, on: string) => (switchesBoth(into.known(card)?.card) ? `${card} ${ARROW} ${on}` : all));
     const bareTarget = (before.includes(ARROW) ? [] : beginnings(before)).find(({ name, rest }) => switchesBoth(into.known(name)?.card) && isInPlayAs(into.known(rest)?.card));
     const said = bareTarget ? `${bareTarget.name} ${ARROW} ${bareTarget.rest}` : before;
     const [card = '', target, ...more] = said.split(ARROW).map((part) => part.trim());
     const open = target !== undefined && more.length === 0 && !target.includes('+') && switchesBoth(into.known(card.replace(/^(?:plays?|spielt|uses?)\s+/i, ''))?.card);
-    const bare = text.replace(PREFIX, '').replace(OWNED, '');
+    const played = text.replace(PREFIX, '');
+    const comes = verbIn(played);
+    const bare = (comes.verb === 'promote' ? comes.card : played).replace(OWNED, '');
     const start = PREFIX.exec(joined.at(-1) ?? '')?.[0] ?? '';
     if (open && isInPlayAs(into.known(bare)?.card)) joined.splice(-1, 1, `${start}${said} + ${bare}`);
     else joined.push(text);
