@@ -153,7 +153,9 @@ test('discarding the whole hand is no choice: what is named is for the search', 
 test('what rests on a Bench or discard pile nobody gave is said to hold only if that is empty', () => {
   const perBench = using({ damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench' } } } }] }, { a: { active: 'Hitter', bench: undefined as never } }); // prettier-ignore
   expect(perBench.headline.en).toContain("10 damage for each Pokémon on player A's Bench (not given). With none: ");
-  expect(perBench.assumptions.map(({ text }) => text?.en)).toContain("This holds if player A's Bench is empty (it is not given).");
+  expect(perBench.assumptions.map(({ text }) => text?.en)).toContain(
+    "This holds if player A's Bench is empty (it is not given).",
+  );
   const given = using({ damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench' } } } }] });
   expect(given.headline.en).not.toContain('not given');
   const fetch = { do: [{ do: 'take', from: 'discard', which: { kind: 'pokemon' }, count: 1, to: 'hand' }] };
