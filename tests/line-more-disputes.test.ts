@@ -49,6 +49,7 @@ test.each([
   ['A: Monster Reborn -> Jinzo, B: Torrential Tribute', 'illegal', 'Jinzo forbids this'],
   ['A: Raigeki, B: Torrential Tribute', 'illegal', 'has not just happened'],
   ['A: Exiled Force -> Jinzo > B: Effect Veiler', 'illegal', 'Exiled Force is in the Graveyard'],
+  ['A: Linkuriboh > B: Effect Veiler', 'illegal', 'Linkuriboh is in the Graveyard'],
   // What it answers comes about when another effect of the card has resolved, or the one that triggers at the Summon.
   ['A: Snake-Eye Ash > B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
   ['A beschwört Elemental HERO Stratos, B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],

@@ -169,7 +169,7 @@ function cannotAim(items: readonly Item[], { case: theCase, assumptions }: Fille
   if (aimed.every((item, n) => item === items[n])) return undefined;
   const filled = furthest(aimed, { judge, ...trying });
   const { illegal } = judge(filled.case);
-  const isTarget = illegal?.reasons.every(({ code }) => code === 'target' || code === 'no-target');
+  const isTarget = illegal?.reasons.every((reason) => isHint(reason) || reason.code === 'target' || reason.code === 'no-target');
   return isTarget ? filled : undefined;
 } // prettier-ignore
 /** Whether an id is that of a card the line names, or of a copy of it. */
