@@ -51,6 +51,7 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['too-deep', `game: ygo\ntitle: x\n${'- '.repeat(5000)}`, 3],
   ['cut-off', '{"game": "ygo",\n"state": {"players": {"A": {"hand": ["Test', 2],
   ['syntax', '{"game": "ygo"\n"title": "x"}', 2],
+  ['syntax', '{"game": "ygo",\n"moves": [ {]', 2],
   ['indentation', 'game: ygo\nstate:\n   phase: main1\n  step: battle', 4],
   ['tab', 'state:\n\tphase: main1', 2],
   ['duplicate-key', '{"game": "ygo",\n"title": "a", "title": "b"}', 2],

@@ -88,7 +88,9 @@ function problemsOf(document: Document.Parsed, text: string, line: (offset: numb
   if (error) {
     const end = text.trimEnd().length;
     if (error.code !== 'MULTIPLE_DOCS' && error.pos[0] >= end) return [at('cut-off', problems.cutOff(), end)];
-    const [code, say] = BY_CODE[error.code] ?? ['syntax', problems.syntax];
+    // In JSON no line is indented wrongly: what the parser calls so is a bracket that is not closed.
+    const isUnclosed = error.code === 'BAD_INDENT' && /^\s*[[{]/.test(text);
+    const [code, say] = (!isUnclosed && BY_CODE[error.code]) || (['syntax', problems.syntax] as const);
     return [at(code, say(), error.pos[0])];
   }
   const found: Problem[] = [];
