@@ -66,6 +66,8 @@ test('the same dispute at another table says so', async () => {
 test('a saved case and a ruling are one casebook: narrowed by kind and game, compared, a day taken away', async () => {
   await goTo(app.page, app.url, 'ygo');
   await app.page.keyboard.press('Control+s');
+  // Its line is proposed as its name.
+  await expect.poll(() => app.page.getByRole('dialog').getByRole('textbox').inputValue()).toMatch(/Monster Reborn/);
   await app.page.getByRole('dialog').getByRole('textbox').fill('Reborn for the seminar');
   await app.page.keyboard.press('Enter');
   await app.page.getByRole('dialog').waitFor({ state: 'detached' });
