@@ -41,12 +41,15 @@ test('the system’s package is installed where PATH has none', async () => {
   expect(await findChromium(here)).toBe('/usr/bin/chromium');
 });
 
-test('npm’s Chromium comes last', async () => {
-  const here = machine([], { fromNpm: async () => '/tmp/chromium' });
-  expect([await findChromium(here), here.asked]).toEqual(['/tmp/chromium', ['install']]);
+test('one without a window of its own comes before a whole one: this machine’s, then npm’s', async () => {
+  const fromNpm = async () => '/tmp/chromium';
+  const whole = machine(['/usr/bin/chromium'], { fromNpm });
+  expect([await findChromium(whole), whole.asked]).toEqual(['/tmp/chromium', []]);
+  const both = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], { fromNpm });
+  expect(await findChromium(both)).toBe('/usr/bin/chromium-headless-shell');
 });
 
 test('with none anywhere there is none', async () => {
   const here = machine([]);
-  expect([await findChromium(here), here.asked]).toEqual([undefined, ['install', 'npm']]);
+  expect([await findChromium(here), here.asked]).toEqual([undefined, ['npm', 'install']]);
 });

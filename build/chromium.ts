@@ -1,12 +1,14 @@
-// Which Chromium the UI tests drive: the one named, one on this machine, one from the system's packages (as root on
-// Debian), or the one npm's @sparticuz/chromium brings. Playwright's own download is never used.
+// Which Chromium the UI tests drive: the one named, else one without a window of its own (this machine's or the one npm's
+// @sparticuz/chromium brings: a window opens in half the time), else a whole one, of this machine or from the system's
+// packages (as root on Debian). Playwright's own download is never used.
 import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './fresh.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const HEADLESS = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome'];
 
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
@@ -29,24 +31,29 @@ export interface Machine {
   fromNpm(): Promise<string | undefined>;
 }
 
-/** A Chromium that is there already: $CHROMIUM, then PATH. A CHROMIUM that names no program is not passed over. */
-export function presentChromium({ env, isExecutable }: Pick<Machine, 'env' | 'isExecutable'>): string | undefined {
-  if (env.CHROMIUM) return isExecutable(env.CHROMIUM) ? env.CHROMIUM : undefined;
-  for (const name of NAMES)
-    for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean))
-      if (isExecutable(join(folder, name))) return join(folder, name);
-  return undefined;
+/** The first of these programs on PATH. */
+function onPath(
+  names: readonly string[],
+  { env, isExecutable }: Pick<Machine, 'env' | 'isExecutable'>,
+): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
+
+/** The Chromium named by $CHROMIUM; one that names no program is not passed over. */
+const named = ({ env, isExecutable }: Pick<Machine, 'env' | 'isExecutable'>): string | undefined =>
+  env.CHROMIUM && isExecutable(env.CHROMIUM) ? env.CHROMIUM : undefined;
+
+/** A Chromium that is there already: $CHROMIUM, then PATH. */
+export const presentChromium = (machine: Pick<Machine, 'env' | 'isExecutable'>): string | undefined =>
+  machine.env.CHROMIUM ? named(machine) : onPath([...HEADLESS, ...WHOLE], machine);
 
 /** The Chromium to use, fetched if need be; undefined where there is none to be had. */
 export async function findChromium(machine: Machine = thisMachine): Promise<string | undefined> {
-  const present = presentChromium(machine);
-  if (present || machine.env.CHROMIUM) return present;
-  if (await machine.install()) {
-    const installed = presentChromium(machine);
-    if (installed) return installed;
-  }
-  return machine.fromNpm();
+  if (machine.env.CHROMIUM) return named(machine);
+  const present = onPath(HEADLESS, machine) ?? (await machine.fromNpm()) ?? onPath(WHOLE, machine);
+  if (present) return present;
+  return (await machine.install()) ? onPath(WHOLE, machine) : undefined;
 }
 
 const run = promisify(execFile);
