@@ -26,6 +26,8 @@ export interface PoolOptions<T> {
   threads?: number;
   /** So long one play may compute, in ms of the thread's processor time after as long a wait. */
   limit?: number;
+  /** Threads that are ready, taken from here and given back: they have read many cards already. Whoever brings them ends them. */
+  ready?: Worker[];
 }
 
 const BATCH = 40;
@@ -33,7 +35,7 @@ const LIMIT = 5_000;
 
 /** What became of each line, in their order; a line has as many results as the task says. */
 export async function inThreads<T>(lines: readonly string[], options: PoolOptions<T>): Promise<T[]> {
-  const { threads = availableParallelism(), limit = LIMIT, places, what, fault, onDone } = options;
+  const { threads = availableParallelism(), limit = LIMIT, places, what, fault, onDone, ready } = options;
   const results: T[][] = [];
   let next = 0;
   let done = 0;
@@ -43,7 +45,7 @@ export async function inThreads<T>(lines: readonly string[], options: PoolOption
       let at = next;
       const end = (next = Math.min(at + BATCH, lines.length));
       while (at < end) {
-        worker ??= await start(places);
+        worker ??= ready?.pop() ?? (await start(places));
         const first = at;
         const broke = await ask(
           worker,
@@ -60,7 +62,8 @@ export async function inThreads<T>(lines: readonly string[], options: PoolOption
         onDone?.((done += at - first));
       }
     }
-    await worker?.terminate();
+    if (worker && ready) ready.push(worker);
+    else await worker?.terminate();
   };
   await Promise.all(Array.from({ length: Math.min(threads, Math.ceil(lines.length / BATCH)) }, thread));
   return results.flat();
