@@ -7,7 +7,7 @@ let app: App;
 beforeEach(async () => {
   app = await openApp();
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterEach(() => app?.close());
 
 /** Holds every answer of a channel back by so many milliseconds; tells what was asked by hand, not what is made ready besides. */

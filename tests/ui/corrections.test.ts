@@ -7,7 +7,7 @@ let app: App;
 beforeAll(async () => {
   app = await openApp();
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 const UNREAD = 'Your opponent hums a tune of their choice.';

@@ -11,7 +11,7 @@ let app: App;
 beforeAll(async () => {
   app = await openApp();
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 const LIST = JSON.stringify({

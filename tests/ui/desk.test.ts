@@ -6,7 +6,7 @@ import { findings, goTo, Hands } from './walk.ts';
 let app: App;
 beforeAll(async () => {
   app = await openApp({ locale: 'en-GB' });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 test('a list is checked as it is typed, and counted with one hand', async () => {

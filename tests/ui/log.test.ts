@@ -8,7 +8,7 @@ let app: App;
 beforeAll(async () => {
   app = await openApp();
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterAll(() => app?.close());
 
 async function rule(line: string, says = /negated/): Promise<void> {

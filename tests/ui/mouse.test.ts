@@ -7,7 +7,7 @@ let app: App;
 beforeEach(async () => {
   app = await openApp({ locale: 'de-DE' });
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterEach(() => app?.close());
 
 const button = (name: string | RegExp) => app.page.getByRole('button', { name, exact: typeof name === 'string' });

@@ -40,7 +40,7 @@ const SAME = /^(?:(?:Yu-Gi-Oh!|Pokémon|Training|Deck|Decks|Extra Deck|Main|Side
 let app: App;
 beforeAll(async () => {
   app = await openApp({ locale: 'de-DE' });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 describe('every control has a name in the language of the window', () => {

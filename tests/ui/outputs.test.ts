@@ -12,7 +12,7 @@ beforeAll(async () => {
   await app.page.keyboard.type('A wiedergeburt, B mst');
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /nicht annulliert/);
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 /** The sheet as a PDF, and the number of its pages. */

@@ -10,7 +10,7 @@ describe.each([
   let app: App;
   beforeAll(async () => {
     app = await openApp(options);
-  }, 120_000);
+  });
   afterAll(() => app?.close());
 
   test.each([
@@ -104,7 +104,6 @@ describe('a judge’s small and large windows', () => {
         await app.close();
       }
     },
-    120_000,
   );
 
   test('at 200 % on a telephone the words of the rail stand apart and the box keeps a row', async () => {

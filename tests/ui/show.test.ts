@@ -7,7 +7,7 @@ let app: App;
 beforeEach(async () => {
   app = await openApp();
   await app.page.locator('[role=search]').waitFor();
-}, 60_000);
+});
 afterEach(() => app?.close());
 
 async function line(text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { goTo, Hands, findings, kept, verdict } from './walk.ts';
 let app: App;
 beforeAll(async () => {
   app = await openApp({ locale: 'de-DE' });
-}, 120_000);
+});
 afterAll(() => app?.close());
 
 const spot = (cell: string) => app.page.locator(`[data-cell="${cell}"]`);
