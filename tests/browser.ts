@@ -65,7 +65,10 @@ export async function startHostProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });
-  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  // Left running by a test that came to no end, it would keep Vitest's pipes open, and Vitest with them.
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
+  const ended = new Promise<void>((done) => child.on('exit', () => (process.off('exit', end), done())));
   const launch = await new Promise<string>((found, failed) => {
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
@@ -79,7 +82,7 @@ export async function startHostProcess(
     url: new URL('/', launch).href,
     launch,
     async stop() {
-      child.kill('SIGTERM');
+      end();
       await ended;
       if (given === undefined) rmSync(data, { recursive: true, force: true });
     },
