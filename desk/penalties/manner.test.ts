@@ -5,7 +5,7 @@ import { mannerOf, type Manner } from './manner.ts';
 import { COUNTS, meanOne } from './words.ts';
 
 test.each<[Manner, string[]]>([
-  ['told', ['he drew a card', 'Somebody left.', 'her phone rang', 'Der Spieler ging', 'sein Handy', 'vergessen', 'what if it falls', 'What should we do now?', 'how do I handle this?', 'Is it cheating?', 'Was tun?', 'wie bestraft man das', 'which penalty?', 'penalized', 'Welche Strafe?', 'a punishment']],
+  ['told', ['he drew a card', 'Somebody left.', 'her phone rang', 'Der Spieler ging', 'sein Handy', 'vergessen', 'what if it falls', 'What should we do now?', 'how do I handle this?', 'Is it cheating?', 'Was tun?', 'wie bestraft man das', 'which penalty?', 'penalized', 'Welche Strafe?', 'a punishment', 'penalties', 'penalised', 'infraction', 'infractions', 'punish', 'punished', 'Strafen', 'Verstoß', 'Verstöße', 'bestraft', 'geahndet']],
   ['asked', ['how many cards', 'Can I attack', 'wie viele Karten', 'Darf ich das', 'marked sleeves?', 'welcher Zug?', 'is that so']],
   ['fragment', ['drew cards', 'marked sleeves', 'two cards', '3 cards', 'sieben Karten', 'Karten gezogen', 'zu viele', 'torn, can you see', 'Hülle, darf man']],
   ['bare', ['damage by confusion', 'Schaden durch Verwirrung', 'sleeves', 'Hülle, der Zug', '']],
