@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { checkedIn } from '../checked.ts';
 import { keepIndexed } from './card-index.ts';
 import { JudgeDbError, stillReadable, translate } from './failure.ts';
-import { openForReading, type Reading } from './casebook-file.ts';
+import { migrate, openForReading, type Reading } from './casebook-file.ts';
 import { createPrivate, judgeDbPath, locked, openFolder, putCardsAside } from './folder.ts';
 import { migrations } from './migrations.ts';
 
@@ -48,7 +48,7 @@ function openSound(path: string, dir: string, integrity: boolean): CardsFile {
     // Cards can be imported again: they need not survive a power cut, only stay whole.
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -2000');
-    migrate(db);
+    migrate(db, migrations, applicationId);
     keepIndexed(db);
     return { db, close: () => db.close() };
   } catch (error) {
@@ -87,17 +87,6 @@ function checkMark(db: Database.Database, path: string): void {
   const isEmpty = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
   if (!isEmpty && mark !== applicationId) throw new JudgeDbError('foreign', `${path} is not a judge's database`);
   if (version > migrations.length) throw new JudgeDbError('newer', `${path} was written by a newer program`);
-}
-
-function migrate(db: Database.Database): void {
-  for (const [n, sql] of migrations.entries()) {
-    if (Number(db.pragma('user_version', { simple: true })) > n) continue;
-    db.transaction(() => {
-      db.exec(sql);
-      db.pragma(`application_id = ${applicationId}`);
-      db.pragma(`user_version = ${n + 1}`);
-    }).immediate();
-  }
 }
 
 function reading(path: string): Reading {

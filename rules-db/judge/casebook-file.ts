@@ -27,7 +27,7 @@ export function openCasebook(path: string, migrations: readonly string[] = caseb
     db.pragma('journal_mode = WAL');
     // FULL: a saved case survives a power cut, not only a crash.
     db.pragma('synchronous = FULL');
-    migrate(db, migrations);
+    migrate(db, migrations, applicationId);
     return db;
   } catch (error) {
     db.close();
@@ -47,12 +47,13 @@ export function check(db: Database.Database, path: string, known = casebookMigra
   if (found !== 'ok') throw new JudgeDbError('damaged', `${name} is damaged: ${String(found)}`);
 }
 
-function migrate(db: Database.Database, migrations: readonly string[]): void {
+/** The steps that have not run yet; the file then bears its program's mark. */
+export function migrate(db: Database.Database, migrations: readonly string[], mark: number): void {
   for (const [n, sql] of migrations.entries()) {
     if (Number(db.pragma('user_version', { simple: true })) > n) continue;
     db.transaction(() => {
       db.exec(sql);
-      db.pragma(`application_id = ${applicationId}`);
+      db.pragma(`application_id = ${mark}`);
       db.pragma(`user_version = ${n + 1}`);
     }).immediate();
   }
