@@ -16,6 +16,7 @@ import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import type { InsteadOfFirst, PokemonLine } from './line/pokemon-line.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { inOrder, wholePieces } from './line/clauses.ts';
+import { inLineWords } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
@@ -89,7 +90,8 @@ export function readLine(
   // How many spaces somebody types means nothing.
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
-  const ordered = inOrder(line, isYgo(find));
+  const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
+  const ordered = process.env.OLD ? inOrder(line, isYgo(find)) : process.env.BOTH ? inOrder(inLineWords(line, cardOf), isYgo(find)) : inLineWords(line, cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
@@ -104,7 +106,6 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
-  const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
   const items = playedBefore(readItems(plainly(ordered), cardOf), cardOf, text)
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn)
@@ -402,7 +403,7 @@ function withComma(
     const there = readThere(text, isCard)?.cards ?? [];
     const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
     const names = [card, ...targets, ...there, ...given, { name: answered }].map((one) => one?.name ?? '');
-    if (names.some((name) => name.includes(',') && hasComma(name)))
+    if (names.some((name) => /,\s*\S/.test(name) && hasComma(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }
   return found;

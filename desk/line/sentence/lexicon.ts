@@ -1,0 +1,286 @@
+// The words of a sentence about a duel, in both languages: each verb with its kind of play and all its forms, and the small words that give a name its role.
+
+/** What kind of play a verb tells of. */
+export type Kind =
+  | 'play'
+  | 'chain'
+  | 'respond'
+  | 'summon'
+  | 'set'
+  | 'flip'
+  | 'attack'
+  | 'negate'
+  | 'do'
+  | 'take'
+  | 'tribute'
+  | 'discard'
+  | 'banish'
+  | 'send'
+  | 'pay'
+  | 'target'
+  | 'declare'
+  | 'equip'
+  | 'turn'
+  | 'merge'
+  | 'have'
+  | 'lie'
+  | 'end'
+  | 'enter'
+  | 'draw'
+  | 'pass';
+/** How a verb stands: "aktiviert", "aktivieren", "aktiviert (hat)", "activating". */
+export type VerbForm = 'finite' | 'infinitive' | 'participle' | 'gerund';
+export interface VerbWord {
+  kind: Kind;
+  form: VerbForm;
+  /** Of a Summon: "special", "normal", "fusion" …; of a verb told otherwise in the line, that word. */
+  how?: string;
+  /** "wirft … ab": what must stand at the end of the clause. */
+  particle?: string;
+}
+
+type German = readonly [kind: Kind, infinitive: string, finite: string, participle: string, particle?: string];
+const GERMAN: readonly German[] = [
+  ['play', 'aktivieren', 'aktiviert', 'aktiviert'],
+  ['play', 'spielen', 'spielt', 'gespielt'],
+  ['play', 'spielen', 'spielt', 'gespielt', 'aus'],
+  ['play', 'nutzen', 'nutzt', 'genutzt'],
+  ['play', 'benutzen', 'benutzt', 'benutzt'],
+  ['play', 'verwenden', 'verwendet', 'verwendet'],
+  ['play', 'einsetzen', 'einsetzt', 'eingesetzt'],
+  ['play', 'setzen', 'setzt', 'gesetzt', 'ein'],
+  ['play', 'wenden', 'wendet', 'gewendet', 'an'],
+  ['play', 'wenden', 'wendet', 'gewandt', 'an'],
+  ['play', 'lösen', 'löst', 'gelöst', 'aus'],
+  ['chain', 'ketten', 'kettet', 'gekettet'],
+  ['chain', 'ketten', 'kettet', 'gekettet', 'an'],
+  ['respond', 'reagieren', 'reagiert', 'reagiert'],
+  ['respond', 'antworten', 'antwortet', 'geantwortet'],
+  ['respond', 'beantworten', 'beantwortet', 'beantwortet'],
+  ['negate', 'kontern', 'kontert', 'gekontert'],
+  ['negate', 'annullieren', 'annulliert', 'annulliert'],
+  ['negate', 'negieren', 'negiert', 'negiert'],
+  ['negate', 'stoppen', 'stoppt', 'gestoppt'],
+  ['negate', 'verhindern', 'verhindert', 'verhindert'],
+  ['negate', 'unterbrechen', 'unterbricht', 'unterbrochen'],
+  ['negate', 'unterbinden', 'unterbindet', 'unterbunden'],
+  ['set', 'setzen', 'setzt', 'gesetzt'],
+  ['set', 'legen', 'legt', 'gelegt'],
+  ['set', 'legen', 'legt', 'gelegt', 'ab'],
+  ['set', 'legen', 'legt', 'gelegt', 'hin'],
+  ['flip', 'decken', 'deckt', 'gedeckt', 'auf'],
+  ['flip', 'drehen', 'dreht', 'gedreht', 'um'],
+  ['flip', 'flippen', 'flippt', 'geflippt'],
+  ['attack', 'greifen', 'greift', 'griffen', 'an'],
+  ['attack', 'greifen', 'greift', 'gegriffen', 'an'],
+  ['attack', 'attackieren', 'attackiert', 'attackiert'],
+  ['attack', 'kämpfen', 'kämpft', 'gekämpft'],
+  ['do', 'zerstören', 'zerstört', 'zerstört'],
+  ['do', 'holen', 'holt', 'geholt'],
+  ['do', 'holen', 'holt', 'geholt', 'zurück'],
+  ['do', 'beleben', 'belebt', 'belebt'],
+  ['do', 'wiederbeleben', 'wiederbelebt', 'wiederbelebt'],
+  ['do', 'suchen', 'sucht', 'gesucht'],
+  ['do', 'treffen', 'trifft', 'getroffen'],
+  ['do', 'nehmen', 'nimmt', 'genommen'],
+  ['do', 'fügen', 'fügt', 'gefügt', 'hinzu'],
+  ['take', 'übernehmen', 'übernimmt', 'übernommen'],
+  ['take', 'stehlen', 'stiehlt', 'gestohlen'],
+  ['take', 'klauen', 'klaut', 'geklaut'],
+  ['do', 'geben', 'gibt', 'gegeben', 'zurück'],
+  ['do', 'bringen', 'bringt', 'gebracht', 'zurück'],
+  ['do', 'schicken', 'schickt', 'geschickt', 'zurück'],
+  ['summon', 'rufen', 'ruft', 'gerufen'],
+  ['summon', 'rufen', 'ruft', 'gerufen', 'zurück'],
+  ['summon', 'bringen', 'bringt', 'gebracht'],
+  ['tribute', 'opfern', 'opfert', 'geopfert'],
+  ['tribute', 'tributen', 'tributet', 'getributet'],
+  ['tribute', 'tributieren', 'tributiert', 'tributiert'],
+  ['tribute', 'bieten', 'bietet', 'geboten', 'an'],
+  ['discard', 'werfen', 'wirft', 'geworfen', 'ab'],
+  ['banish', 'verbannen', 'verbannt', 'verbannt'],
+  ['send', 'schicken', 'schickt', 'geschickt'],
+  ['send', 'senden', 'sendet', 'gesendet'],
+  ['pay', 'zahlen', 'zahlt', 'gezahlt'],
+  ['pay', 'bezahlen', 'bezahlt', 'bezahlt'],
+  ['target', 'zielen', 'zielt', 'gezielt'],
+  ['target', 'wählen', 'wählt', 'gewählt'],
+  ['declare', 'deklarieren', 'deklariert', 'deklariert'],
+  ['declare', 'benennen', 'benennt', 'benannt'],
+  ['declare', 'nennen', 'nennt', 'genannt'],
+  ['declare', 'erklären', 'erklärt', 'erklärt'],
+  ['equip', 'rüsten', 'rüstet', 'gerüstet', 'aus'],
+  ['turn', 'wechseln', 'wechselt', 'gewechselt'],
+  ['turn', 'drehen', 'dreht', 'gedreht'],
+  ['turn', 'stellen', 'stellt', 'gestellt'],
+  ['merge', 'überlagern', 'überlagert', 'überlagert'],
+  ['merge', 'verschmelzen', 'verschmilzt', 'verschmolzen'],
+  ['merge', 'fusionieren', 'fusioniert', 'fusioniert'],
+  ['merge', 'verbinden', 'verbindet', 'verbunden'],
+  ['merge', 'kombinieren', 'kombiniert', 'kombiniert'],
+  ['have', 'kontrollieren', 'kontrolliert', 'kontrolliert'],
+  ['end', 'beenden', 'beendet', 'beendet'],
+  ['enter', 'gehen', 'geht', 'gegangen'],
+  ['merge', 'kontaktfusionieren', 'kontaktfusioniert', 'kontaktfusioniert'],
+  ['draw', 'ziehen', 'zieht', 'gezogen'],
+  ['pass', 'passen', 'passt', 'gepasst'],
+];
+const SUMMONS_DE: readonly (readonly [prefix: string, how: string])[] = [
+  ['', ''],
+  ['normal', 'normal'],
+  ['spezial', 'special'],
+  ['tribut', 'tribute'],
+  ['flipp', 'flip'],
+  ['fusions', 'fusion'],
+  ['synchro', 'synchro'],
+  ['xyz', 'xyz'],
+  ['link', 'link'],
+  ['ritual', 'ritual'],
+  ['pendel', 'pendulum'],
+];
+
+type English = readonly [kind: Kind, base: string, past?: string, third?: string, gerund?: string];
+const ENGLISH: readonly English[] = [
+  ['play', 'activate', 'activated', 'activates', 'activating'],
+  ['play', 'use', 'used', 'uses', ''],
+  ['play', 'play'],
+  ['chain', 'chain'],
+  ['respond', 'respond'],
+  ['respond', 'answer'],
+  ['negate', 'negate', 'negated', 'negates', 'negating'],
+  ['negate', 'counter'],
+  ['negate', 'stop', 'stopped', 'stops', 'stopping'],
+  ['negate', 'prevent'],
+  ['set', 'set', 'set', 'sets', 'setting'],
+  ['flip', 'flip', 'flipped', 'flips', 'flipping'],
+  ['attack', 'attack'],
+  ['attack', 'battle', 'battled', 'battles', 'battling'],
+  ['do', 'destroy'],
+  ['do', 'revive', 'revived', 'revives', 'reviving'],
+  ['do', 'return'],
+  ['do', 'bounce', 'bounced', 'bounces', 'bouncing'],
+  ['do', 'add'],
+  ['do', 'search', 'searched', 'searches', 'searching'],
+  ['do', 'fetch', 'fetched', 'fetches', 'fetching'],
+  ['do', 'get', 'got', 'gets', 'getting'],
+  ['do', 'hit', 'hit', 'hits', 'hitting'],
+  ['take', 'take', 'took', 'takes', 'taking'],
+  ['take', 'take', 'taken', 'takes', 'taking'],
+  ['take', 'steal', 'stole', 'steals', 'stealing'],
+  ['tribute', 'tribute', 'tributed', 'tributes', 'tributing'],
+  ['discard', 'discard'],
+  ['banish', 'banish', 'banished', 'banishes', 'banishing'],
+  ['send', 'send', 'sent', 'sends', 'sending'],
+  ['pay', 'pay', 'paid', 'pays', 'paying'],
+  ['target', 'target'],
+  ['target', 'choose', 'chose', 'chooses', 'choosing'],
+  ['declare', 'declare', 'declared', 'declares', 'declaring'],
+  ['declare', 'name', 'named', 'names', 'naming'],
+  ['declare', 'call'],
+  ['equip', 'equip', 'equipped', 'equips', 'equipping'],
+  ['turn', 'change', 'changed', 'changes', 'changing'],
+  ['turn', 'switch', 'switched', 'switches', 'switching'],
+  ['turn', 'turn'],
+  ['turn', 'put', 'put', 'puts', 'putting'],
+  ['merge', 'overlay', 'overlaid', 'overlays', 'overlaying'],
+  ['merge', 'fuse', 'fused', 'fuses', 'fusing'],
+  ['merge', 'tune', 'tuned', 'tunes', 'tuning'],
+  ['merge', 'contact fuse', 'contact fused', 'contact fuses', 'contact fusing'],
+  ['merge', 'link'],
+  ['merge', 'synchro'],
+  ['merge', 'xyz', 'xyzed', 'xyzs', 'xyzing'],
+  ['have', 'control', 'controlled', 'controls', 'controlling'],
+  ['have', 'hold', 'held', 'holds', 'holding'],
+  ['end', 'end'],
+  ['enter', 'enter'],
+  ['enter', 'go', 'went', 'goes', 'going'],
+  ['enter', 'proceed'],
+  ['draw', 'draw', 'drew', 'draws', 'drawing'],
+  ['pass', 'pass', 'passed', 'passes', 'passing'],
+];
+const SUMMONS_EN = ['', 'special', 'normal', 'tribute', 'flip', 'fusion', 'synchro', 'xyz', 'link', 'ritual', 'pendulum', 'contact fusion'];
+
+const WORDS = new Map<string, VerbWord[]>();
+const add = (word: string, verb: VerbWord): void => {
+  const there = WORDS.get(word) ?? [];
+  if (!there.some((one) => JSON.stringify(one) === JSON.stringify(verb))) WORDS.set(word, [...there, verb]);
+};
+function german([kind, infinitive, finite, participle, particle]: German, how?: string): void {
+  const told = { kind, ...(how !== undefined && { how }) };
+  add(finite, { ...told, form: 'finite', ...(particle && { particle }) });
+  if (particle === undefined) {
+    add(infinitive, { ...told, form: 'infinitive' });
+    add(participle, { ...told, form: 'participle' });
+    return;
+  }
+  add(particle + infinitive, { ...told, form: 'infinitive' });
+  add(`${particle}zu${infinitive}`, { ...told, form: 'infinitive' });
+  add(particle + participle, { ...told, form: 'participle' });
+  add(particle + finite, { ...told, form: 'finite' });
+}
+function english([kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English, how?: string): void {
+  const told = { kind, ...(how !== undefined && { how }) };
+  add(base, { ...told, form: 'infinitive' });
+  add(third, { ...told, form: 'finite' });
+  add(past, { ...told, form: 'participle' });
+  if (gerund !== '') add(gerund, { ...told, form: 'gerund' });
+}
+for (const one of GERMAN) german(one);
+for (const [prefix, how] of SUMMONS_DE) german(['summon', `${prefix}beschwören`, `${prefix}beschwört`, `${prefix}beschworen`], how);
+for (const one of ENGLISH) english(one);
+for (const how of SUMMONS_EN) for (const join of how === '' ? [''] : [' ', '-']) english(['summon', `${how}${join}summon`], how);
+add('ns', { kind: 'summon', form: 'finite', how: 'normal' });
+add('ss', { kind: 'summon', form: 'finite', how: 'special' });
+add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
+
+/** What this word may be as a verb. */
+export const verbsOf = (word: string): readonly VerbWord[] => WORDS.get(word) ?? [];
+/** "has", "hat": have something, or have done something. */
+export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
+/** "is", "wird": is done. */
+export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
+export const MODAL =
+  /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes)$/;
+export const LIES = /^(?:liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
+/** German separable particles, where they stand at the end of a clause. */
+export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
+
+/** What a preposition makes of what stands behind it. */
+export type Role = 'with' | 'on' | 'answer' | 'for' | 'into' | 'of' | 'by' | 'from' | 'at';
+export const PREPOSITIONS = new Map<string, Role>(
+  Object.entries({
+    mit: 'with', mithilfe: 'with', with: 'with', using: 'with', via: 'with', per: 'with', through: 'with', dank: 'with', durch: 'by', by: 'by', unter: 'with',
+    auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'answer', to: 'answer', at: 'at', bei: 'at', beim: 'at',
+    für: 'for', for: 'for', zu: 'into', zum: 'into', zur: 'into', into: 'into', in: 'into', over: 'into',
+    im: 'into', am: 'at', ins: 'into', bis: 'at', until: 'at', during: 'at', ohne: 'at', without: 'at', von: 'of', vom: 'of', of: 'of', from: 'from', aus: 'from', after: 'at', upon: 'at', nach: 'at',
+  } satisfies Record<string, Role>),
+); // prettier-ignore
+
+/** What begins a clause that hangs on another: what it tells happened before that, lies there meanwhile, or follows. */
+export type Sub = 'before' | 'then' | 'purpose' | 'by';
+export const SUBORDINATORS = new Map<string, Sub>(
+  Object.entries({
+    wenn: 'before', falls: 'before', nachdem: 'before', sobald: 'before', als: 'before', da: 'before', weil: 'before', während: 'before', obwohl: 'before', solange: 'before', wobei: 'before',
+    when: 'before', whenever: 'before', if: 'before', after: 'before', once: 'before', as: 'before', because: 'before', since: 'before', while: 'before', although: 'before', though: 'before', suppose: 'before', angenommen: 'before',
+    worauf: 'then', woraufhin: 'then', wogegen: 'then', wozu: 'then', sodass: 'then', whereupon: 'then',
+    um: 'purpose', damit: 'purpose', indem: 'by', wofür: 'by',
+  } satisfies Record<string, Sub>),
+); // prettier-ignore
+
+/** What says nothing a ruling hangs on. */
+export const IDLE =
+  /^(?:noch|sofort|gleich|einfach|ebenfalls|auch|dazu|darauf|daraufhin|hierauf|jetzt|nun|dann|danach|gerne?|lieber|natürlich|selbst|gerade|eben|vorher|zuvor|schon|bereits|anschließend|zuerst|zunächst|dagegen|dafür|hierfür|dabei|nur|bloß|erfolgreich|then|now|also|just|already|only|simply|next|afterwards|first|immediately|instead|so|therefore|still|successfully|even|sich|wieder|his|mal|doch|aber|but|erst|deshalb|daher|stattdessen|back|up|übereinander|zusammen|together|too|please|bitte)$/;
+export const ARTICLE =
+  /^(?:de[nmrs]|das|die|eine?[nmrs]?|dem|the|an?|this|that|these|diese[nmrs]?|beide[nr]?|both|some)$/;
+export const ITS = /^(?:its|his|her|their|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren)$/;
+export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|that|das|diese[nsr]?|itself|himself)$/;
+/** What is said of a card beside its name, and means nothing more. */
+export const BESIDE =
+  /^(?:angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+export const FACE_DOWN = /^(?:verdeckte[nmrs]?|face-?down|gesetzte[nmrs]?|set)$/;
+export const FACE_UP = /^(?:offene[nmrs]?|face-?up)$/;
+/** Words of the rules: part of no name in short. */
+export const RULES =
+  /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
+export const KIND_OF_CARD =
+  /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|namens?|named|genannte?)$/;

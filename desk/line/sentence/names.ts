@@ -1,0 +1,106 @@
+// The names of cards in a sentence, wherever they stand: as they are written, and behind an article or a preposition in another case ("mit seinem Dunklen
+// Magier"). The longest name counts; its commas, colons and quotes are its own.
+import type { YgoCard } from '../../../engine/case/schema.ts';
+import { verbsOf } from './lexicon.ts';
+
+export type CardOf = (name: string) => YgoCard | undefined;
+export interface NameFound {
+  name: string;
+  card: YgoCard;
+  /** As it is written. */
+  text: string;
+}
+
+const OPENS =
+  /^(?:de[nmrs]|das|die|eine?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|diese[nmrs]?|[AB]s|mit|auf|von|durch|gegen|für|an|als|und|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|verdeckte[nmrs]?|gesetzte[nmrs]?|offene[nmrs]?|monster|zauber|falle)$/i;
+/** Words of the rules that are names of cards, too. */
+const NO_NAME =
+  /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set)$/i;
+const LONGEST = 9;
+const INFLECTED = 5;
+const ENDINGS = ['er', 'e', 'es', ''] as const;
+
+/** A word in the nominative case, as it may be; itself first. */
+function nominatives(word: string): string[] {
+  const [, stem] = /^(\p{L}{3,}?)(?:e[nmrs]|e|s|n)$/u.exec(word) ?? [];
+  if (stem === undefined) return [word];
+  const bare = word.replace(/[nms]$/, '');
+  return [...new Set([word, bare, ...ENDINGS.map((end) => stem + end)])];
+}
+/** The name these words are, in the nominative; at most two of them are not. */
+function inflected(name: string, cardOf: CardOf): string | undefined {
+  const plain = name.split(' ');
+  for (const [n, word] of plain.entries())
+    for (const one of nominatives(word)) {
+      const first = plain.with(n, one);
+      if (one !== word && cardOf(first.join(' '))) return first.join(' ');
+      for (let m = n + 1; m < plain.length; m++)
+        for (const two of nominatives(plain[m]!)) {
+          const both = first.with(m, two).join(' ');
+          if (cardOf(both)) return both;
+        }
+    }
+  return undefined;
+}
+
+/** Finds the names of a line; each becomes one sign of the masked text. */
+export class NamesIn {
+  private readonly words: { text: string; from: number }[];
+  private readonly line: string;
+  private readonly cardOf: CardOf;
+  constructor(line: string, cardOf: CardOf) {
+    this.line = line;
+    this.cardOf = cardOf;
+    this.words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
+  }
+  masked(sign: string): { masked: string; names: NameFound[] } {
+    const names: NameFound[] = [];
+    let masked = '';
+    let done = 0;
+    for (let n = 0; n < this.words.length;) {
+      const found = this.at(n);
+      if (!found) {
+        n++;
+        continue;
+      }
+      masked += this.line.slice(done, found.from) + sign;
+      done = found.to;
+      names.push(found);
+      n += found.words;
+    }
+    return { masked: masked + this.line.slice(done), names };
+  }
+
+  /** The longest name that begins with this word. */
+  private at(n: number): (NameFound & { from: number; to: number; words: number }) | undefined {
+    const first = this.words[n]!;
+    if (!/[\p{L}\d]/u.test(first.text)) return undefined;
+    const before = this.words[n - 1]?.text ?? '';
+    const cases = OPENS.test(before) || (verbsOf(before.toLowerCase()).length > 0 && /[^s]$/.test(before));
+    const most = Math.min(LONGEST, this.words.length - n);
+    for (let count = most; count > 0; count--) {
+      const last = this.words[n + count - 1]!;
+      const raw = this.line.slice(first.from, last.from + last.text.length);
+      if (raw.includes('\n') || raw.includes('→')) continue;
+      const { text, lead } = unquoted(raw);
+      const name = this.nameOf(text, count, cases && count <= INFLECTED);
+      if (name === undefined) continue;
+      const from = first.from + lead;
+      return { name, card: this.cardOf(name)!, text, from, to: from + text.length, words: count };
+    }
+    return undefined;
+  }
+  private nameOf(text: string, count: number, cases: boolean): string | undefined {
+    if (text === '' || (count === 1 && (NO_NAME.test(text) || verbsOf(text.toLowerCase()).length > 0))) return undefined;
+    if (this.cardOf(text)) return text;
+    return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) ? inflected(text, this.cardOf) : undefined;
+  }
+}
+/** Without the signs of the sentence around it; those inside stay. */
+function unquoted(raw: string): { text: string; lead: number } {
+  const [, lead = ''] = /^(["„“”'(]*)/.exec(raw) ?? [];
+  const open = (raw.match(/"/g) ?? []).length;
+  // 'Maxx "C"' ends with a quote of its own.
+  const text = raw.slice(lead.length).replace(open - (lead.match(/"/g) ?? []).length === 2 ? /[,;.?:)>]+$/ : /["“”,;.?:)>]+$/, '');
+  return { text: text.replace(/['’]s$/, ''), lead: lead.length };
+}

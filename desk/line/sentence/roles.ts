@@ -1,0 +1,372 @@
+// A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
+// the clause is not understood.
+import type { Player } from '../../../engine/case/schema.ts';
+import type { YgoCard } from '../../../engine/case/schema.ts';
+import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import type { Place, Token } from './tokens.ts';
+
+/** A card as a clause speaks of it. */
+export interface Named {
+  name: string;
+  card?: YgoCard | undefined;
+  whose?: Player;
+  place?: Place;
+  /** What stands in parentheses behind it, as written. */
+  notes: string;
+  faceDown?: true;
+  /** Its effect is meant, of several that of the number. */
+  effect?: number | true;
+}
+export interface Phrase {
+  role: Role | 'bare' | 'arrow';
+  names: Named[];
+  /** "it", "ihn"; "seinen Effekt". */
+  pronoun?: 'it' | 'effect';
+  /** "die Beschwörung von X durch A". */
+  event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named };
+  /** "2 Karten", "die gesetzte Karte": nobody named. */
+  counted?: string;
+  player?: Player;
+}
+export interface Told {
+  verb?: VerbWord;
+  passive?: true;
+  /** It did not happen, or nothing did. */
+  not?: true;
+  /** "hat … beschworen": it is over. */
+  over?: true;
+  by?: Player;
+  phrases: Phrase[];
+  moments: Extract<Token, { is: 'moment' }>[];
+  place?: Extract<Token, { is: 'place' }>;
+  position?: 'attack' | 'defense';
+  how?: string;
+  as: Set<string>;
+  life?: number;
+  directly?: true;
+  /** "damit", "thereby": by what stands before. */
+  thereby?: true;
+  ends?: 'turn' | 'battle phase';
+  twice?: true;
+  /** Nobody is named: whoever did what stands before. */
+  inherited?: true;
+  /** Behind a player stands a colon. */
+  colon?: true;
+}
+
+const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
+const isWord = (token: Token | undefined, words: RegExp): boolean =>
+  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
+
+/** What a clause tells; nothing where a word of it has no role. */
+export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefined {
+  const verbs = verbIn(tokens, last);
+  if (!verbs) return undefined;
+  const told: Told = { phrases: [], moments: [], as: new Set(), ...verbs.told };
+  const reader = new PhraseReader(tokens, verbs.used, told);
+  return reader.read() ? told : undefined;
+}
+
+interface VerbFound {
+  told: Pick<Told, 'verb' | 'passive' | 'over'>;
+  used: Set<number>;
+}
+/** The verb, with its particle and what helps it; more than one verb is no clause. */
+function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined {
+  const used = new Set<number>();
+  const helping = { have: false, be: false, modal: false };
+  const lexical: number[] = [];
+  for (const [n, token] of tokens.entries()) {
+    if (isWord(token, MODAL)) (helping.modal = true), used.add(n);
+    else if (isWord(token, HAVE)) (helping.have = true), used.add(n);
+    else if (isWord(token, BE)) (helping.be = true), used.add(n);
+    else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
+    else if (isWord(token, LIES)) return { told: { verb: { kind: 'lie', form: 'finite' } }, used: used.add(n) };
+  }
+  // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
+  if ((helping.have || helping.be) && lexical.length === 1 && liesSo(tokens, lexical[0]!, helping.be)) return { told: { verb: { kind: helping.have ? 'have' : 'lie', form: 'finite' } }, used: used.add(lexical[0]!) };
+  if (helping.have && lexical.length === 0) return { told: { verb: { kind: 'have', form: 'finite' } }, used };
+  if (lexical.length === 0) return helping.be || helping.modal ? undefined : { told: {}, used };
+  if (lexical.length > 1) return undefined;
+  const n = lexical[0]!;
+  used.add(n);
+  const verb = chosen(tokens, n, used, helping, last);
+  return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(helping.have && { over: true as const }) }, used };
+} // prettier-ignore
+const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
+  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) && n > 0 && (tokens[n - 1]!.is === 'name' || tokens[n - 1]!.is === 'and' || be) && (be ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/)) : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
+/** "gesetzte Karte", "set monster": no verb. */
+const isAdjective = (tokens: readonly Token[], n: number): boolean =>
+  /^set$/.test(lower(tokens[n])) && (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
+function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, have, modal }: { have: boolean; be: boolean; modal: boolean }, last: boolean): VerbWord | undefined {
+  const { verbs } = tokens[n] as Extract<Token, { is: 'verb' }>;
+  const particle = tokens.findLastIndex((token, at) => at > n && isWord(token, PARTICLES) && endsClause(tokens, at));
+  const parted = particle < 0 ? undefined : verbs.find((one) => one.particle === lower(tokens[particle]));
+  if (parted) {
+    used.add(particle);
+    return parted;
+  }
+  const whole = verbs.filter((one) => one.particle === undefined);
+  const wanted = be || have ? 'participle' : modal ? 'infinitive' : last ? undefined : 'finite';
+  return whole.find(({ form }) => form === wanted) ?? whole.find(({ form }) => form === 'finite') ?? whole[0];
+} // prettier-ignore
+/** Nothing but what says nothing stands behind it, or another part of the play in parentheses or behind an arrow. */
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next === undefined || next.is === 'note' || next.is === 'sign' || isWord(next, IDLE) || next.is === 'moment' || isWord(next, /^(?:auf|→)$/);
+}
+
+class PhraseReader {
+  private at = 0;
+  private role: Phrase['role'] = 'bare';
+  private readonly tokens: readonly Token[];
+  private readonly used: ReadonlySet<number>;
+  private readonly told: Told;
+  constructor(tokens: readonly Token[], used: ReadonlySet<number>, told: Told) {
+    this.tokens = tokens;
+    this.used = used;
+    this.told = told;
+  }
+
+  read(): boolean {
+    while (this.at < this.tokens.length) {
+      if (this.used.has(this.at)) this.at++;
+      else if (!this.one()) return false;
+    }
+    return this.role === 'bare' || this.role === 'arrow' || this.settled();
+  }
+  /** A preposition with nothing behind it is the end of a verb ("kettet X an"). */
+  private settled(): boolean {
+    return this.role === 'answer' || this.role === 'on';
+  }
+  private get token(): Token | undefined {
+    return this.tokens[this.at];
+  }
+
+  private one(): boolean {
+    const token = this.token!;
+    const { told } = this;
+    const word = lower(token);
+    if (token.is === 'moment') told.moments.push(token);
+    else if (token.is === 'position') this.position(token.position);
+    else if (token.is === 'how') told.how = token.how;
+    else if (token.is === 'life') (told.life = token.points), (this.role = 'bare');
+    else if (token.is === 'ended') told.ends = token.what;
+    else if (token.is === 'twice') told.twice = true;
+    else if (token.is === 'held') return this.held(token.held);
+    else if (token.is === 'word' && word === 'speziell') told.how = 'special';
+    else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
+    else if (token.is === 'link') told.as.add('link');
+    else if (token.is === 'as') told.as.add(token.as);
+    else if (token.is === 'place') this.place(token);
+    else if (token.is === 'sign' && token.sign === '→') this.role = 'arrow';
+    else if (token.is === 'sign' && token.sign === ':') return this.colon();
+    else if (token.is === 'player') return this.player();
+    else if (token.is === 'word' && /^(?:direkt|directly|direct)$/.test(word)) told.directly = true;
+    else if (token.is === 'word' && /^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
+    else if (token.is === 'word' && /^(?:nicht|nichts|nothing|not)$/.test(word)) told.not = true;
+    else if (this.begins()) return this.phrase();
+    else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
+    else if (!(token.is === 'word' && IDLE.test(word))) return false;
+    this.at++;
+    return true;
+  } // prettier-ignore
+  /** "into X in defense": how X lies; else where somebody turns it. */
+  private position(position: 'attack' | 'defense'): void {
+    const name = this.told.phrases.at(-1)?.names.at(-1);
+    const turns = /^(?:turn|set|flip)$/.test(this.told.verb?.kind ?? '');
+    if (name && !turns) name.notes += ` (${position})`;
+    else this.told.position = position;
+  }
+  /** "with 2 materials". */
+  private held(held: string): boolean {
+    const name = this.told.phrases.at(-1)?.names.at(-1);
+    if (!name) return false;
+    name.notes += ` (${held})`;
+    this.at++;
+    return true;
+  }
+  /** Behind a player, or behind a moment: "im Damage Step: B aktiviert …". */
+  private colon(): boolean {
+    const before = this.tokens[this.at - 1];
+    if (before?.is === 'player' && this.at < 3) this.told.colon = true;
+    else if (before?.is !== 'moment') return false;
+    this.at++;
+    return true;
+  }
+  private place(token: Extract<Token, { is: 'place' }>): void {
+    const name = this.told.phrases.at(-1)?.names.at(-1);
+    // Where a card is stands behind it; where it goes belongs to the verb.
+    if (name && !token.to && name.place === undefined && (this.tokens[this.at - 1]?.is === 'name' || this.tokens[this.at - 1]?.is === 'note')) {
+      name.place = token.place;
+      if (token.whose) name.whose = token.whose;
+    } else this.told.place = token;
+  } // prettier-ignore
+  private player(): boolean {
+    const { told, role } = this;
+    const { player } = this.token as Extract<Token, { is: 'player' }>;
+    const last = told.phrases.at(-1);
+    this.at++;
+    if (role === 'of' && last?.names.length && told.passive === undefined) last.names.at(-1)!.whose = player;
+    else if (role === 'of' || role === 'by') {
+      if (last?.event) last.event.by = player;
+      else told.by ??= player;
+    } else if (role === 'bare' && told.by === undefined) told.by = player;
+    else if (role === 'at' || role === 'into' || role === 'answer' || role === 'on') told.phrases.push({ role, names: [], player });
+    else return false;
+    this.role = 'bare';
+    return true;
+  } // prettier-ignore
+
+  private begins(): boolean {
+    const token = this.token!;
+    if (/^(?:name|whose|counted|event|effect)$/.test(token.is)) return true;
+    const word = lower(token);
+    if (token.is === 'verb') return FACE_DOWN.test(word);
+    return token.is === 'word' && !PREPOSITIONS.has(word) && !IDLE.test(word);
+  }
+  /** The names behind a preposition, or without one. */
+  private phrase(): boolean {
+    const role = this.role;
+    this.role = 'bare';
+    const phrase: Phrase = { role, names: [] };
+    const about = this.about(phrase);
+    if (about === false) return false;
+    if (role === 'of' && this.told.phrases.at(-1)?.event && !this.told.passive) {
+      // "der Angriff von X"
+    }
+    this.told.phrases.push(phrase);
+    return true;
+  }
+  private about(phrase: Phrase): boolean {
+    const head = this.head();
+    if (head.counted !== undefined) {
+      phrase.counted = head.counted;
+      return true;
+    }
+    const token = this.token;
+    if (token?.is === 'event') return this.event(phrase, token);
+    if (token?.is === 'effect') return this.effectOf(phrase, head.whose, token.number);
+    if (head.pronoun && token?.is !== 'name') {
+      phrase.pronoun = 'it';
+      return true;
+    }
+    return this.names(phrase, head);
+  }
+
+  /** What stands before a name: article, possessive, how it lies, what kind of card it is. */
+  private head(): Partial<Named> & { pronoun?: true; counted?: string } {
+    const head: Partial<Named> & { pronoun?: true; counted?: string } = {};
+    const from = this.at;
+    let kind = false;
+    for (; this.at < this.tokens.length; this.at++) {
+      const token = this.token!;
+      const word = lower(token);
+      if (this.used.has(this.at)) break;
+      if (token.is === 'counted') {
+        this.at++;
+        return { ...head, counted: token.text };
+      }
+      if (token.is === 'whose') head.whose = token.player;
+      else if (token.is !== 'word' && token.is !== 'verb') break;
+      else if (FACE_DOWN.test(word)) head.faceDown = true;
+      else if (PRONOUN.test(word) || ARTICLE.test(word) || ITS.test(word)) head.pronoun = true;
+      else if (KIND_OF_CARD.test(word)) kind ||= /^(?:monster|karte|card)$/.test(word);
+      else if (!FACE_UP.test(word) && !BESIDE.test(word) && !IDLE.test(word)) break;
+    }
+    // "die gesetzte Karte", "a monster": one nobody names.
+    if (kind && this.token?.is !== 'name' && this.token?.is !== 'word') head.counted = this.tokens.slice(from, this.at).map(({ text }) => text).join(' ');
+    return head;
+  }
+  private event(phrase: Phrase, { event, how }: Extract<Token, { is: 'event' }>): boolean {
+    this.at++;
+    phrase.event = { event, ...(how && { how }) };
+    for (;;) {
+      const role = PREPOSITIONS.get(lower(this.token));
+      const next = this.tokens[this.at + 1];
+      if (this.token?.is === 'genitive') this.at++;
+      else if ((role === 'of' || role === 'by' || (role === 'with' && event === 'attack')) && next?.is === 'player') {
+        phrase.event.by = next.player;
+        this.at += 2;
+      } else if ((role === 'of' || (role === 'with' && event === 'attack')) && phrase.names.length === 0) {
+        this.at++;
+        if (!this.about(phrase)) return false;
+      } else if (role === 'on' && event === 'attack' && phrase.names.length > 0 && phrase.event.at === undefined) {
+        this.at++;
+        const aimed: Phrase = { role: 'on', names: [] };
+        if (!this.about(aimed)) return false;
+        phrase.event.at = aimed.names[0]!;
+      } else return true;
+    }
+  }
+  /** "den Effekt von X", "seinen Effekt". */
+  private effectOf(phrase: Phrase, whose: Player | undefined, number: number | undefined): boolean {
+    this.at++;
+    if (PREPOSITIONS.get(lower(this.token)) !== 'of' || this.tokens[this.at + 1]?.is === 'player') {
+      phrase.pronoun = 'effect';
+      return true;
+    }
+    this.at++;
+    if (!this.about(phrase)) return false;
+    for (const name of phrase.names) {
+      name.effect = number ?? true;
+      if (whose) name.whose ??= whose;
+    }
+    return phrase.names.length > 0;
+  }
+  private names(phrase: Phrase, head: Partial<Named>): boolean {
+    let name = this.name(head);
+    if (!name) return false;
+    phrase.names.push(name);
+    while (this.token?.is === 'and' || (this.token?.is === 'sign' && this.token.sign === '+')) {
+      this.at++;
+      const next = this.head();
+      if (next.counted !== undefined) return false;
+      name = this.name(next);
+      if (!name) return false;
+      phrase.names.push(name);
+    }
+    return true;
+  }
+  /** A name, known or in short: words nobody knows, beside each other. */
+  private name(head: Partial<Named>): Named | undefined {
+    const words: string[] = [];
+    let card: YgoCard | undefined;
+    for (; !this.used.has(this.at); this.at++) {
+      const token = this.token;
+      if (token?.is === 'name' && words.length === 0) {
+        card = token.card;
+        words.push(token.name);
+        this.at++;
+        break;
+      }
+      if (token?.is !== 'word' || !isUnknown(lower(token))) break;
+      words.push(token.text);
+    }
+    if (words.length === 0) return undefined;
+    const { faceDown, whose } = head;
+    const name: Named = { name: words.join(' '), card, notes: '', ...(faceDown && { faceDown }), ...(whose && { whose }) };
+    this.behind(name);
+    return name;
+  } // prettier-ignore
+  /** What stands behind a name: notes, its effect, whose it is. */
+  private behind(name: Named): void {
+    for (;;) {
+      const token = this.token;
+      const next = this.tokens[this.at + 1];
+      if (token?.is === 'note') name.notes += ` ${token.text}`;
+      else if (token?.is === 'genitive' && next?.is === 'effect') {
+        name.effect = next.number ?? true;
+        this.at++;
+      } else if (token?.is === 'effect') name.effect = token.number ?? true;
+      else if (PREPOSITIONS.get(lower(token)) === 'of' && next?.is === 'player' && !this.told.passive) {
+        name.whose = next.player;
+        this.at++;
+      } else return;
+      this.at++;
+    }
+  }
+}
+/** Whether a word may be part of a name in short. */
+const isUnknown = (word: string): boolean =>
+  /[\p{L}\d]/u.test(word) && !PREPOSITIONS.has(word) && !RULES.test(word) && ![ARTICLE, ITS, PRONOUN, IDLE, HAVE, BE, MODAL, PARTICLES, LIES, BESIDE, FACE_DOWN, FACE_UP].some((words) => words.test(word)); // prettier-ignore

@@ -1,0 +1,167 @@
+// Whole sentences, as players and judges say them in German and English, in the line's own words: names and moments are found first, a sentence is split into
+// its clauses, a clause is a verb and the roles of what stands around it, and each becomes plays (docs/line.md, "How a sentence is read"). What is not
+// understood stays as it is written, in its place: then the line's reader says so, or knows it as one of the line's own words.
+import type { Player } from '../../../engine/case/schema.ts';
+import { oneArrow } from '../words.ts';
+import { clausesOf, type Clause } from './clauses.ts';
+import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
+import type { CardOf } from './names.ts';
+import { Plays, written, type Play } from './plays.ts';
+import { rolesIn, type Told } from './roles.ts';
+import { tokensOf, type Token } from './tokens.ts';
+
+/** The line with each sentence in the line's own words. */
+export function inLineWords(line: string, cardOf: CardOf): string {
+  const { tokens, text } = tokensOf(oneArrow(line), cardOf);
+  return new Reading(text, tokens).line();
+}
+
+class Reading {
+  private readonly plays = new Plays();
+  /** Signs of the line, each before the play of that number. */
+  private readonly signs: { at: number; sign: string }[] = [];
+  /** Moments told before the play they belong to. */
+  private pending: Told['moments'] = [];
+  /** The clause before was left as it is written, and this one stands beside it without a comma. */
+  private open = false;
+  private readonly text: string;
+  private readonly tokens: readonly Token[];
+  constructor(text: string, tokens: readonly Token[]) {
+    this.text = text;
+    this.tokens = tokens;
+  }
+
+  line(): string {
+    const clauses = clausesOf(this.tokens);
+    for (const [n, clause] of clauses.entries()) {
+      this.clause(clause, clauses[n - 1], clauses[n + 1]);
+      if (/[;>\n]/.test(clause.after)) {
+        this.signs.push({ at: this.plays.plays.length, sign: clause.after });
+        this.plays.seal();
+      }
+    }
+    return this.joined();
+  }
+  private joined(): string {
+    const { plays } = this.plays;
+    let line = '';
+    for (const [n, play] of plays.entries()) {
+      const signs = this.signs.filter(({ at }) => at === n).map(({ sign }) => (sign === '>' ? ' > ' : sign === '\n' ? sign : `${sign} `)).join('');
+      line += `${n === 0 ? signs.trim() : signs || ', '}${written(play)}`;
+    }
+    return line + this.signs.filter(({ at }) => at === plays.length && at > 0).map(({ sign }) => sign).join('');
+  } // prettier-ignore
+
+  private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
+    if (clause.tokens.length === 0) return;
+    if (this.onlyMoment(clause, next)) return;
+    const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
+    if (told) told.moments.unshift(...this.pending);
+    const understood = told !== undefined && !this.broken(clause, before) && this.told(told, clause);
+    if (understood) {
+      this.pending = [];
+      this.open = false;
+    } else this.leave(clause);
+  }
+  /** What hangs on a clause that was not understood is not either. */
+  private broken({ lead }: Clause, before: Clause | undefined): boolean {
+    return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
+  }
+
+  /** "in der End Phase, …" before a play, or behind it. */
+  private onlyMoment({ tokens, after, lead }: Clause, next: Clause | undefined): boolean {
+    const moments = tokens.filter((token) => token.is === 'moment');
+    if (lead !== 'main' || moments.length === 0 || tokens.some((token) => token.is !== 'moment' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())))) return false;
+    const first = next?.tokens[0];
+    if (after === ',' && first && (first.is === 'verb' || first.is === 'player')) this.pending.push(...moments);
+    else if (this.plays.last?.card && after !== ',') this.plays.add(moments);
+    else return false;
+    return true;
+  } // prettier-ignore
+
+  private told(told: Told, clause: Clause): boolean {
+    const { lead } = clause;
+    const { plays } = this.plays;
+    const mark = plays.length;
+    if (told.verb?.kind === 'have' || told.verb?.kind === 'lie') {
+      if (!this.has(told, clause)) return false;
+    } else if (told.verb?.kind === 'end' || told.verb?.kind === 'enter') {
+      if (!this.goesOn(told)) return false;
+    } else if (!this.plays.tell(told, lead)) return false;
+    const made = plays.splice(mark);
+    if (lead === 'before' || lead === 'relative') this.plays.insert(made);
+    else {
+      if (made.length > 0) this.plays.begin();
+      plays.push(...made);
+    }
+    return true;
+  }
+
+  /** "B hat X", "während B X kontrolliert", "X liegt bei B": what lies there, in the words in which it is told. */
+  private has(told: Told, { tokens, lead }: Clause): boolean {
+    const by = told.by ?? told.phrases.find(({ role, player }) => role === 'at' && player)?.player ?? told.place?.whose ?? told.phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by);
+    if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
+    if (told.phrases.some(({ event, pronoun, role }) => event || pronoun || !(role === 'bare' || role === 'at' || role === 'with'))) return false;
+    if (told.life !== undefined && told.phrases.length === 0) {
+      this.plays.words(`${by} ${told.life} LP`);
+      return true;
+    }
+    if (told.phrases.length === 0) return false;
+    const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
+    const place = rest.filter((token) => token.is === 'place');
+    const what = this.raw(rest.filter((token) => token.is !== 'place'));
+    this.plays.words(`${by} has ${what}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`);
+    return true;
+  } // prettier-ignore
+
+  /** "beendet den Zug", "geht in die Battle Phase". */
+  private goesOn(told: Told): boolean {
+    const by = told.by ?? this.plays.last?.by;
+    const who = by === undefined ? '' : `${by} `;
+    const [moment, ...more] = told.moments;
+    if (told.phrases.length > 0 || more.length > 0 || told.not) return false;
+    if (told.verb?.kind === 'end' && told.ends && !moment) this.plays.words(`${who}ends ${told.ends}`);
+    else if (told.verb?.kind === 'enter' && moment?.moment && !told.ends) this.plays.words(moment.moment);
+    else return false;
+    return true;
+  }
+
+  /** A clause that is not understood: as it is written. */
+  private leave({ tokens, from, to, after }: Clause): void {
+    const inside = this.tokens.filter((token) => token.at >= from && token.end <= to);
+    const text = this.raw(inside.length > 0 ? inside : tokens);
+    const { last } = this.plays;
+    if (this.open && last?.kind === 'words') last.verb += ` ${text}`;
+    else this.plays.words([...this.pending.map((moment) => moment.text), text].join(' '));
+    this.pending = [];
+    this.open = after === '';
+  }
+  /** Tokens as they are written; a name bare, without its article. */
+  private raw(tokens: readonly Token[]): string {
+    let text = '';
+    let end: number | undefined;
+    for (const [n, token] of tokens.entries()) {
+      if (isBefore(tokens, n)) continue;
+      const gap = end === undefined ? '' : this.text.slice(end, token.at).replace(/\S+/g, '').slice(0, 1);
+      text += `${gap}${token.is === 'name' ? token.name : token.is === 'whose' ? `${token.player}'s` : token.text}`;
+      end = token.end;
+    }
+    return text;
+  } // prettier-ignore
+}
+
+const isHaving = (token: Token): boolean =>
+  (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lies|lie|ist|is|are|sind|gelegt)$/i.test(token.text))) ||
+  (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore
+/** "auf Bs Feld", "in his hand": the place alone. */
+const placeWords = (text: string): string =>
+  text.replace(/\s+(?:von|of)\s+[AB]$/i, '').replace(/(?<=\s)(?:[AB]['’]?s|seine[rmn]|ihre[rmn]|his|her|their)\s+/i, '');
+/** An article, or what is said beside a name, directly before it. */
+function isBefore(tokens: readonly Token[], n: number): boolean {
+  const token = tokens[n]!;
+  const word = token.text.toLowerCase();
+  if (token.is !== 'word' || !(ARTICLE.test(word) || ITS.test(word) || BESIDE.test(word))) return false;
+  const next = tokens.slice(n + 1).find((one) => !(one.is === 'word' && BESIDE.test(one.text.toLowerCase())));
+  return next?.is === 'name';
+}
+export type { Play, Player };

@@ -1,0 +1,224 @@
+// A line as the words of sentences: names of cards, players, moments, places and numbers are found first and stand as one token each; every other word is
+// what the lexicon says it may be, or unknown.
+import type { YgoCard } from '../../../engine/case/schema.ts';
+import type { Player } from '../../../engine/case/schema.ts';
+import { COUNT, KIND as COUNTED_KIND } from '../counted.ts';
+import { NamesIn, type CardOf } from './names.ts';
+import { verbsOf, type VerbWord } from './lexicon.ts';
+
+export type Place = 'hand' | 'gy' | 'field' | 'banished' | 'deck' | 'extra deck' | 'pendulum zone';
+export type Token = {
+  /** As it is written. */
+  text: string;
+  /** Where it stands in the line. */
+  at: number;
+  end: number;
+} & (
+  | { is: 'name'; name: string; card: YgoCard | undefined }
+  | { is: 'player'; player: Player }
+  | { is: 'whose'; player: Player }
+  | { is: 'moment'; moment: string; whose?: Player; own?: true; behind?: true }
+  | { is: 'place'; place: Place; whose?: Player; to?: true }
+  | { is: 'position'; position: 'attack' | 'defense' }
+  | { is: 'how'; how: string }
+  | { is: 'life'; points: number }
+  | { is: 'counted' }
+  | { is: 'event'; event: 'summon' | 'attack' | 'activation'; how?: string }
+  | { is: 'effect'; number?: number }
+  | { is: 'as'; as: 'target' | 'material' | 'cost' | 'answer' | 'spell' | 'scale' }
+  | { is: 'note' }
+  /** "with 2 materials", "mit 3 Zählmarken": as it is written in parentheses. */
+  | { is: 'held'; held: string }
+  | { is: 'twice' }
+  /** What somebody ends: the turn, the Battle Phase. */
+  | { is: 'ended'; what: 'turn' | 'battle phase' }
+  /** "as chain link 2": the order tells it. */
+  | { is: 'link' }
+  | { is: 'sign'; sign: string }
+  | { is: 'and' }
+  /** Of the card named before: "'s". */
+  | { is: 'genitive' }
+  | { is: 'verb'; verbs: readonly VerbWord[] }
+  | { is: 'word' }
+);
+type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' | 'end'> }[Token['is']];
+
+const NAME = '\uE001';
+const PHASE =
+  '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|mp\\s?[12]|bp|ep)';
+const OWN = "(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)";
+const WHOSE = "([AB])(?:['’]s|s)";
+const DE = '(?:der|des|dem|den|die|the|einer|an?|any)';
+const MOMENT = new RegExp(
+  `(?:(?:noch\\s+|right\\s+)?(am\\s+ende|at\\s+the\\s+end|ende|end|im|in|während|am|at|during|on|bei|beim|vor|nach|before|after|zu|to|into|zur)\\s+)?(?:of\\s+)?(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(?:eigenen\\s+|own\\s+)?(${PHASE}|turn|(?:spiel)?zug(?:e?s)?)(?:\\s+(?:von|of)\\s+(?:spieler\\s+|player\\s+)?([AB]))?`,
+  'iy',
+);
+const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
+  [/^zieh-?phase$/, 'draw phase'],
+  [/^haupt-?phase\s?1?$/, 'main phase 1'],
+  [/^haupt-?phase\s?2$/, 'main phase 2'],
+  [/^main\s?phase$/, 'main phase 1'],
+  [/^mp\s?1$/, 'main phase 1'],
+  [/^mp\s?2$/, 'main phase 2'],
+  [/^kampf-?phase$|^bp$/, 'battle phase'],
+  [/^ep$|^end-?phase$/, 'end phase'],
+  [/^schadensschritt$/, 'damage step'],
+];
+const PLACES: readonly (readonly [RegExp, Place])[] = [
+  [/hand$/, 'hand'],
+  [/friedhof$|gy$|graveyard$/, 'gy'],
+  [/extra\s?deck$/, 'extra deck'],
+  [/deck$/, 'deck'],
+  [/feld$|field$|side$|seite$/, 'field'],
+  [/zone$|skala$|scale$/, 'pendulum zone'],
+];
+const HOW_SUMMONED: readonly (readonly [RegExp, string])[] = [
+  [/^norm/, 'normal'],
+  [/^spez|^spec/, 'special'],
+  [/^trib/, 'tribute'],
+  [/^flip/, 'flip'],
+  [/^fus/, 'fusion'],
+  [/^syn/, 'synchro'],
+  [/^xyz/, 'xyz'],
+  [/^link/, 'link'],
+  [/^rit/, 'ritual'],
+  [/^pend/, 'pendulum'],
+];
+const howOf = (said = ''): string => HOW_SUMMONED.find(([words]) => words.test(said.toLowerCase()))?.[1] ?? '';
+const KINDS = '(?:normal|spezial|special|tribute?|flipp?|fusions?|synchro|xyz|link|ritual|pendel|pendulum)';
+const ORDINALS = [['erste', 'first'], ['zweite', 'second'], ['dritte', 'third'], ['vierte', 'fourth']]; // prettier-ignore
+const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
+
+type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
+/** What is more than a word, tried in this order. */
+const PHRASES: readonly Reads[] = [
+  [/\([^()]*\)/y, () => ({ is: 'note' })],
+  [/(?:(?:as|als)\s+)?(?:chain\s?link|kettenglied|cl)\s?\d{1,2}:?/iy, () => ({ is: 'link' })],
+  [/twice|two\s+times|zwei\s?mal/iy, () => ({ is: 'twice' })],
+  [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[ -])?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
+  [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
+  [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
+  [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: player(who!) })],
+  [MOMENT, momentOf],
+  [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
+  [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
+  [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
+  [/(?:als|as)\s+(?:the\s+)?(?:(?:xyz|link|fusions|synchro)-?)?materiali?e?n?s?/iy, () => ({ is: 'as', as: 'material' })],
+  [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribute?|tributes)/iy, () => ({ is: 'as', as: 'cost' })],
+  [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
+  [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
+  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:\\s+(?=of|von|by|durch|mit|with))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [/(?:(?:angriff|attacke)s?(?:serklärung)?|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
+  [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
+  [new RegExp(`(?:in|into|to)\\s+(?:(?:die|the)\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)[\\s-]?(?:position|modus|mode)?`, 'iy'), ([, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense' })],
+  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|graveyard|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
+  [new RegExp(`${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${COUNTED_KIND}`, 'iy'), () => ({ is: 'counted' })],
+  [/['’]s/y, () => ({ is: 'genitive' })],
+  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],
+  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: player(who!) })],
+  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: player(who!) })],
+  [/(?:and|und|&|\+)/iy, () => ({ is: 'and' })],
+]; // prettier-ignore
+
+function momentOf(found: RegExpExecArray): Said | undefined {
+  const [, preposition = '', one, named = '', two] = found;
+  const phase = named.toLowerCase().replace(/\s+/g, ' ');
+  const whose = one ?? two;
+  const own = whose === undefined && new RegExp(`\\s?${OWN}\\s`, 'i').test(found[0]);
+  const isTurn = /turn|zug/.test(phase);
+  const before = preposition.toLowerCase();
+  // "turn B", "ends the turn" are the line's own words.
+  if (before === '' && !(whose !== undefined && !isTurn)) return undefined;
+  if (isTurn && whose === undefined && !own) return undefined;
+  const called = GERMAN_PHASES.find(([words]) => words.test(phase))?.[1] ?? phase;
+  const calculating = /berechnung|calculation/.test(phase);
+  const at = /^(?:vor|before)$/.test(before) ? 'before' : /^(?:nach|after)$/.test(before) ? 'after' : 'during';
+  // "nach der Battle Phase" is in no step the line knows.
+  if (!calculating && at !== 'during') return undefined;
+  const ends = /end/.test(before) && called === 'battle phase';
+  if (/end/.test(before) && !ends) return undefined;
+  const moment = isTurn ? '' : calculating ? `${at} damage calculation` : ends ? 'end of the battle phase' : called;
+  return { is: 'moment', moment, ...(whose && { whose: player(whose) }), ...(own && { own: true as const }), ...(/^(?:zu|zur|to|into)$/.test(before) && { behind: true as const }) };
+} // prettier-ignore
+function placeOf(found: RegExpExecArray): Said | undefined {
+  const [text, one, named = '', two] = found;
+  const place = PLACES.find(([words]) => words.test(named.toLowerCase()))?.[1];
+  const whose = one ?? two;
+  const to = /^(?:auf\s+(?:den|die|das)|aufs|ins|to|into|onto|in\s+(?:die|das|den))\s/i.test(text);
+  return place && { is: 'place', place, ...(whose && { whose: player(whose) }), ...(to && { to: true as const }) };
+}
+
+const WORD = /[^\s,;>\n→()]+/y;
+const END = /(?=$|[\s,;>\n:?!.)→-])/y;
+const SPACE = /[^\S\n]+/y;
+const at = (sticky: RegExp, text: string, from: number): RegExpExecArray | null => {
+  sticky.lastIndex = from;
+  return sticky.exec(text);
+};
+
+/** The tokens of a line, in order, and the text in which they stand: a name is one sign there. */
+export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text: string } {
+  const { masked, names } = new NamesIn(line, cardOf).masked(NAME);
+  const found: Token[] = [];
+  for (let from = 0, nth = 0; from < masked.length;) {
+    const space = at(SPACE, masked, from);
+    if (space) {
+      from += space[0].length;
+      continue;
+    }
+    if (masked.startsWith(NAME, from)) {
+      const { name, card, text } = names[nth++]!;
+      found.push({ is: 'name', name, card, text, at: from, end: from + NAME.length });
+      from += NAME.length;
+      continue;
+    }
+    const { said, length } = saidAt(masked, from);
+    if (said.is === 'note') {
+      const text = masked.slice(from, from + length).replaceAll(NAME, () => names[nth++]!.name);
+      found.push({ is: 'note', text, at: from, end: from + length });
+      from += length;
+      continue;
+    }
+    found.push({ ...said, text: masked.slice(from, from + length), at: from, end: from + length } as Token);
+    from += length;
+  }
+  return { tokens: found.map((token, n) => asPlayer(token, found[n - 1], found[n + 1])), text: masked };
+}
+/** "a activates X", "b: X": a player in a small letter, where a play begins. */
+function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
+  const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':' && before.sign !== '→');
+  const acts = (next?.is === 'sign' && next.sign === ':') || (next?.is === 'verb' && next.verbs.some(({ form }) => form === 'finite'));
+  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: player(token.text) } : token;
+} // prettier-ignore
+function saidAt(text: string, from: number): { said: Said; length: number } {
+  for (const [words, read] of PHRASES) {
+    const found = at(words, text, from);
+    if (!found || (found[0].includes(NAME) && !found[0].startsWith('('))) continue;
+    const signs = /^(?:\(|[-=]>|[→,;>\n:?!.])/.test(found[0]);
+    if (!signs && !at(END, text, from + found[0].length)) continue;
+    const said = read(found);
+    if (said) return { said, length: found[0].length };
+  }
+  return wordAt(text, from);
+}
+/** "special summons", "wirft": a verb; else an unknown word. */
+const TWO_WORDS = /contact\s+fus(?:es?|ed|ing)(?!\p{L})|(?:special|normal|tribute|flip|fusion|contact\s+fusion|synchro|xyz|link|ritual|pendulum)\s+summon(?:s|ed|ing)?(?![\p{L}])/iuy;
+const ZU = /(?:zu|to)\s+(?=\p{L}+)/iuy;
+function wordAt(text: string, from: number): { said: Said; length: number } {
+  const two = at(TWO_WORDS, text, from);
+  if (two) return { said: { is: 'verb', verbs: verbsOf(two[0].toLowerCase().replace(/\s+/g, ' ')) }, length: two[0].length };
+  const word = bareWord(at(WORD, text, from)?.[0] ?? text[from]!);
+  const zu = at(ZU, text, from)?.[0];
+  if (zu && /^zu/i.test(zu)) {
+    const infinitive = bareWord(at(WORD, text, from + zu.length)?.[0] ?? '');
+    const verbs = verbsOf(infinitive.toLowerCase()).filter(({ form }) => form === 'infinitive');
+    if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: zu.length + infinitive.length };
+  }
+  const verbs = verbsOf(word.toLowerCase());
+  // "Opfern", "Aktivierung" with a capital letter are nouns; a sentence may begin with its verb.
+  return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
+} // prettier-ignore
+const bareWord = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;
