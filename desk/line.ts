@@ -15,14 +15,14 @@ import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import type { InsteadOfFirst, PokemonLine } from './line/pokemon-line.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
-import { inOrder, wholePieces } from './line/clauses.ts';
+import { wholePieces } from './line/whole-pieces.ts';
 import { inLineWords } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
-import { inWords, momentsIn, plainly } from './line/phrases.ts';
+import { inWords, momentsIn } from './line/phrases.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
@@ -91,7 +91,7 @@ export function readLine(
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const ordered = process.env.OLD ? inOrder(line, isYgo(find)) : process.env.BOTH ? inOrder(inLineWords(line, cardOf), isYgo(find)) : inLineWords(line, cardOf);
+  const ordered = inLineWords(line, cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
@@ -106,7 +106,7 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
-  const items = playedBefore(readItems(plainly(ordered), cardOf), cardOf, text)
+  const items = playedBefore(readItems(ordered, cardOf), cardOf, text)
     .map((item) => turnedUp(item, find))
     .flatMap(flippedOn)
     .flatMap(eachSummon);
@@ -403,7 +403,7 @@ function withComma(
     const there = readThere(text, isCard)?.cards ?? [];
     const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
     const names = [card, ...targets, ...there, ...given, { name: answered }].map((one) => one?.name ?? '');
-    if (names.some((name) => /,\s*\S/.test(name) && hasComma(name)))
+    if (names.some((name) => /,\s*\S/.test(name) && !/,\s*$/.test(name) && hasComma(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }
   return found;

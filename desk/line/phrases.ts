@@ -1,97 +1,11 @@
 // How players put it, turned into the words the line knows: clauses about who holds what, what is given up for what, whose turn it is, what is done by
 // which card. Text to text, before a play is taken apart (`words.ts`).
 import type { YgoCard } from '../../engine/case/schema.ts';
-import { COUNT, KIND } from './counted.ts';
-import { ARROW, joinedNames, oneArrow, PRONOUN, readCard, readMoment } from './words.ts';
+import { COUNT } from './counted.ts';
+import { ARROW, joinedNames, PRONOUN, readCard, readMoment } from './words.ts';
 
 /** The card of that name, where it is one. */
 export type CardOf = (name: string) => YgoCard | undefined;
-
-/** A clause, up to the next sign of the line. */
-const CLAUSE = '([^,;>\\n]+?)';
-const ENDS = '(?=\\s*(?:[,;>\\n]|$))';
-/** A play, with whoever makes it; the sign before it is kept. */
-const PLAY = '((?:^|[,;>\\n])\\s*)([AB](?:\\s*:|\\s)(?:(?![,;>]\\s*[AB](?:\\s*:|\\s))[^;>\\n])+?)';
-const GIVES_UP: readonly [string, string][] = [
-  ['(?:tributet|opfert|als\\s+tribut\\s+anbietet)', 'tribut'],
-  ['abwirft', 'discard'],
-  ['verbannt', 'banish'],
-];
-/** What somebody does, in English, and at the end of a German clause. */
-const DOES =
-  '(?:(?:normal\\s+|special\\s+|tribute\\s+|flip\\s+)?summons|activates|chains|plays|uses|sets|attacks|declares|draws|ns|ss)';
-const TUT = '(?:(?:normal|spezial|tribut|flipp)?beschwört|aktiviert|spielt|ausspielt|setzt|nutzt|benutzt)';
-const VERB =
-  'attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|responds|negates|tributes|discards|has|controls|greift|beschwört|aktiviert|kettet|setzt|nutzt|spielt|opfert|wirft|hat|kontrolliert';
-/** "after B has activated X": as if it were happening then. */
-const HAVING_DONE =
-  '(\\s(?:when|if|after|once|as|because|since)\\s+[AB]\\s+)(?:has\\s+|had\\s+|already\\s+)*((?:(?:normal|special|flip|tribute|fusion|synchro|xyz|link)[ -]?)?)';
-/** Clauses that need no card to be known: the whole line with each as a play of its own, or in parentheses. */
-const CLAUSES: readonly [RegExp, string][] = [
-  // "A: X. B: Y." is two plays; "kettet ebenfalls X an" one like any other.
-  [new RegExp(`\\.\\s+(?=[AB](?:\\s*:|\\s+(?:${VERB})(?!\\p{L})))`, 'giu'), ', '],
-  [/(?<=\p{Ll}{2})\.$/gu, ''],
-  [/(?<=\s(?:kettet|aktiviert|beschwört|nutzt|spielt|chains|activates|summons|uses))\s+(?:ebenfalls|auch|dazu|darauf|daraufhin|jetzt|nun|dann|also|then|now)(?=\s)/gi, ''],
-  // "aktiviert als Antwort X", "chain link 2 X", "sets X and activates it", "A's X is negated by B's Y"
-  [/(?<=\s(?:aktiviert|activates))\s+(?:als\s+(?:antwort|reaktion)|in\s+response)(?=\s+(?!auf\s|to\s))/gi, ''],
-  // "answers it with X", "beantwortet das mit X"
-  [/(?<=\s(?:answers|beantwortet))\s+(?:it|this|that|das|dies|sie|ihn|es)(?=\s+(?:with|mit)\s)/gi, ''],
-  [/((?:^|[,;>\n])\s*)(?:chain\s+link|kettenglied|cl)\s*\d+\s*:?\s+/gi, '$1'],
-  [/\s+(?:and|und)\s+(?=(?:activates|flips|aktiviert|deckt)\s+(?:it|sie|ihn|es)(?:\s|$))/gi, ', '],
-  [new RegExp(`([AB])['’]s\\s+${CLAUSE}\\s+(?:is|was|gets)\\s+(?:negated|countered|answered|stopped)\\s+by\\s+([AB])['’]s\\s+${CLAUSE}${ENDS}`, 'gi'), '$1 activates $2, $3: $4'],
-  [new RegExp(`([AB])['’]s\\s+${CLAUSE}\\s+(?:wird|wurde)\\s+(?:durch|von|mit)\\s+([AB])['’]s\\s+${CLAUSE}\\s+(?:annulliert|negiert|beantwortet)${ENDS}`, 'gi'), '$1 aktiviert $2, $3: $4'],
-  // "summons X and uses its effect to summon Y", "nutzt den Effekt, um Y zu beschwören"
-  [/\s+(?:and|und)\s+(?=(?:uses?|activates?|nutzt|benutzt|aktiviert)\s+(?:its|the|his|her|den|seinen|ihren|dessen)\s+(?:effect|effekt)(?!\p{L}))/giu, ', '],
-  [new RegExp(`(?<=\\s(?:effect|effekt)),?\\s+(?:to|in\\s+order\\s+to)\\s+(?:(?:special\\s+)?summon|search|add|destroy|banish|target|negate|revive|return)\\s+${CLAUSE}${ENDS}`, 'gi'), ` ${ARROW} $1`],
-  [new RegExp(`(?<=\\s(?:effect|effekt)),?\\s+um\\s+${CLAUSE}\\s+(?:zu\\s+\\p{L}+|\\p{L}+zu\\p{L}+)${ENDS}`, 'giu'), ` ${ARROW} $1`],
-  // "tributes X and summons Y"
-  [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:tributes|opfert|tributet)\\s+${CLAUSE}\\s+(?:(?:and|und)\\s+(?:(?:tribute\\s+)?summons|(?:tribut)?beschwört)|to\\s+summon)\\s+${CLAUSE}${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
-  [new RegExp(`(?<=[AB]\\s*:?\\s+)(?:opfert|tributet)\\s+${CLAUSE},?\\s+um\\s+${CLAUSE}\\s+zu\\s+beschwören${ENDS}`, 'gi'), 'summons $2 (tribute $1)'],
-  [new RegExp(`\\s+\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${KIND}|materials?|material(?:ien)?|tributes?)\\)`, 'gi'), ''],
-  // "A has 900 LP"
-  [/(?<=(?:^|[,;>\n]\s*)[AB]\s*:?\s+)(?:has|hat|is\s+at|steht\s+bei|at|bei)\s+(?:only\s+|nur\s+|noch\s+)*(?=\d{1,6}\s*(?:lp|life|lebens))/gi, ''],
-  // "with B having 4 cards in hand", "während B Jinzo kontrolliert"
-  [new RegExp(`,?\\s+(?:with|while|as|when|although|though|even\\s+though|because)\\s+([AB])\\s+(?:only\\s+)?(?:having|has|holding|holds)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 has $2'],
-  [new RegExp(`,?\\s+(?:with|while|as|when|although|though|even\\s+though|because)\\s+([AB])\\s+(?:controlling|controls)\\s+${CLAUSE}${ENDS}`, 'gi'), ', $1 controls $2'],
-  [new RegExp(`,?\\s+(?:während|wobei|wenn|obwohl|solange|da|weil)\\s+([AB])\\s+${CLAUSE}\\s+(?:hat|kontrolliert|hält)${ENDS}`, 'gi'), ', $1 hat $2'],
-  // "A: X while controlling Y", "A: X (set this turn)"
-  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:while|when)\\s+(controlling|having)\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$2$3$4, $2 has $6'],
-  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(?:\\s*:\\s*|\\s+)(?:activates\\s+|flips\\s+|aktiviert\\s+)?${CLAUSE},?\\s+\\(?(?:(?:that\\s+was\\s+|just\\s+)?set\\s+this\\s+turn|(?:(?:diesen\\s+zug|in\\s+diesem\\s+(?:spiel)?zug|gerade)\\s+(?:erst\\s+)?)gesetzt)\\)?${ENDS}`, 'gi'), '$1$2 sets $3; $2: $3'],
-  // "A: X after B activated Y", "nachdem B Y aktiviert hat": as it happens
-  [new RegExp(`${HAVING_DONE}(activat|us)ed(?=\\s)`, 'gi'), '$1$2$3es'],
-  [new RegExp(`${HAVING_DONE}(summon|attack|chain|play)ed(?=\\s|$)`, 'gi'), '$1$2$3s'],
-  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\saktiviert)\\s+(?:hat|hatte)${ENDS}`, 'gi'), ''],
-  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\s)(\\p{L}*)beschworen\\s+(?:hat|hatte)${ENDS}`, 'giu'), '$1beschwört'],
-  [new RegExp(`(?<=\\s(?:wenn|nachdem|weil|da|sobald)\\s+[AB]\\s[^,;>\\n]+?\\s)angegriffen\\s+(?:hat|hatte)${ENDS}`, 'gi'), 'angreift'],
-  // "A: X with 2 cards in hand"
-  [new RegExp(`((?:^|[,;>\\n])\\s*)([AB])(\\s*:\\s*|\\s+)${CLAUSE}\\s+(?:with|mit)\\s+(?:only\\s+|nur\\s+)?(${COUNT}\\s+${KIND}\\s+(?:in|on|auf|im)\\s[^,;>\\n]+?|${COUNT}\\s+handkarten?)${ENDS}`, 'gi'), '$1$2$3$4, $2 has $5'],
-  // "B has Jinzo and 3 cards in hand"
-  [new RegExp(`(^|[,;>\\n]\\s*)([AB])(\\s*:?\\s+(?:has|hat|controls|kontrolliert)\\s+)${CLAUSE}\\s+(?:and|und)\\s+(?:(?:has|hat)\\s+)?(?=${COUNT}\\s+${KIND}(?!\\p{L}))`, 'giu'), '$1$2$3$4, $2$3'],
-  // "B: Mirror Force, when A attacks": what it answers comes before it
-  [new RegExp(`${PLAY},?\\s+(?:when|after|once|as|because|since|wenn|als|nachdem|sobald|weil|da)\\s+([AB]\\s+(?:attacks|summons|activates|special|normal|sets|flips|uses|chains|plays|greift|beschwört|aktiviert|setzt)(?!\\p{L})${CLAUSE})${ENDS}`, 'giu'), '$1$3, $2'],
-  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald|weil|da)\\s+([AB])\\s+${CLAUSE}\\s+angreift${ENDS}`, 'gi'), '$1$3 greift $4 an, $2'],
-  [new RegExp(`${PLAY},?\\s+(?:wenn|als|nachdem|sobald|weil|da)\\s+([AB])\\s+${CLAUSE}\\s+(beschwört|aktiviert)${ENDS}`, 'gi'), '$1$3 $5 $4, $2'],
-  // "when A summons X, B activates Y", "Y in response to A's X": what comes first first
-  [new RegExp(`(^|[,;>\\n]\\s*)(?:when|if|after|once)\\s+(?=[AB]\\s+${DOES}\\s)`, 'gi'), '$1'],
-  [new RegExp(`(^|[,;>\\n]\\s*)(?:wenn|falls|nachdem|sobald)\\s+([AB])\\s+${CLAUSE}\\s+(${TUT}),\\s+(\\p{L}+)\\s+([AB])\\s`, 'giu'), '$1$2 $4 $3, $6 $5 '],
-  [new RegExp(`(^|[,;\\n]\\s*)([AB])(?:['’]s|\\s*:|\\s+(?:activates|chains|aktiviert|kettet))\\s+${CLAUSE},?\\s+(?:in\\s+response\\s+to|als\\s+(?:antwort|reaktion)\\s+auf)\\s+([AB])(?:['’]?s)?\\s+${CLAUSE}${ENDS}`, 'gi'), '$1$4: $5, $2: $3'],
-  // "von der Hand auf Y": where it is, before what it is done to
-  [/\s+(?:from\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|(?:aus|von)\s+der\s+hand(?:\s+von\s+[AB])?)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (hand)'],
-  [/\s+(?:from\s+the\s+(?:gy|graveyard)|(?:im|vom|aus\s+dem)\s+friedhof)(?=\s+(?:on|auf|targeting)\s|\s*→|\s*[-=]>)/gi, ' (gy)'],
-  // "indem er X tributet"
-  ...GIVES_UP.map(([verb, how]): [RegExp, string] => [
-    new RegExp(`,?\\s+indem\\s+(?:er|sie|man|spieler\\s+[AB]|[AB])\\s+${CLAUSE}\\s+${verb}${ENDS}`, 'gi'),
-    ` (${how} $1)`,
-  ]),
-]; // prettier-ignore
-
-/** ", targeting X" behind what is paid. */
-const AIMED =
-  /,\s+(?:and\s+|und\s+)?(?:targeting|targets|choosing|zielt\s+auf|wählt(?:\s+(?:dabei|dafür))?|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/gi;
-
-/** The line with its clauses in the line's own words. */
-export const plainly = (line: string): string =>
-  CLAUSES.reduce((text, [words, said]) => text.replace(words, said), oneArrow(line)).replace(AIMED, ` ${ARROW} `);
 
 // ── when ──
 

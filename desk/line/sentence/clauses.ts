@@ -75,6 +75,8 @@ function begins(tokens: readonly Token[], at: number, now: Clause): { lead: Lead
     const joined = isFinite(there) || (there?.is === 'player' && !isVerbless(tokens, behind)) || (there?.is === 'verb' && now.tokens.some(isVerb)) || isSub(tokens, behind) || (first && there !== undefined);
     return joined ? { lead: 'and', eats: true } : undefined;
   }
+  // "with B having 4 cards in hand"
+  if (isWord(token, /^(?:with|mit)$/) && next?.is === 'player' && (isWord(tokens[at + 2], HAVE) || isGerund(tokens[at + 2]))) return { lead: 'before', eats: true };
   if (isSub(tokens, at)) return { lead: SUBORDINATORS.get(lower(token))!, eats: true };
   if (isWord(token, /^by$/) && isGerund(next)) return { lead: 'gerund', eats: true };
   if (isGerund(token)) return { lead: 'gerund', eats: false };

@@ -241,7 +241,7 @@ export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes)$/;
-export const LIES = /^(?:liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
+export const LIES = /^(?:steht|liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
 /** German separable particles, where they stand at the end of a clause. */
 export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
 

@@ -1,7 +1,7 @@
 // The names of cards in a sentence, wherever they stand: as they are written, and behind an article or a preposition in another case ("mit seinem Dunklen
 // Magier"). The longest name counts; its commas, colons and quotes are its own.
 import type { YgoCard } from '../../../engine/case/schema.ts';
-import { verbsOf } from './lexicon.ts';
+import { RULES, verbsOf } from './lexicon.ts';
 
 export type CardOf = (name: string) => YgoCard | undefined;
 export interface NameFound {
@@ -91,7 +91,7 @@ export class NamesIn {
     return undefined;
   }
   private nameOf(text: string, count: number, cases: boolean): string | undefined {
-    if (text === '' || (count === 1 && (NO_NAME.test(text) || verbsOf(text.toLowerCase()).length > 0))) return undefined;
+    if (text === '' || (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))) return undefined;
     if (this.cardOf(text)) return text;
     return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) ? inflected(text, this.cardOf) : undefined;
   }

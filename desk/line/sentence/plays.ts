@@ -19,6 +19,8 @@ export interface Play {
   cost: { how: Given; names: Named[]; counted?: string }[];
   declared?: string;
   moments: string[];
+  /** It is done to what stands before, which has happened by then: "destroys it with X". */
+  doneTo?: 'it' | Named;
   /** Behind the card: "-> direct", "to defense". */
   behind?: string;
 }
@@ -32,11 +34,14 @@ function placed(place: Named['place'], whose: Player | undefined): string {
   return whose && (said === 'gy' || said === 'field') ? ` (${whose}'s ${said})` : `${whose ? ` (${whose}'s)` : ''} (${said})`;
 } // prettier-ignore
 /** A play in the line's own words. */
-export function written({ by, colon, verb, card, targets, cost, declared, moments, behind }: Play): string {
-  const who = by === undefined ? '' : `${by}${colon ? ':' : ''} `;
+export function written({ by, colon, verb, card, targets, cost, declared, moments, behind, doneTo }: Play): string {
+  const set = card?.setNow ? `${by ?? 'A'} sets ${card.name}; ` : '';
+  const who = `${set}${by === undefined ? '' : `${by}${colon ? ':' : ''} `}`;
   const paid = cost
     .filter(({ names }) => names.length > 0)
     .map(({ how, names }) => ` (${how} ${names.map(withWhose).join(', ')})`);
+  if (doneTo && card && cost.length === 0 && targets.length < 2)
+    return `${who}destroys ${doneTo === 'it' ? 'it' : withWhose(doneTo)} with ${withWhose(card)}${moments.map((one) => ` ${one}`).join('')}`;
   const named = card ? `${withWhose(card)}${paid.join('')}${declared === undefined ? '' : ` (declares ${declared})`}` : '';
   const aimed = targets.length > 0 ? ` ${ARROW} ${targets.map(withWhose).join(' + ')}` : '';
   return `${who}${[verb, named].filter((one) => one !== '').join(' ')}${behind ?? ''}${aimed}${moments.map((one) => ` ${one}`).join('')}`;
@@ -176,9 +181,11 @@ export class Plays {
     const cards = this.names(told, 'bare');
     const whose = told.by === undefined ? cards[0]?.whose : undefined;
     if (whose) return this.bare({ ...told, by: whose, colon: true, phrases: told.phrases.map((one) => (one.role === 'bare' ? { ...one, names: one.names.map(({ whose: _, ...name }) => name) } : one)) });
-    if (told.by === undefined || !told.colon || cards.length !== 1 || told.as.size > 0 || told.thereby || told.directly || told.how || told.position) return false;
+    if (told.as.has('link') && told.by === undefined && cards.length === 1 && told.phrases.length === 1) return this.push(told, { verb: '', kind: 'play', card: cards[0]! }) !== undefined;
+    if (told.as.has('answer') && told.by) for (const one of told.phrases.filter(({ role }) => role === 'answer')) this.answered(one, told.by);
+    if (told.by === undefined || !told.colon || cards.length !== 1 || [...told.as].some((one) => one !== 'answer' && one !== 'link') || told.thereby || told.directly || told.how || told.position) return false;
     if (told.place) return false;
-    const rest = told.phrases.filter(({ role }) => role !== 'bare');
+    const rest = told.phrases.filter(({ role }) => role !== 'bare' && !(role === 'answer' && told.as.has('answer')));
     if (rest.some(({ role, names, event, counted }) => !(role === 'on' || role === 'arrow') || event || (names.length === 0 && !counted))) return false;
     if (told.phrases.some(({ role, counted, pronoun, event }) => (counted && role === 'bare') || pronoun || event)) return false;
     this.push(told, { verb: '', kind: 'play', card: cards[0]!, targets: rest.flatMap(({ names, counted }) => (counted ? [{ name: counted, notes: '' }] : names)) });
@@ -197,7 +204,7 @@ export class Plays {
     if (told.as.has('material') || this.names(told, 'into').length > 0) return this.merged(told);
     if (bare.some(({ counted, pronoun }) => counted || pronoun === 'it') || withs.length > 0) return this.playedOf(told, verb, lead);
     if (cards.length === 0 && !effect) return false;
-    const events = on.filter(({ event, role, names, pronoun }) => event || pronoun === 'effect' || (role === 'answer' && names.length > 0 && verb === 'chains'));
+    const events = on.filter(({ event, role, names, pronoun }) => event || pronoun === 'effect' || (role === 'answer' && names.length > 0 && (verb === 'chains' || told.as.has('answer'))));
     for (const one of events) this.answered(one, told.by);
     const targets = on.filter((one) => !events.includes(one)).flatMap(({ names }) => names);
     if (on.some(({ player }) => player)) return false;
@@ -240,6 +247,8 @@ export class Plays {
     const counted = bare.find((one) => one.counted)?.counted;
     if (!this.noMore(told, ['bare', 'with', 'by', 'from', 'of', 'into', 'answer', 'on'])) return false;
     if (told.phrases.some(({ role, event, names }) => event || (['from', 'of', 'into', 'answer', 'on'].includes(role) && names.length > 0))) return false;
+    // "tributes X and summons Y"
+    if (lead === 'and' && last?.kind === 'tribute' && last.by === told.by && cards.length === 1 && used.length === 0 && last.targets.length === 0) return this.purpose(cards, last, told, verb);
     if (counted && cards.length === 0 && used.length === 0) {
       this.push(told, { verb: `${verb} ${counted}`, kind: 'summon' });
       return true;
@@ -267,8 +276,8 @@ export class Plays {
     this.plays.push({ ...first!, card: { ...first!.card!, notes: `${first!.card!.notes} + ${more.map(({ card }) => withWhose(card!)).join(' + ')}` } });
   } // prettier-ignore
   private purpose(cards: Named[], last: Play, told: Told, verb: string): boolean {
-    if (GIVES.some((one) => one === last.kind) && last.card) {
-      const cost = [{ how: last.kind as Given, names: [last.card, ...last.targets] }];
+    if (GIVES.some((one) => one === last.kind)) {
+      const cost = last.card ? [{ how: last.kind as Given, names: [last.card, ...last.targets] }] : [];
       this.plays.splice(-1, 1, { ...last, verb, kind: 'summon', card: cards[0]!, targets: [], cost });
       return true;
     }
@@ -370,7 +379,9 @@ export class Plays {
     const [using] = withs.flatMap(({ names }) => names);
     if (told.passive) return this.doneBy(told, targets, using);
     if (using) {
-      this.push(told, { verb: 'activates', kind: 'play', card: using, targets });
+      const [one, ...more] = targets;
+      const doneTo = one === undefined ? ('it' as const) : more.length === 0 ? one : undefined;
+      this.push(told, { verb: 'activates', kind: 'play', card: using, targets, ...(doneTo && told.verb?.kind === 'do' && { doneTo }) });
       return targets.length > 0 || pronoun;
     }
     if (effect || told.thereby || ((lead === 'and' || lead === 'purpose' || lead === 'aim' || lead === 'gerund' || lead === 'main') && last?.by === told.by && last && lastIsPlay(last)))
@@ -423,6 +434,7 @@ export class Plays {
     if (told.thereby || told.phrases.some((one) => one.role === 'with' && one.pronoun === 'effect')) return last !== undefined && given.length > 0 && this.byLast(given, last, told);
     const behind = lead === 'and' || lead === 'gerund' || lead === 'by' || lead === 'main';
     if (behind && last && last.by === told.by && (lastIsPlay(last) || (last.kind === 'summon' && lead !== 'main' && lead !== 'and'))) return this.gaveBehind(told, lead, last, cost, given);
+    if (lead !== 'gerund' && lead !== 'by' && given.length === 0 && counted) return this.push(told, { verb: `${told.verb!.kind}s ${counted}`, kind: told.verb!.kind }) !== undefined;
     if (lead === 'gerund' || lead === 'by' || given.length === 0) return false;
     return this.gaveAlone(told, how, given, targets);
   } // prettier-ignore

@@ -3,6 +3,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import type { Place, Token } from './tokens.ts';
 
 /** A card as a clause speaks of it. */
@@ -14,6 +15,8 @@ export interface Named {
   /** What stands in parentheses behind it, as written. */
   notes: string;
   faceDown?: true;
+  /** It was Set this turn. */
+  setNow?: true;
   /** Its effect is meant, of several that of the number. */
   effect?: number | true;
 }
@@ -48,6 +51,7 @@ export interface Told {
   thereby?: true;
   ends?: 'turn' | 'battle phase';
   twice?: true;
+  thisTurn?: true;
   /** Nobody is named: whoever did what stands before. */
   inherited?: true;
   /** Behind a player stands a colon. */
@@ -86,6 +90,7 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
   if ((helping.have || helping.be) && lexical.length === 1 && liesSo(tokens, lexical[0]!, helping.be)) return { told: { verb: { kind: helping.have ? 'have' : 'lie', form: 'finite' } }, used: used.add(lexical[0]!) };
   if (helping.have && lexical.length === 0) return { told: { verb: { kind: 'have', form: 'finite' } }, used };
+  if (lexical.length === 0 && (helping.be || used.size === 0) && tokens.some(({ is }) => is === 'life')) return { told: { verb: { kind: 'have', form: 'finite' } }, used };
   if (lexical.length === 0) return helping.be || helping.modal ? undefined : { told: {}, used };
   if (lexical.length > 1) return undefined;
   const n = lexical[0]!;
@@ -94,7 +99,7 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(helping.have && { over: true as const }) }, used };
 } // prettier-ignore
 const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
-  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) && n > 0 && (tokens[n - 1]!.is === 'name' || tokens[n - 1]!.is === 'and' || be) && (be ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/)) : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
+  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) && n > 0 && (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) && (be ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/)) : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
 /** "gesetzte Karte", "set monster": no verb. */
 const isAdjective = (tokens: readonly Token[], n: number): boolean =>
   /^set$/.test(lower(tokens[n])) && (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
@@ -133,7 +138,7 @@ class PhraseReader {
       if (this.used.has(this.at)) this.at++;
       else if (!this.one()) return false;
     }
-    return this.role === 'bare' || this.role === 'arrow' || this.settled();
+    return this.role === 'bare' || this.settled();
   }
   /** A preposition with nothing behind it is the end of a verb ("kettet X an"). */
   private settled(): boolean {
@@ -157,7 +162,8 @@ class PhraseReader {
     else if (token.is === 'word' && word === 'speziell') told.how = 'special';
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (token.is === 'link') told.as.add('link');
-    else if (token.is === 'as') told.as.add(token.as);
+    else if (token.is === 'as') this.as(token);
+    else if (token.is === 'this turn') told.thisTurn = true;
     else if (token.is === 'place') this.place(token);
     else if (token.is === 'sign' && token.sign === '→') this.role = 'arrow';
     else if (token.is === 'sign' && token.sign === ':') return this.colon();
@@ -171,6 +177,10 @@ class PhraseReader {
     this.at++;
     return true;
   } // prettier-ignore
+  private as({ as, text }: Extract<Token, { is: 'as' }>): void {
+    this.told.as.add(as);
+    if (as === 'answer' && /\s(?:auf|to)$/i.test(text)) this.role = 'answer';
+  }
   /** "into X in defense": how X lies; else where somebody turns it. */
   private position(position: 'attack' | 'defense'): void {
     const name = this.told.phrases.at(-1)?.names.at(-1);
@@ -320,6 +330,8 @@ class PhraseReader {
     phrase.names.push(name);
     while (this.token?.is === 'and' || (this.token?.is === 'sign' && this.token.sign === '+')) {
       this.at++;
+      // "has Jinzo and 3 cards in hand"
+      if (this.token?.is === 'counted' && this.told.verb?.kind === 'have') return true;
       const next = this.head();
       if (next.counted !== undefined) return false;
       name = this.name(next);
@@ -349,12 +361,17 @@ class PhraseReader {
     this.behind(name);
     return name;
   } // prettier-ignore
+  private note(text: string, name: Named): void {
+    if (SET_NOW.test(text)) name.setNow = true;
+    // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
+    else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text)) name.notes += ` ${text}`;
+  }
   /** What stands behind a name: notes, its effect, whose it is. */
   private behind(name: Named): void {
     for (;;) {
       const token = this.token;
       const next = this.tokens[this.at + 1];
-      if (token?.is === 'note') name.notes += ` ${token.text}`;
+      if (token?.is === 'note') this.note(token.text, name);
       else if (token?.is === 'genitive' && next?.is === 'effect') {
         name.effect = next.number ?? true;
         this.at++;
@@ -367,6 +384,8 @@ class PhraseReader {
     }
   }
 }
+const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|gerade)\s+(?:erst\s+)?gesetzt/i;
+const SO_MANY = new RegExp(`^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`, 'i');
 /** Whether a word may be part of a name in short. */
 const isUnknown = (word: string): boolean =>
   /[\p{L}\d]/u.test(word) && !PREPOSITIONS.has(word) && !RULES.test(word) && ![ARTICLE, ITS, PRONOUN, IDLE, HAVE, BE, MODAL, PARTICLES, LIES, BESIDE, FACE_DOWN, FACE_UP].some((words) => words.test(word)); // prettier-ignore

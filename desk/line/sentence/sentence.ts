@@ -79,7 +79,16 @@ class Reading {
     return true;
   } // prettier-ignore
 
+  /** "…, in diesem Zug gesetzt". */
+  private setNow(told: Told): boolean {
+    const { last } = this.plays;
+    if (!told.thisTurn || told.verb?.kind !== 'set' || told.phrases.length > 0 || !last?.card) return false;
+    last.card.setNow = true;
+    return true;
+  }
   private told(told: Told, clause: Clause): boolean {
+    if (this.setNow(told)) return true;
+    if (told.thisTurn) return false;
     const { lead } = clause;
     const { plays } = this.plays;
     const mark = plays.length;
@@ -107,6 +116,14 @@ class Reading {
       return true;
     }
     if (told.phrases.length === 0) return false;
+    const at = tokens.findLastIndex((token, n) => token.is === 'and' && tokens[n + 1]?.is === 'counted');
+    if (at > 0 && told.phrases.length > 1) {
+      const halves = [tokens.slice(0, at), tokens.slice(at + 1)];
+      return halves.every((half) => this.hasSo(by, half));
+    }
+    return this.hasSo(by, tokens);
+  } // prettier-ignore
+  private hasSo(by: Player, tokens: readonly Token[]): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
     const what = this.raw(rest.filter((token) => token.is !== 'place'));

@@ -32,6 +32,8 @@ export type Token = {
   | { is: 'twice' }
   /** What somebody ends: the turn, the Battle Phase. */
   | { is: 'ended'; what: 'turn' | 'battle phase' }
+  /** "in diesem Zug". */
+  | { is: 'this turn' }
   /** "as chain link 2": the order tells it. */
   | { is: 'link' }
   | { is: 'sign'; sign: string }
@@ -99,6 +101,7 @@ const PHRASES: readonly Reads[] = [
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
   [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: player(who!) })],
+  [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
   [MOMENT, momentOf],
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
@@ -138,8 +141,9 @@ function momentOf(found: RegExpExecArray): Said | undefined {
   const at = /^(?:vor|before)$/.test(before) ? 'before' : /^(?:nach|after)$/.test(before) ? 'after' : 'during';
   // "nach der Battle Phase" is in no step the line knows.
   if (!calculating && at !== 'during') return undefined;
-  const ends = /end/.test(before) && called === 'battle phase';
-  if (/end/.test(before) && !ends) return undefined;
+  const atEnd = /^(?:am\s+|at\s+the\s+)?ende?$/.test(before);
+  const ends = atEnd && called === 'battle phase';
+  if (atEnd && !ends) return undefined;
   const moment = isTurn ? '' : calculating ? `${at} damage calculation` : ends ? 'end of the battle phase' : called;
   return { is: 'moment', moment, ...(whose && { whose: player(whose) }), ...(own && { own: true as const }), ...(/^(?:zu|zur|to|into)$/.test(before) && { behind: true as const }) };
 } // prettier-ignore
