@@ -22,7 +22,7 @@ import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
-import { inWords, momentsIn } from './line/phrases.ts';
+import { momentsIn } from './line/moments.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
@@ -224,17 +224,13 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
   });
   // What stands behind a comma is part of no name that has none.
   const hasComma = (name: string): boolean => namesIn(name).some((one) => one.includes(','));
-  const inPlain = (text: string) => {
-    const { text: play, ...more } = momentsIn(text, isCard);
-    return { play: inWords(play, cardOf), ...more };
-  };
   const items: Item[] = [];
   const parts = pieces(line)
     .flatMap(withLifePoints)
     .flatMap((piece) => twice(piece, isCard));
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
-    const whole = after === ',' ? withComma(parts.slice(i), isCard, hasComma, inPlain) : { text, after, pieces: 1 };
+    const whole = after === ',' ? withComma(parts.slice(i), isCard, hasComma) : { text, after, pieces: 1 };
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
     else if (DRAWS.test(whole.text)) items.push(...(i + 1 < parts.length ? drawing(whole.text, items) : []));
     else if (whole.text !== '') {
@@ -245,11 +241,10 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
         continue;
       }
       whole.text = force?.play ?? whole.text;
-      const { play, moments, answered, card } = readMoment(whole.text)
-        ? { play: whole.text, moments: [] }
-        : inPlain(whole.text);
+      const { text: play, moments } = readMoment(whole.text)
+        ? { text: whole.text, moments: [] }
+        : momentsIn(whole.text, isCard);
       items.push(...momentsBehind(moments, items));
-      if (answered !== undefined && !isLast(card, items)) items.push(readItem(answered, isCard));
       addItem(
         items,
         readItem(effectOfLast(play, items), isCard),
@@ -302,11 +297,6 @@ function theLast(items: readonly Item[], by: Action['by']): NamedCard[] {
   return [];
 }
 
-/** Whether the play before was made with this card. */
-function isLast(card: string | undefined, items: readonly Item[]): boolean {
-  const last = items.at(-1);
-  return last?.is === 'action' && card !== undefined && last.card?.name.toLowerCase() === readCard(card).name.toLowerCase();
-} // prettier-ignore
 /** The moments a play names, as far as the line has not come there by what stands before. */
 function momentsBehind(moments: readonly string[], items: readonly Item[]): Item[] {
   const acted = items.some(({ is }) => is === 'action');
@@ -390,7 +380,6 @@ function withComma(
   parts: readonly Piece[],
   isCard: (name: string) => boolean,
   hasComma: (name: string) => boolean,
-  plain: (text: string) => { play: string; card?: string },
 ): Piece & { pieces: number } {
   let found = { ...parts[0]!, pieces: 1 };
   let text = found.text;
@@ -398,11 +387,10 @@ function withComma(
     // The other player's play is no part of a name.
     if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
-    const { play, card: answered } = plain(text);
-    const { card, targets } = readAction(play, true, isCard);
+    const { card, targets } = readAction(momentsIn(text, isCard).text, true, isCard);
     const there = readThere(text, isCard)?.cards ?? [];
     const given = (card?.notes.cost ?? []).map(({ name }) => ({ name }));
-    const names = [card, ...targets, ...there, ...given, { name: answered }].map((one) => one?.name ?? '');
+    const names = [card, ...targets, ...there, ...given].map((one) => one?.name ?? '');
     if (names.some((name) => /,\s*\S/.test(name) && !/,\s*$/.test(name) && hasComma(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }

@@ -27,6 +27,7 @@ export type Kind =
   | 'end'
   | 'enter'
   | 'draw'
+  | 'trigger'
   | 'pass';
 /** How a verb stands: "aktiviert", "aktivieren", "aktiviert (hat)", "activating". */
 export type VerbForm = 'finite' | 'infinitive' | 'participle' | 'gerund';
@@ -51,7 +52,6 @@ const GERMAN: readonly German[] = [
   ['play', 'setzen', 'setzt', 'gesetzt', 'ein'],
   ['play', 'wenden', 'wendet', 'gewendet', 'an'],
   ['play', 'wenden', 'wendet', 'gewandt', 'an'],
-  ['play', 'lösen', 'löst', 'gelöst', 'aus'],
   ['chain', 'ketten', 'kettet', 'gekettet'],
   ['chain', 'ketten', 'kettet', 'gekettet', 'an'],
   ['respond', 'reagieren', 'reagiert', 'reagiert'],
@@ -122,6 +122,8 @@ const GERMAN: readonly German[] = [
   ['end', 'beenden', 'beendet', 'beendet'],
   ['enter', 'gehen', 'geht', 'gegangen'],
   ['merge', 'kontaktfusionieren', 'kontaktfusioniert', 'kontaktfusioniert'],
+  ['trigger', 'triggern', 'triggert', 'getriggert'],
+  ['trigger', 'lösen', 'löst', 'gelöst', 'aus'],
   ['draw', 'ziehen', 'zieht', 'gezogen'],
   ['pass', 'passen', 'passt', 'gepasst'],
 ];
@@ -195,6 +197,7 @@ const ENGLISH: readonly English[] = [
   ['enter', 'enter'],
   ['enter', 'go', 'went', 'goes', 'going'],
   ['enter', 'proceed'],
+  ['trigger', 'trigger'],
   ['draw', 'draw', 'drew', 'draws', 'drawing'],
   ['pass', 'pass', 'passed', 'passes', 'passing'],
 ];

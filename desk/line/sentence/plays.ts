@@ -173,6 +173,7 @@ export class Plays {
     turn: (told, lead, last) => this.turned(told, lead, last),
     merge: (told) => this.merged(told),
     draw: (told) => this.drew(told),
+    trigger: (told, _lead, last) => this.triggered(told, last),
     pass: (told) => told.phrases.length === 0 && this.push(told, { verb: 'passes', kind: 'pass' }) !== undefined,
   };
 
@@ -182,12 +183,13 @@ export class Plays {
     const whose = told.by === undefined ? cards[0]?.whose : undefined;
     if (whose) return this.bare({ ...told, by: whose, colon: true, phrases: told.phrases.map((one) => (one.role === 'bare' ? { ...one, names: one.names.map(({ whose: _, ...name }) => name) } : one)) });
     if (told.as.has('link') && told.by === undefined && cards.length === 1 && told.phrases.length === 1) return this.push(told, { verb: '', kind: 'play', card: cards[0]! }) !== undefined;
-    if (told.as.has('answer') && told.by) for (const one of told.phrases.filter(({ role }) => role === 'answer')) this.answered(one, told.by);
     if (told.by === undefined || !told.colon || cards.length !== 1 || [...told.as].some((one) => one !== 'answer' && one !== 'link') || told.thereby || told.directly || told.how || told.position) return false;
     if (told.place) return false;
-    const rest = told.phrases.filter(({ role }) => role !== 'bare' && !(role === 'answer' && told.as.has('answer')));
+    const isAnswer = ({ role, event }: Phrase): boolean => (role === 'answer' && told.as.has('answer')) || ((role === 'on' || role === 'answer') && event !== undefined);
+    if (told.by) for (const one of told.phrases.filter(isAnswer)) this.answered(one, told.by);
+    const rest = told.phrases.filter((one) => one.role !== 'bare' && !isAnswer(one));
     if (rest.some(({ role, names, event, counted }) => !(role === 'on' || role === 'arrow') || event || (names.length === 0 && !counted))) return false;
-    if (told.phrases.some(({ role, counted, pronoun, event }) => (counted && role === 'bare') || pronoun || event)) return false;
+    if (told.phrases.some(({ role, counted, pronoun, event }) => (counted && role === 'bare') || (pronoun && role === 'bare') || (event && role === 'bare'))) return false;
     this.push(told, { verb: '', kind: 'play', card: cards[0]!, targets: rest.flatMap(({ names, counted }) => (counted ? [{ name: counted, notes: '' }] : names)) });
     return true;
   } // prettier-ignore
@@ -405,9 +407,9 @@ export class Plays {
   /** "Jinzo destroys Y": the effect of Jinzo. */
   private byCard(told: Told, what: Named[]): boolean {
     const [card, ...targets] = what;
-    if (!card || targets.length === 0 || !told.inherited) return false;
-    const { by: _, ...nobodys } = told;
-    this.push({ ...nobodys, ...(card.whose && { by: card.whose }) }, { verb: 'activates', kind: 'play', card: { ...card, whose: undefined } as Named, targets });
+    if (!card || targets.length === 0 || !(told.inherited || told.colon)) return false;
+    const { by, ...nobodys } = told;
+    this.push({ ...nobodys, ...(told.colon && by && { by }), ...(card.whose && { by: card.whose }) }, { verb: 'activates', kind: 'play', card: { ...card, whose: undefined } as Named, targets });
     return true;
   }
 
@@ -527,7 +529,8 @@ export class Plays {
     }
     if (what.length !== 1) return false;
     if ((lead === 'purpose' || lead === 'aim') && last && lastIsPlay(last)) return this.byLast(what, last, told);
-    this.push(told, { verb: 'changes', kind: 'turn', card: what[0]!, behind: ` to ${told.position}` });
+    const lay = told.position === 'attack' ? 'defense' : 'attack';
+    this.push(told, { verb: 'repositions', kind: 'turn', card: { ...what[0]!, notes: `${what[0]!.notes} (${lay})` } });
     return true;
   }
   /** "X und Y zu Z", "X als Material für Z". */
@@ -545,6 +548,17 @@ export class Plays {
     return true;
   } // prettier-ignore
 
+  /** "X triggers", "ihr Effekt löst aus"; who plays an effect triggers it, too. */
+  private triggered(told: Told, last: Play | undefined): boolean {
+    const bare = told.phrases.filter(({ role }) => role === 'bare');
+    const [card, ...more] = this.names(told, 'bare');
+    const targets = this.names(told, 'on', 'arrow');
+    if (told.not || more.length > 0 || bare.length !== 1 || !this.noMore(told, ['bare', 'on', 'arrow'])) return false;
+    if (card) this.push({ ...told, ...(card.whose && { by: card.whose }) }, { verb: 'activates', kind: 'play', card: { ...card, whose: undefined } as Named, targets });
+    else if (bare[0]!.pronoun === 'effect' && last) this.push(told, { colon: true, verb: '', kind: 'play', card: { name: 'effect', notes: '' }, targets });
+    else return false;
+    return true;
+  } // prettier-ignore
   /** "zieht mit X": X is activated. */
   private drew(told: Told): boolean {
     const [card, ...more] = this.names(told, 'with', 'by');
@@ -556,7 +570,12 @@ export class Plays {
 
 /** The same play told twice: "kettet X" is "aktiviert X". */
 const alike = (one: Play['kind'], two: Play['kind']): boolean => one === two || (/^(?:play|chain|discard)$/.test(one) && /^(?:play|chain|discard)$/.test(two));
-const from = (card: Named, { place }: Told): Named =>
+/** Whoever activates a card in the Pendulum Zone plays it there, from the hand. */
+const from = (named: Named, told: Told): Named => {
+  const card = placedBy(named, told);
+  return card.place === 'pendulum zone' && card.effect === undefined ? { ...card, place: 'hand' } : card;
+};
+const placedBy = (card: Named, { place }: Told): Named =>
   card.place === undefined && place && !place.to && place.place !== 'field' ? { ...card, place: place.place, ...(place.whose && { whose: place.whose }) } : card;
 const lastIsPlay = ({ kind, card, verb }: Play): boolean =>
   (kind === 'play' || kind === 'chain' || GIVES.some((one) => one === kind)) && (card !== undefined || verb !== '');

@@ -144,6 +144,9 @@ class PhraseReader {
   private settled(): boolean {
     return this.role === 'answer' || this.role === 'on';
   }
+  private counts(): boolean {
+    return this.token?.is === 'counted';
+  }
   private get token(): Token | undefined {
     return this.tokens[this.at];
   }
@@ -331,7 +334,7 @@ class PhraseReader {
     while (this.token?.is === 'and' || (this.token?.is === 'sign' && this.token.sign === '+')) {
       this.at++;
       // "has Jinzo and 3 cards in hand"
-      if (this.token?.is === 'counted' && this.told.verb?.kind === 'have') return true;
+      if (this.counts() && this.told.verb?.kind === 'have') return true;
       const next = this.head();
       if (next.counted !== undefined) return false;
       name = this.name(next);

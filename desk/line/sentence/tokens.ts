@@ -111,7 +111,7 @@ const PHRASES: readonly Reads[] = [
   [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribute?|tributes)/iy, () => ({ is: 'as', as: 'cost' })],
   [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
   [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
-  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:\\s+(?=of|von|by|durch|mit|with))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?=\\s+(?:of|von|by|durch|mit|with)\\s)`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:(?:angriff|attacke)s?(?:serklärung)?|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
