@@ -181,7 +181,10 @@ const isYgo =
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
 function namesYgo(line: string, find: CardFinder): boolean {
   const isCard = isYgo(find);
-  return isCard(readAction(wholePieces(line, isCard)[0]?.text ?? '', true, isCard).card?.name ?? '');
+  // "B has 2 cards" names none: the next piece tells.
+  const unnamed = (text: string): boolean => readThere(text, isCard)?.cards.every(({ name }) => name === '?') ?? false;
+  const first = wholePieces(line, isCard).find(({ text }) => !unnamed(text))?.text ?? '';
+  return isCard(readAction(first, true, isCard).card?.name ?? '');
 }
 
 /** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */

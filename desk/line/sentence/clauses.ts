@@ -15,7 +15,11 @@ export interface Clause {
   /** Where it begins in the text, with the words that lead it, and where it ends. */
   from: number;
   to: number;
+  /** Whether a verb stands in it, a finite one. */
+  verb: boolean;
+  finite: boolean;
 }
+const newClause = (lead: Lead, from: number, word?: string): Clause => ({ lead, tokens: [], after: '', from, to: from, verb: false, finite: false, ...(word && { word }) });
 
 const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
 const isWord = (token: Token | undefined, words: RegExp): boolean =>
@@ -40,69 +44,97 @@ const RELATIVE = /^(?:der|die|das|den|dem|which|that|who|whose|wofür|womit|wodu
 /** The clauses of a line, in the order in which they stand. */
 export function clausesOf(tokens: readonly Token[]): Clause[] {
   const found: Clause[] = [];
-  let now: Clause = { lead: 'main', tokens: [], after: '', from: 0, to: 0 };
+  const ahead = verbsAhead(tokens);
+  let now = newClause('main', 0);
   const end = (after: string, next: Lead, from: number, word?: string): void => {
     now.after = after;
     now.to = now.tokens.at(-1)?.end ?? now.from;
     if (now.tokens.length > 0 || /[;>\n]/.test(after)) found.push(now);
-    now = { lead: next, tokens: [], after: '', from, to: from, ...(word && { word }) };
+    now = newClause(next, from, word);
   };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     const next = tokens[at + 1];
     if (token.is === 'sign' && /[;>\n]/.test(token.sign)) end(token.sign, 'main', token.end);
     else if (token.is === 'sign' && /[.?!]/.test(token.sign)) end(next ? ',' : '', 'main', token.end);
-    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.tokens.some(isFinite)))) end(',', 'main', token.end);
+    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.finite))) end(',', 'main', token.end);
     else {
-      const begun = begins(tokens, at, now);
+      const begun = begins(tokens, at, now, ahead);
       if (begun) end('', begun.lead, token.at, lower(token));
       if (begun?.eats) continue;
       now.tokens.push(token);
+      now.verb ||= isVerb(token);
+      now.finite ||= isFinite(token);
     }
   }
   end('', 'main', 0);
   return found;
 }
 
-/** Whether another clause begins with this token; whether the token only says so. */
-function begins(tokens: readonly Token[], at: number, now: Clause): { lead: Lead; eats: boolean } | undefined {
-  const token = tokens[at]!;
-  const next = tokens[at + 1];
-  const first = now.tokens.length === 0;
+interface Begun {
+  lead: Lead;
+  /** The token only says so. */
+  eats: boolean;
+}
+interface At {
+  tokens: readonly Token[];
+  at: number;
+  now: Clause;
+  ahead: readonly boolean[];
+}
+/** Whether another clause begins with this token. */
+function begins(tokens: readonly Token[], at: number, now: Clause, ahead: readonly boolean[]): Begun | undefined {
+  const here = { tokens, at, now, ahead };
+  if (tokens[at]!.is === 'and') return joins(here) ? { lead: 'and', eats: true } : undefined;
+  return hangs(here) ?? beside(here);
+}
+/** "und aktiviert", "und B kettet", "and when": what it joins has a verb of its own. */
+function joins({ tokens, at, now, ahead }: At): boolean {
   const behind = skipped(tokens, at + 1);
   const there = tokens[behind];
-  if (token.is === 'and') {
-    const joined = isFinite(there) || (there?.is === 'player' && !isVerbless(tokens, behind)) || (there?.is === 'verb' && now.tokens.some(isVerb)) || isSub(tokens, behind) || (first && there !== undefined);
-    return joined ? { lead: 'and', eats: true } : undefined;
-  }
+  if (there === undefined) return false;
+  const ofPlayer = there.is === 'player' && (ahead[behind + 1] === true || tokens[behind + 1]?.is === 'sign');
+  return isFinite(there) || ofPlayer || (there.is === 'verb' && now.verb) || isSub(tokens, behind, ahead) || now.tokens.length === 0; // prettier-ignore
+}
+/** A word that makes what stands behind it hang on another clause. */
+function hangs({ tokens, at, now, ahead }: At): Begun | undefined {
+  const token = tokens[at]!;
+  const next = tokens[at + 1];
   // "with B having 4 cards in hand"
-  if (isWord(token, /^(?:with|mit)$/) && next?.is === 'player' && (isWord(tokens[at + 2], HAVE) || isGerund(tokens[at + 2]))) return { lead: 'before', eats: true };
-  if (isSub(tokens, at)) return { lead: SUBORDINATORS.get(lower(token))!, eats: true };
+  const having = isWord(tokens[at + 2], HAVE) || isGerund(tokens[at + 2]);
+  if (isWord(token, /^(?:with|mit)$/) && next?.is === 'player' && having) return { lead: 'before', eats: true };
+  if (isSub(tokens, at, ahead)) return { lead: SUBORDINATORS.get(lower(token))!, eats: true };
   if (isWord(token, /^by$/) && isGerund(next)) return { lead: 'gerund', eats: true };
   if (isGerund(token)) return { lead: 'gerund', eats: false };
-  if (isWord(token, /^to$/) && isInfinitive(next) && now.tokens.some(isVerb) && !isWord(tokens[at - 1], MODAL)) return { lead: 'aim', eats: true };
-  if (first && isWord(token, RELATIVE) && at > 0 && tokens[at - 1]?.is === 'sign' && relates(tokens, at)) return { lead: 'relative', eats: true };
-  // "Wenn A X beschwört aktiviert B Y": two verbs beside each other.
-  if (now.lead !== 'main' && now.lead !== 'and' && isFinite(token) && isVerb(tokens[at - 1]) && (next?.is === 'player' || tokens[at - 1]!.is === 'verb') && !isWord(token, HAVE) && !isWord(token, BE) && !isWord(token, MODAL)) return { lead: 'main', eats: false };
-  return undefined;
-} // prettier-ignore
-/** "und B" that only ends a list of players' things: no verb stands behind it. */
-function isVerbless(tokens: readonly Token[], from: number): boolean {
-  for (let at = from + 1; at < tokens.length && tokens[at]!.is !== 'sign'; at++) if (isVerb(tokens[at])) return false;
-  return tokens[from + 1]?.is !== 'sign';
+  if (isWord(token, /^to$/) && isInfinitive(next) && now.verb && !isWord(tokens[at - 1], MODAL)) return { lead: 'aim', eats: true }; // prettier-ignore
+  const opens = now.tokens.length === 0 && at > 0 && tokens[at - 1]!.is === 'sign';
+  return opens && isWord(token, RELATIVE) && relates(tokens, at) ? { lead: 'relative', eats: true } : undefined;
+}
+/** "Wenn A X beschwört aktiviert B Y": two verbs beside each other. */
+function beside({ tokens, at, now }: At): Begun | undefined {
+  const token = tokens[at]!;
+  const before = tokens[at - 1];
+  const helps = isWord(token, HAVE) || isWord(token, BE) || isWord(token, MODAL);
+  if (now.lead === 'main' || now.lead === 'and' || helps || !isFinite(token) || !isVerb(before)) return undefined;
+  return tokens[at + 1]?.is === 'player' || before!.is === 'verb' ? { lead: 'main', eats: false } : undefined;
+}
+/** Whether a verb stands from each token on, up to the next sign. */
+function verbsAhead(tokens: readonly Token[]): boolean[] {
+  const ahead: boolean[] = [];
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]!;
+    const ends = token.is === 'sign' && token.sign !== ':';
+    ahead[at] = !ends && (isVerb(token) || ahead[at + 1] === true);
+  }
+  return ahead;
 }
 /** "nachdem", "when": what stands behind it has a verb of its own; "da" and "als" are other words, too. */
-function isSub(tokens: readonly Token[], at: number): boolean {
+function isSub(tokens: readonly Token[], at: number, ahead: readonly boolean[]): boolean {
   const word = lower(tokens[at]);
   if (tokens[at]?.is !== 'word' || !SUBORDINATORS.has(word)) return false;
   if (/^(?:worauf|woraufhin|wogegen|wozu|sodass|indem|nachdem|suppose|angenommen|wofür)$/.test(word)) return true;
   if (word === 'damit' && isFinite(tokens[at - 1])) return false;
-  for (let n = at + 1; n < tokens.length; n++) {
-    const token = tokens[n]!;
-    if (token.is === 'sign' && token.sign !== ':') return false;
-    if (isVerb(token)) return true;
-  }
-  return false;
+  return ahead[at + 1] === true;
 }
 /** ", der X beschworen hat": its verb stands at the end; ", das Y" is no clause. */
 function relates(tokens: readonly Token[], at: number): boolean {

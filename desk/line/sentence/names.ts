@@ -15,7 +15,9 @@ const OPENS =
   /^(?:de[nmrs]|das|die|eine?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|diese[nmrs]?|[AB]s|mit|auf|von|durch|gegen|für|an|als|und|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|verdeckte[nmrs]?|gesetzte[nmrs]?|offene[nmrs]?|monster|zauber|falle)$/i;
 /** Words of the rules that are names of cards, too. */
 const NO_NAME =
-  /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set)$/i;
+  /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact)$/i;
+/** Words around which a name in another case is not looked for. */
+const NEVER_INSIDE = /(?:^|\s)(?:mit|auf|und|an|durch|gegen|für|nachdem|wenn|[AB])(?:\s|$)/;
 const LONGEST = 9;
 const INFLECTED = 5;
 const ENDINGS = ['er', 'e', 'es', ''] as const;
@@ -93,7 +95,7 @@ export class NamesIn {
   private nameOf(text: string, count: number, cases: boolean): string | undefined {
     if (text === '' || (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))) return undefined;
     if (this.cardOf(text)) return text;
-    return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) ? inflected(text, this.cardOf) : undefined;
+    return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) && !NEVER_INSIDE.test(text) ? inflected(text, this.cardOf) : undefined;
   }
 }
 /** Without the signs of the sentence around it; those inside stay. */

@@ -81,22 +81,30 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   const helping = { have: false, be: false, modal: false };
   const lexical: number[] = [];
   for (const [n, token] of tokens.entries()) {
-    if (isWord(token, MODAL)) (helping.modal = true), used.add(n);
-    else if (isWord(token, HAVE)) (helping.have = true), used.add(n);
-    else if (isWord(token, BE)) (helping.be = true), used.add(n);
-    else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
-    else if (isWord(token, LIES)) return { told: { verb: { kind: 'lie', form: 'finite' } }, used: used.add(n) };
+    const helper = helperIn(token);
+    if (helper) {
+      helping[helper] = true;
+      used.add(n);
+    } else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
+    else if (isWord(token, LIES)) return { told: { verb: LIE }, used: used.add(n) };
   }
-  // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
-  if ((helping.have || helping.be) && lexical.length === 1 && liesSo(tokens, lexical[0]!, helping.be)) return { told: { verb: { kind: helping.have ? 'have' : 'lie', form: 'finite' } }, used: used.add(lexical[0]!) };
-  if (helping.have && lexical.length === 0) return { told: { verb: { kind: 'have', form: 'finite' } }, used };
-  if (lexical.length === 0 && (helping.be || used.size === 0) && tokens.some(({ is }) => is === 'life')) return { told: { verb: { kind: 'have', form: 'finite' } }, used };
-  if (lexical.length === 0) return helping.be || helping.modal ? undefined : { told: {}, used };
-  if (lexical.length > 1) return undefined;
-  const n = lexical[0]!;
+  const [n, ...more] = lexical;
+  if (n === undefined) return withoutVerb(tokens, helping, used);
   used.add(n);
-  const verb = chosen(tokens, n, used, helping, last);
+  // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
+  if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
+  const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
   return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(helping.have && { over: true as const }) }, used };
+} // prettier-ignore
+const LIE: VerbWord = { kind: 'lie', form: 'finite' };
+const HAS: VerbWord = { kind: 'have', form: 'finite' };
+const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
+  isWord(token, MODAL) ? 'modal' : isWord(token, HAVE) ? 'have' : isWord(token, BE) ? 'be' : undefined;
+/** "B hat X", "B is at 1000 LP", "A: X". */
+function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
+  const life = tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
+  if (have || life) return { told: { verb: HAS }, used };
+  return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
 const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
   /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) && n > 0 && (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) && (be ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/)) : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
@@ -120,6 +128,10 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return next === undefined || next.is === 'note' || next.is === 'sign' || isWord(next, IDLE) || next.is === 'moment' || isWord(next, /^(?:auf|→)$/);
 }
+
+type Head = Partial<Named> & { pronoun?: true; counted?: string; kind?: boolean };
+const BEGINS = /^(?:name|whose|counted|event|effect)$/;
+const WHO_DID = /^(?:er|he|she|they|man)$/;
 
 class PhraseReader {
   private at = 0;
@@ -153,33 +165,55 @@ class PhraseReader {
 
   private one(): boolean {
     const token = this.token!;
+    if (token.is === 'word' || token.is === 'verb') return this.word(token);
+    if (token.is === 'player') return this.player();
+    if (token.is === 'held') return this.held(token.held);
+    if (token.is === 'sign') return this.sign(token.sign);
+    if (BEGINS.test(token.is)) return this.phrase();
+    if (!this.note(token)) return false;
+    this.at++;
+    return true;
+  }
+  /** What a token says of the whole clause. */
+  private note(token: Token): boolean {
     const { told } = this;
-    const word = lower(token);
     if (token.is === 'moment') told.moments.push(token);
     else if (token.is === 'position') this.position(token.position);
     else if (token.is === 'how') told.how = token.how;
-    else if (token.is === 'life') (told.life = token.points), (this.role = 'bare');
-    else if (token.is === 'ended') told.ends = token.what;
+    else if (token.is === 'life') {
+      told.life = token.points;
+      this.role = 'bare';
+    } else if (token.is === 'ended') told.ends = token.what;
     else if (token.is === 'twice') told.twice = true;
-    else if (token.is === 'held') return this.held(token.held);
-    else if (token.is === 'word' && word === 'speziell') told.how = 'special';
-    else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
-    else if (token.is === 'link') told.as.add('link');
     else if (token.is === 'as') this.as(token);
+    else if (token.is === 'link') told.as.add('link');
     else if (token.is === 'this turn') told.thisTurn = true;
     else if (token.is === 'place') this.place(token);
-    else if (token.is === 'sign' && token.sign === '→') this.role = 'arrow';
-    else if (token.is === 'sign' && token.sign === ':') return this.colon();
-    else if (token.is === 'player') return this.player();
-    else if (token.is === 'word' && /^(?:direkt|directly|direct)$/.test(word)) told.directly = true;
-    else if (token.is === 'word' && /^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
-    else if (token.is === 'word' && /^(?:nicht|nichts|nothing|not)$/.test(word)) told.not = true;
-    else if (this.begins()) return this.phrase();
-    else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
-    else if (!(token.is === 'word' && IDLE.test(word))) return false;
+    else return false;
+    return true;
+  }
+  private sign(sign: string): boolean {
+    if (sign === ':') return this.colon();
+    if (sign !== '→') return false;
+    this.role = 'arrow';
     this.at++;
     return true;
-  } // prettier-ignore
+  }
+  private word(token: Token): boolean {
+    const { told } = this;
+    const word = lower(token);
+    if (token.is === 'verb') return FACE_DOWN.test(word) && this.phrase();
+    if (/^(?:direkt|directly|direct)$/.test(word)) told.directly = true;
+    else if (/^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
+    else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) told.not = true;
+    else if (word === 'speziell') told.how = 'special';
+    else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
+    else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
+    // Who did it stands before: "er wirft X ab".
+    else if (!IDLE.test(word) && !(WHO_DID.test(word) && this.role === 'bare')) return this.phrase();
+    this.at++;
+    return true;
+  }
   private as({ as, text }: Extract<Token, { is: 'as' }>): void {
     this.told.as.add(as);
     if (as === 'answer' && /\s(?:auf|to)$/i.test(text)) this.role = 'answer';
@@ -231,23 +265,12 @@ class PhraseReader {
     return true;
   } // prettier-ignore
 
-  private begins(): boolean {
-    const token = this.token!;
-    if (/^(?:name|whose|counted|event|effect)$/.test(token.is)) return true;
-    const word = lower(token);
-    if (token.is === 'verb') return FACE_DOWN.test(word);
-    return token.is === 'word' && !PREPOSITIONS.has(word) && !IDLE.test(word);
-  }
   /** The names behind a preposition, or without one. */
   private phrase(): boolean {
     const role = this.role;
     this.role = 'bare';
     const phrase: Phrase = { role, names: [] };
-    const about = this.about(phrase);
-    if (about === false) return false;
-    if (role === 'of' && this.told.phrases.at(-1)?.event && !this.told.passive) {
-      // "der Angriff von X"
-    }
+    if (!this.about(phrase)) return false;
     this.told.phrases.push(phrase);
     return true;
   }
@@ -268,49 +291,55 @@ class PhraseReader {
   }
 
   /** What stands before a name: article, possessive, how it lies, what kind of card it is. */
-  private head(): Partial<Named> & { pronoun?: true; counted?: string } {
-    const head: Partial<Named> & { pronoun?: true; counted?: string } = {};
+  private head(): Head {
+    const head: Head = {};
     const from = this.at;
-    let kind = false;
-    for (; this.at < this.tokens.length; this.at++) {
-      const token = this.token!;
-      const word = lower(token);
-      if (this.used.has(this.at)) break;
-      if (token.is === 'counted') {
-        this.at++;
-        return { ...head, counted: token.text };
-      }
-      if (token.is === 'whose') head.whose = token.player;
-      else if (token.is !== 'word' && token.is !== 'verb') break;
-      else if (FACE_DOWN.test(word)) head.faceDown = true;
-      else if (PRONOUN.test(word) || ARTICLE.test(word) || ITS.test(word)) head.pronoun = true;
-      else if (KIND_OF_CARD.test(word)) kind ||= /^(?:monster|karte|card)$/.test(word);
-      else if (!FACE_UP.test(word) && !BESIDE.test(word) && !IDLE.test(word)) break;
-    }
+    while (!this.used.has(this.at) && this.before(head)) this.at++;
+    if (this.counts()) return { ...head, counted: this.tokens[this.at++]!.text };
     // "die gesetzte Karte", "a monster": one nobody names.
-    if (kind && this.token?.is !== 'name' && this.token?.is !== 'word') head.counted = this.tokens.slice(from, this.at).map(({ text }) => text).join(' ');
+    if (head.kind && this.token?.is !== 'name' && this.token?.is !== 'word')
+      head.counted = this.tokens.slice(from, this.at).map(({ text }) => text).join(' ');
     return head;
+  } // prettier-ignore
+  /** Whether this token stands before a name, and what it says of it. */
+  private before(head: Head): boolean {
+    const { token } = this;
+    const word = lower(token);
+    if (token?.is === 'whose') head.whose = token.player;
+    else if (token?.is !== 'word' && token?.is !== 'verb') return false;
+    else if (FACE_DOWN.test(word)) head.faceDown = true;
+    else if (PRONOUN.test(word) || ARTICLE.test(word) || ITS.test(word)) head.pronoun = true;
+    else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
+    else return FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
+    return true;
   }
   private event(phrase: Phrase, { event, how }: Extract<Token, { is: 'event' }>): boolean {
     this.at++;
     phrase.event = { event, ...(how && { how }) };
     for (;;) {
-      const role = PREPOSITIONS.get(lower(this.token));
-      const next = this.tokens[this.at + 1];
       if (this.token?.is === 'genitive') this.at++;
-      else if ((role === 'of' || role === 'by' || (role === 'with' && event === 'attack')) && next?.is === 'player') {
-        phrase.event.by = next.player;
-        this.at += 2;
-      } else if ((role === 'of' || (role === 'with' && event === 'attack')) && phrase.names.length === 0) {
-        this.at++;
-        if (!this.about(phrase)) return false;
-      } else if (role === 'on' && event === 'attack' && phrase.names.length > 0 && phrase.event.at === undefined) {
-        this.at++;
-        const aimed: Phrase = { role: 'on', names: [] };
-        if (!this.about(aimed)) return false;
-        phrase.event.at = aimed.names[0]!;
-      } else return true;
+      const of = this.ofEvent(phrase, event);
+      if (of === undefined) return true;
+      if (!of) return false;
     }
+  }
+  /** "von X", "durch A", "mit X auf Y" behind an event; nothing where the phrase ends. */
+  private ofEvent(phrase: Phrase, event: string): boolean | undefined {
+    const role = PREPOSITIONS.get(lower(this.token));
+    const next = this.tokens[this.at + 1];
+    const of = role === 'of' || (role === 'with' && event === 'attack');
+    if ((of || role === 'by') && next?.is === 'player') {
+      phrase.event!.by = next.player;
+      this.at += 2;
+      return true;
+    }
+    const aimed = role === 'on' && event === 'attack' && phrase.names.length > 0 && phrase.event!.at === undefined;
+    if (!aimed && !(of && phrase.names.length === 0)) return undefined;
+    this.at++;
+    const other: Phrase = aimed ? { role: 'on', names: [] } : phrase;
+    if (!this.about(other)) return false;
+    if (aimed && other.names[0]) phrase.event!.at = other.names[0];
+    return true;
   }
   /** "den Effekt von X", "seinen Effekt". */
   private effectOf(phrase: Phrase, whose: Player | undefined, number: number | undefined): boolean {
@@ -364,7 +393,7 @@ class PhraseReader {
     this.behind(name);
     return name;
   } // prettier-ignore
-  private note(text: string, name: Named): void {
+  private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
     else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text)) name.notes += ` ${text}`;
@@ -374,7 +403,7 @@ class PhraseReader {
     for (;;) {
       const token = this.token;
       const next = this.tokens[this.at + 1];
-      if (token?.is === 'note') this.note(token.text, name);
+      if (token?.is === 'note') this.noted(token.text, name);
       else if (token?.is === 'genitive' && next?.is === 'effect') {
         name.effect = next.number ?? true;
         this.at++;

@@ -6,7 +6,8 @@ import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { Plays, written, type Play } from './plays.ts';
+import { written } from './play.ts';
+import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -108,21 +109,20 @@ class Reading {
 
   /** "B hat X", "während B X kontrolliert", "X liegt bei B": what lies there, in the words in which it is told. */
   private has(told: Told, { tokens, lead }: Clause): boolean {
-    const by = told.by ?? told.phrases.find(({ role, player }) => role === 'at' && player)?.player ?? told.place?.whose ?? told.phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by);
+    const { phrases, life } = told;
+    const by = this.whoHas(told, lead);
     if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
-    if (told.phrases.some(({ event, pronoun, role }) => event || pronoun || !(role === 'bare' || role === 'at' || role === 'with'))) return false;
-    if (told.life !== undefined && told.phrases.length === 0) {
-      this.plays.words(`${by} ${told.life} LP`);
-      return true;
-    }
-    if (told.phrases.length === 0) return false;
-    const at = tokens.findLastIndex((token, n) => token.is === 'and' && tokens[n + 1]?.is === 'counted');
-    if (at > 0 && told.phrases.length > 1) {
-      const halves = [tokens.slice(0, at), tokens.slice(at + 1)];
-      return halves.every((half) => this.hasSo(by, half));
-    }
-    return this.hasSo(by, tokens);
-  } // prettier-ignore
+    if (phrases.some(({ event, pronoun, role }) => event || pronoun || !/^(?:bare|at|with)$/.test(role))) return false;
+    if (phrases.length === 0) return life !== undefined && this.plays.words(`${by} ${life} LP`);
+    // "Jinzo and 3 cards in hand": only the cards are in the hand.
+    const and = tokens.findLastIndex((token, n) => token.is === 'and' && tokens[n + 1]?.is === 'counted');
+    const parts = and > 0 && phrases.length > 1 ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
+    return parts.every((part) => this.hasSo(by, part));
+  }
+  private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
+    const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
+    return by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by);
+  }
   private hasSo(by: Player, tokens: readonly Token[]): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
@@ -181,4 +181,3 @@ function isBefore(tokens: readonly Token[], n: number): boolean {
   const next = tokens.slice(n + 1).find((one) => !(one.is === 'word' && BESIDE.test(one.text.toLowerCase())));
   return next?.is === 'name';
 }
-export type { Play, Player };

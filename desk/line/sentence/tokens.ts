@@ -17,7 +17,7 @@ export type Token = {
   | { is: 'name'; name: string; card: YgoCard | undefined }
   | { is: 'player'; player: Player }
   | { is: 'whose'; player: Player }
-  | { is: 'moment'; moment: string; whose?: Player; own?: true; behind?: true }
+  | { is: 'moment'; moment: string; whose?: Player; own?: true }
   | { is: 'place'; place: Place; whose?: Player; to?: true }
   | { is: 'position'; position: 'attack' | 'defense' }
   | { is: 'how'; how: string }
@@ -126,27 +126,28 @@ const PHRASES: readonly Reads[] = [
   [/(?:and|und|&|\+)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 
-function momentOf(found: RegExpExecArray): Said | undefined {
-  const [, preposition = '', one, named = '', two] = found;
+function momentOf([text, preposition = '', one, named = '', two]: RegExpExecArray): Said | undefined {
   const phase = named.toLowerCase().replace(/\s+/g, ' ');
-  const whose = one ?? two;
-  const own = whose === undefined && new RegExp(`\\s?${OWN}\\s`, 'i').test(found[0]);
+  const letter = one ?? two;
+  const own = letter === undefined && new RegExp(`\\s?${OWN}\\s`, 'i').test(text);
   const isTurn = /turn|zug/.test(phase);
   const before = preposition.toLowerCase();
   // "turn B", "ends the turn" are the line's own words.
-  if (before === '' && !(whose !== undefined && !isTurn)) return undefined;
-  if (isTurn && whose === undefined && !own) return undefined;
-  const called = GERMAN_PHASES.find(([words]) => words.test(phase))?.[1] ?? phase;
-  const calculating = /berechnung|calculation/.test(phase);
+  if (before === '' ? letter === undefined || isTurn : isTurn && letter === undefined && !own) return undefined;
+  const moment = isTurn ? '' : momentNamed(phase, before);
+  if (moment === undefined) return undefined;
+  return { is: 'moment', moment, ...(letter && { whose: player(letter) }), ...(own && { own: true as const }) };
+}
+const AT_END = /^(?:am\s+|at\s+the\s+)?ende?$/;
+/** In the line's own words; nothing where it is no step the line knows: "nach der Battle Phase". */
+function momentNamed(phase: string, before: string): string | undefined {
   const at = /^(?:vor|before)$/.test(before) ? 'before' : /^(?:nach|after)$/.test(before) ? 'after' : 'during';
-  // "nach der Battle Phase" is in no step the line knows.
-  if (!calculating && at !== 'during') return undefined;
-  const atEnd = /^(?:am\s+|at\s+the\s+)?ende?$/.test(before);
-  const ends = atEnd && called === 'battle phase';
-  if (atEnd && !ends) return undefined;
-  const moment = isTurn ? '' : calculating ? `${at} damage calculation` : ends ? 'end of the battle phase' : called;
-  return { is: 'moment', moment, ...(whose && { whose: player(whose) }), ...(own && { own: true as const }), ...(/^(?:zu|zur|to|into)$/.test(before) && { behind: true as const }) };
-} // prettier-ignore
+  if (/berechnung|calculation/.test(phase)) return `${at} damage calculation`;
+  const called = GERMAN_PHASES.find(([words]) => words.test(phase))?.[1] ?? phase;
+  if (at !== 'during') return undefined;
+  if (!AT_END.test(before)) return called;
+  return called === 'battle phase' ? 'end of the battle phase' : undefined;
+}
 function placeOf(found: RegExpExecArray): Said | undefined {
   const [text, one, named = '', two] = found;
   const place = PLACES.find(([words]) => words.test(named.toLowerCase()))?.[1];

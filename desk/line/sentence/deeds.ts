@@ -1,0 +1,197 @@
+// What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
+import { ARROW } from '../words.ts';
+import type { Lead } from './clauses.ts';
+import { declared, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
+import type { Kind } from './lexicon.ts';
+import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, ITS_EFFECT, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
+import { aimedAt, type Plays } from './plays.ts';
+import type { Named, Phrase, Told } from './roles.ts';
+
+export type Deed = (plays: Plays, told: Told, lead: Lead, last: Play | undefined) => boolean;
+
+// ── activations ──
+
+const AIMS = /^(?:on|arrow|answer|at)$/;
+const played =
+  (verb: 'activates' | 'chains'): Deed =>
+  (plays, told, lead, last) => {
+    // "kettet nichts": he lets it pass.
+    if (told.not) return told.phrases.length === 0;
+    if (told.as.has('material') || namesIn(told, 'into').length > 0) return merged(plays, told, lead, last);
+    if (isUnnamed(told)) return playedAgain(plays, told, verb);
+    const cards = namesIn(told, 'bare');
+    if (cards.length === 0 && bareOf(told).some(({ pronoun }) => pronoun === 'effect')) cards.push(ITS_EFFECT);
+    const aims = told.phrases.filter(({ role }) => AIMS.test(role));
+    if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at') || aims.some(({ player }) => player)) return false; // prettier-ignore
+    const chains = verb === 'chains' || told.as.has('answer');
+    const answers = aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains));
+    for (const one of answers) plays.answered(one, told.by);
+    const targets = aims.filter((one) => !answers.includes(one)).flatMap(aimedAt);
+    const kind = verb === 'chains' ? 'chain' : 'play';
+    for (const [n, card] of cards.entries())
+      plays.push(told, { verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
+    return true;
+  };
+/** "activates it": the card told last. */
+function playedAgain(plays: Plays, told: Told, verb: string): boolean {
+  const others = told.phrases.filter(({ role, pronoun }) => !(role === 'bare' && pronoun === 'it'));
+  if (others.length === told.phrases.length || others.some(({ role }) => role !== 'on' && role !== 'arrow')) return false; // prettier-ignore
+  return plays.push(told, { verb: `${verb} it`, kind: 'play', targets: namesIn(told, 'on', 'arrow') });
+}
+
+const responded: Deed = (plays, told) => {
+  if (told.not) return true;
+  const [card, ...more] = meansIn(told);
+  const bare = bareOf(told);
+  const answers = told.phrases.filter(({ role }) => AIMS.test(role));
+  if (more.length > 0 || !hasOnly(told, 'with', 'by', 'bare', 'on', 'answer', 'at', 'arrow')) return false;
+  for (const one of [...answers, ...(card ? bare : [])]) plays.answered(one, told.by);
+  const with_ = card ?? (answers.length === 0 ? bare[0]?.names[0] : undefined);
+  // "responds by discarding X": the card is told behind it.
+  return plays.push(told, { verb: 'responds with', kind: 'chain', ...(with_ && { card: playedFrom(with_, told) }) });
+};
+
+const negated: Deed = (plays, told, _lead, last) => {
+  const [what, ...more] = bareOf(told);
+  const card = negatesIt(told, what);
+  if (!card) return told.thereby === true && last !== undefined && what !== undefined;
+  if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
+  const by = told.passive ? negatedBy(told, card, what, last) : told.by;
+  const aimed = what && !told.passive && isAimedAt(what) ? what.names : [];
+  if (what && aimed.length === 0) plays.answered(what, by);
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
+};
+/** "annulliert den Angriff mit X": X negates it, unless another card does. */
+function negatesIt(told: Told, what: Phrase | undefined): Named | undefined {
+  const [means] = [...meansIn(told), ...(told.passive ? namesIn(told, 'of') : [])];
+  const isAttack = what?.event?.event === 'attack' && !what.event.at;
+  return means ?? (isAttack ? what.names.splice(0)[0] : undefined);
+}
+/** "X is negated by Y": by the other player, where nobody says by whom. */
+const negatedBy = (told: Told, card: Named, what: Phrase | undefined, last: Play | undefined) =>
+  card.whose ?? (told.by && !told.inherited ? told.by : other(what?.names[0]?.whose ?? last?.by));
+/** A card, not what was done with it. */
+const isAimedAt = ({ event, pronoun, names: [name] }: Phrase): boolean =>
+  !event && !pronoun && name?.effect === undefined && name?.whose === undefined;
+
+// ── Summons ──
+
+const summoned: Deed = (plays, told, lead, last) => {
+  const verb = summonVerb(told.verb?.how || told.how || '');
+  const cards = namesIn(told, 'bare');
+  const counted = bareOf(told).find((one) => one.counted)?.counted;
+  const means = meansIn(told);
+  if (told.phrases.some(({ role, names, event }) => event || (!/^(?:bare|with|by)$/.test(role) && names.length > 0))) return false; // prettier-ignore
+  if (counted) return cards.length === 0 && means.length === 0 && plays.push(told, { verb: `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
+  if (cards.length === 0) return false;
+  // "um X zu beschwören": what the play before it brings; "tributes X and summons Y".
+  const gives = lead === 'and' && last?.kind === 'tribute' && last.targets.length === 0 && means.length === 0;
+  if (last && last.by === told.by && (gives || ((lead === 'purpose' || lead === 'aim') && takesMore(last)))) return broughtBy(plays, cards, last, told, verb); // prettier-ignore
+  if (told.thereby && last) return plays.byLast(cards, last, told);
+  return broughtOut(plays, told, verb, cards, means);
+};
+function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
+  if (isGiving(last.kind)) {
+    const cost = last.card ? [{ how: last.kind, names: [last.card, ...last.targets] }] : [];
+    return plays.replaceLast({ ...last, verb, kind: 'summon', card: cards[0]!, targets: [], cost });
+  }
+  last.targets.push(...cards.map((card) => playedFrom(card, told)));
+  return true;
+}
+function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], means: Named[]): boolean {
+  const isMaterial = means.every(({ card, name }) => card?.kind === 'monster' || /token|spielmarke/i.test(name));
+  const behind = means.length > 0 && !isMaterial ? ` with ${allNamed(means, ' + ')}` : undefined;
+  const used = means.length > 0 && isMaterial ? [{ how: 'tribute' as const, names: means }] : [];
+  const lying = cards.map((card) => lyingAs(card, told));
+  if (/^pendulum/.test(verb) && lying.length > 1) {
+    const [first, ...more] = lying;
+    const notes = `${first!.notes} + ${allNamed(more, ' + ')}`;
+    return plays.push(told, { verb, kind: 'summon', card: { ...first!, notes }, cost: used });
+  }
+  for (const [n, card] of lying.entries()) {
+    const isLast = n === lying.length - 1;
+    plays.push(told, { verb, kind: 'summon', card, cost: isLast ? used : [], ...(isLast && behind && { behind }) });
+  }
+  return true;
+}
+
+// ── on the field ──
+
+const SET_ALREADY = /set|verdeckt|gesetzt|face-?down/i;
+/** "2 Karten": they lie Set. */
+const setCards = (counted: string): string =>
+  (SET_ALREADY.test(counted) ? counted : counted.replace(/^(\S+\s+)(?:weitere\s+)?/i, '$1set ')).replace(/set\s+karten?/i, 'set cards'); // prettier-ignore
+const set: Deed = (plays, told, _lead, last) => {
+  // "legt X auf den Friedhof": it is sent there.
+  if (told.place?.place === 'gy') return gave(plays, { ...told, verb: { kind: 'send', form: 'finite' } }, _lead, last);
+  const cards = namesIn(told, 'bare');
+  if (told.position && cards.length > 0) return turned(plays, told, _lead, last);
+  const counted = bareOf(told).find((one) => one.counted)?.counted;
+  if (!hasOnly(told, 'bare', 'into', 'on') || namesIn(told, 'on', 'into').length > 0) return false;
+  if (counted && cards.length === 0) return plays.push(told, { verb: `has ${setCards(counted)}`, kind: 'have' });
+  const spell = told.as.has('spell') ? ' (as a spell)' : '';
+  for (const card of cards) plays.push(told, { verb: 'sets', kind: 'set', card: { ...card, notes: card.notes + spell } }); // prettier-ignore
+  return cards.length > 0;
+};
+const flipped: Deed = (plays, told, lead, last) => {
+  if (told.position) return turned(plays, told, lead, last);
+  const [card, ...more] = namesIn(told, 'bare');
+  if (!card || more.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
+  return plays.push(told, { verb: 'flips', kind: 'flip', card, targets: namesIn(told, 'on', 'arrow') });
+};
+
+const attacked: Deed = (plays, told) => {
+  if (told.phrases.some(({ event }) => event)) return false;
+  const bare = namesIn(told, 'bare');
+  if (told.passive) return attackedBy(plays, told, bare);
+  const withs = namesIn(told, 'with');
+  if (!hasOnly(told, 'bare', 'with', 'on', 'arrow', 'into', 'answer')) return false;
+  // "Jinzo attacks Sangan": its own name is who attacks.
+  const attackers = withs.length > 0 ? withs : bare.slice(0, 1);
+  const targets = [...(withs.length > 0 ? bare : bare.slice(1)), ...namesIn(told, 'on', 'arrow', 'into', 'answer')];
+  if (attackers.length === 0 || targets.length > 1) return false;
+  const by = attackers[0]!.whose ?? told.by;
+  const behind = targets.length === 0 ? aimBehind(told) : undefined;
+  for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
+  return true;
+};
+/** "direkt", "it", "a monster": whom nobody names. */
+function aimBehind(told: Told): string | undefined {
+  if (told.directly) return ` ${ARROW} direct`;
+  if (bareOf(told).some(({ pronoun }) => pronoun === 'it')) return ` ${ARROW} it`;
+  const counted = told.phrases.find((one) => one.counted && one.role !== 'with')?.counted;
+  return counted && ` ${ARROW} ${counted}`;
+}
+/** "X is attacked by Y". */
+function attackedBy(plays: Plays, told: Told, [target, ...more]: Named[]): boolean {
+  const [attacker] = namesIn(told, 'by', 'of', 'with');
+  if (!attacker || !target || more.length > 0) return false;
+  const by = attacker.whose ?? (target.whose ? other(target.whose) : told.by);
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(attacker), targets: [target] }); // prettier-ignore
+}
+
+export const DEEDS: Partial<Record<Kind, Deed>> = {
+  play: played('activates'),
+  chain: played('chains'),
+  respond: responded,
+  negate: negated,
+  summon: summoned,
+  set,
+  flip: flipped,
+  attack: attacked,
+  do: did,
+  take: did,
+  tribute: gave,
+  discard: gave,
+  banish: gave,
+  send: gave,
+  pay: paid,
+  target: targeted,
+  declare: declared,
+  equip: equipped,
+  turn: turned,
+  merge: merged,
+  draw: drew,
+  trigger: triggered,
+  pass: (plays, told) => told.phrases.length === 0 && plays.push(told, { verb: 'passes', kind: 'pass' }),
+};

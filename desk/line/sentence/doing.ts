@@ -1,0 +1,195 @@
+// What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
+import { ARROW } from '../words.ts';
+import type { Deed } from './deeds.ts';
+import { bareOf, hasOnly, ITS_EFFECT, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
+import type { Plays } from './plays.ts';
+import type { Lead } from './clauses.ts';
+import type { Named, Phrase, Told } from './roles.ts';
+
+const isByEffect = (told: Told): boolean =>
+  told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore
+const PLAIN = ['bare', 'with', 'by', 'of', 'from', 'answer', 'on', 'into'] as const;
+
+/** "zerstört Y mit X", "zerstört damit Y", "X destroys Y". */
+export const did: Deed = (plays, told, lead, last) => {
+  const bare = bareOf(told);
+  if (bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN)) return false;
+  if (namesIn(told, 'answer', 'on', 'into', 'from', 'of').length > 0) return false;
+  const targets = namesIn(told, 'bare').map((card) => lyingAs(card, told));
+  const [means] = meansIn(told);
+  if (means) return doneWith(plays, told, targets, means);
+  if (told.passive) return false;
+  const own = last?.by === told.by ? last : undefined;
+  const goesOn = own && lead !== 'before' && takesMore(own);
+  if (isByEffect(told) || (goesOn && !told.colon)) return last !== undefined && doneByLast(plays, told, targets, last);
+  // "A summons X and searches Y": by the effect of X.
+  if (own?.kind === 'summon' && lead !== 'before' && targets.length > 0 && told.inherited) return plays.byLast(targets, own, told); // prettier-ignore
+  return doneByCard(plays, told, targets);
+};
+function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boolean {
+  if (targets.length > 0) return plays.byLast(targets, last, told);
+  // "und zerstört ein Monster": one nobody names.
+  return takesMore(last) && bareOf(told).some(({ counted, pronoun }) => counted !== undefined || pronoun !== undefined);
+}
+function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
+  const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
+  if (targets.length === 0 && !pronoun) return false;
+  const by = told.passive ? (means.whose ?? told.by) : told.by;
+  const doneTo = targets.length > 1 || told.passive ? undefined : (targets[0] ?? ('it' as const));
+  const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(means), targets, ...happened }); // prettier-ignore
+}
+/** "Jinzo destroys Y": the effect of Jinzo, whoever's it is. */
+function doneByCard(plays: Plays, told: Told, [card, ...targets]: Named[]): boolean {
+  if (!card || targets.length === 0 || !(told.inherited || told.colon)) return false;
+  const { by, ...nobodys } = told;
+  const who = card.whose ?? (told.colon ? by : undefined);
+  return plays.push({ ...nobodys, ...(who && { by: who }) }, { verb: 'activates', kind: 'play', card: ownOf(card), targets }); // prettier-ignore
+}
+
+// ── what is given up ──
+
+interface Giving {
+  how: Given;
+  names: Named[];
+  counted?: string | undefined;
+}
+const BEHIND = /^(?:and|gerund|by|main)$/;
+/** What is Tributed, discarded, banished or sent: for a card, for the play before, or by a card to do so. */
+export const gave: Deed = (plays, told, lead, last) => {
+  const bare = bareOf(told);
+  if (told.passive || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN, 'for', 'arrow')) return false;
+  const pronoun = bare.some((one) => one.pronoun === 'it');
+  const given = bare.flatMap(({ names }) => names);
+  const counted = bare.find((one) => one.counted)?.counted;
+  const giving: Giving = { how: told.verb!.kind as Given, names: pronoun ? [{ name: 'it', notes: '' }] : given, counted };
+  const aim = told.phrases.find(({ role }) => role === 'for');
+  if (aim) return gaveFor(plays, told, giving, aim);
+  if (given.length > 0 && (meansIn(told).length > 0 || isByEffect(told))) return gaveBy(plays, told, given, last);
+  if (isAnswerTold(lead, last, given)) return Boolean((last!.card = { ...given[0]!, place: 'hand' }));
+  if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead)) return gaveBehind(told, lead, last, giving);
+  return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
+}; // prettier-ignore
+/** "responds by discarding X". */
+const isAnswerTold = (lead: Lead, last: Play | undefined, given: readonly Named[]): boolean =>
+  last?.kind === 'chain' && !last.card && (lead === 'gerund' || lead === 'by') && given.length === 1;
+const isPaidFor = (last: Play, lead: Lead): boolean =>
+  takesMore(last) || (last.kind === 'summon' && lead !== 'main' && lead !== 'and');
+function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {
+  const [means] = meansIn(told);
+  if (!means) return last !== undefined && plays.byLast(given, last, told);
+  return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: given });
+}
+function gaveBehind(told: Told, lead: Lead, last: Play, giving: Giving): boolean {
+  // "aktiviert X und schickt Y auf den Friedhof": what its effect is done to.
+  const isCost = told.as.has('cost') || lead === 'gerund' || lead === 'by';
+  if (giving.how === 'send' && !isCost) last.targets.push(...giving.names);
+  else last.cost.push(giving);
+  return true;
+}
+function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: Phrase): boolean {
+  const [card, ...more] = names;
+  if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
+  if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
+  const summons = card.card?.kind === 'monster' && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
+  const does = summons ? ({ verb: 'summons', kind: 'summon' } as const) : ({ verb: 'activates', kind: 'play' } as const);
+  return plays.push(told, { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') });
+}
+/** "opfert X für seinen Effekt". */
+function gaveForEffect(plays: Plays, told: Told, [card, ...more]: Named[]): boolean {
+  if (!card || more.length > 0) return false;
+  return plays.pushEffect(told, card.name === 'it' ? ITS_EFFECT : { ...card, effect: true });
+}
+/** A card that gives itself up to use its effect, or what is given up for what comes behind. */
+function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): boolean {
+  const verb = how === 'banish' ? 'banishes' : `${how}s`;
+  const [card, ...more] = names;
+  if (!card) return counted !== undefined && plays.push(told, { verb: `${verb} ${counted}`, kind: how });
+  const targets = namesIn(told, 'on', 'arrow');
+  if (more.length > 0 && targets.length > 0) return false;
+  for (const one of told.phrases.filter(({ role }) => role === 'answer')) plays.answered(one, told.by);
+  return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets });
+}
+/** Life Points that are paid are the effect's own affair. */
+export const paid: Deed = (plays, told, _lead, last) => {
+  const [aim] = namesIn(told, 'for');
+  if (aim) return plays.push(told, { verb: 'activates', kind: 'play', card: aim });
+  return last !== undefined && told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)));
+};
+
+// ── what is told of a play besides ──
+
+export const targeted: Deed = (plays, told, _lead, last) => {
+  const targets = namesIn(told, 'bare', 'on', 'arrow');
+  const [means] = namesIn(told, 'with');
+  if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'with')) return false;
+  if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
+  if (!last?.card) return false;
+  if (last.kind === 'summon' || last.kind === 'flip') return plays.byLast(targets, last, told);
+  last.targets.push(...targets);
+  return true;
+};
+export const declared: Deed = (plays, told, _lead, last) => {
+  const attack = bareOf(told).find(({ event }) => event?.event === 'attack');
+  if (attack) return declaredAttack(plays, told, attack);
+  const [means] = meansIn(told);
+  const [name] = namesIn(told, 'bare');
+  if (!name || name.effect) return false;
+  if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, declared: name.name });
+  if (!last?.card || !takesMore(last)) return false;
+  last.declared = name.name;
+  return true;
+};
+/** "erklärt einen Angriff mit X auf Y". */
+function declaredAttack(plays: Plays, told: Told, { event, names }: Phrase): boolean {
+  const attackers = [...names, ...namesIn(told, 'with')];
+  const targets = [...(event?.at ? [event.at] : []), ...namesIn(told, 'on', 'arrow')];
+  const behind = told.directly && { behind: ` ${ARROW} direct` };
+  for (const card of attackers) plays.push(told, { verb: 'attacks', kind: 'attack', card, targets, ...behind });
+  return attackers.length > 0;
+}
+export const equipped: Deed = (plays, told) => {
+  const bare = namesIn(told, 'bare');
+  const [means] = namesIn(told, 'with');
+  const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0]];
+  return card !== undefined && target !== undefined && plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] }); // prettier-ignore
+};
+/** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
+export const turned: Deed = (plays, told, lead, last) => {
+  const what = namesIn(told, 'bare');
+  const [means] = meansIn(told);
+  if (!told.position || !hasOnly(told, 'bare', 'with', 'by')) return false;
+  if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: what });
+  const [card, ...more] = what;
+  if (!card || more.length > 0) return false;
+  if ((lead === 'purpose' || lead === 'aim') && last && takesMore(last)) return plays.byLast(what, last, told);
+  const lay = told.position === 'attack' ? 'defense' : 'attack';
+  return plays.push(told, { verb: 'repositions', kind: 'turn', card: { ...card, notes: `${card.notes} (${lay})` } });
+};
+/** "überlagert X und Y zu Z", "nutzt X als Material für Z", "links Z using X". */
+export const merged: Deed = (plays, told) => {
+  const [made] = namesIn(told, 'into', 'for', 'answer');
+  const bare = namesIn(told, 'bare');
+  const isCounted = bareOf(told).some((one) => one.counted);
+  if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
+  const used = made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with');
+  const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
+  const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
+  return card !== undefined && plays.push(told, { verb: 'special summons', kind: 'summon', card, cost });
+};
+/** "zieht mit X": X is activated. */
+export const drew: Deed = (plays, told) => {
+  const [card, ...more] = meansIn(told);
+  if (!card || more.length > 0 || namesIn(told, 'bare').length > 0) return false;
+  return plays.push(told, { verb: 'activates', kind: 'play', card });
+};
+/** "X triggers", "ihr Effekt löst aus"; who plays an effect triggers it, too. */
+export const triggered: Deed = (plays, told, _lead, last) => {
+  const [bare, ...more] = bareOf(told);
+  const [card, ...others] = bare?.names ?? [];
+  const targets = namesIn(told, 'on', 'arrow');
+  if (told.not || more.length > 0 || others.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
+  const by = card?.whose ?? told.by;
+  if (card) return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(card), targets }); // prettier-ignore
+  return bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, ITS_EFFECT, targets);
+};
