@@ -32,7 +32,9 @@ test.each(['hat Jinzo beschworen und', 'x hat Jinzo beschworen', 'hatJinzo besch
 ); // prettier-ignore
 
 const find = ((_game: string, name: string) =>
-  CARDS.includes(name.toLowerCase()) ? { is: 'named', name, card: { name, kind: 'monster' } } : undefined) as unknown as (game: string, name: string) => { card: YgoCard } | undefined;
+  CARDS.includes(name.toLowerCase())
+    ? { is: 'named', name, card: { name, kind: 'monster' } }
+    : undefined) as unknown as (game: string, name: string) => { card: YgoCard } | undefined;
 const plainly = (line: string): string => inLineWords(line, (name) => find('ygo', name)?.card);
 test.each([
   ['A: Raigeki, chain link 2 Jinzo', 'A: Raigeki, Jinzo'],

@@ -19,7 +19,16 @@ export interface Clause {
   verb: boolean;
   finite: boolean;
 }
-const newClause = (lead: Lead, from: number, word?: string): Clause => ({ lead, tokens: [], after: '', from, to: from, verb: false, finite: false, ...(word && { word }) });
+const newClause = (lead: Lead, from: number, word?: string): Clause => ({
+  lead,
+  tokens: [],
+  after: '',
+  from,
+  to: from,
+  verb: false,
+  finite: false,
+  ...(word && { word }),
+});
 
 const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
 const isWord = (token: Token | undefined, words: RegExp): boolean =>
@@ -57,7 +66,8 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const next = tokens[at + 1];
     if (token.is === 'sign' && /[;>\n]/.test(token.sign)) end(token.sign, 'main', token.end);
     else if (token.is === 'sign' && /[.?!]/.test(token.sign)) end(next ? ',' : '', 'main', token.end);
-    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.finite))) end(',', 'main', token.end);
+    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.finite)))
+      end(',', 'main', token.end);
     else {
       const begun = begins(tokens, at, now, ahead);
       if (begun) end('', begun.lead, token.at, lower(token));

@@ -92,7 +92,9 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
   const summons = card.card?.kind === 'monster' && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
-  const does = summons ? ({ verb: 'summons', kind: 'summon' } as const) : ({ verb: 'activates', kind: 'play' } as const);
+  const does = summons
+    ? ({ verb: 'summons', kind: 'summon' } as const)
+    : ({ verb: 'activates', kind: 'play' } as const);
   return plays.push(told, { ...does, card, cost: [giving], targets: namesIn(told, 'on', 'arrow') });
 }
 /** "opfert X für seinen Effekt". */

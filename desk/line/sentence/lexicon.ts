@@ -201,7 +201,20 @@ const ENGLISH: readonly English[] = [
   ['draw', 'draw', 'drew', 'draws', 'drawing'],
   ['pass', 'pass', 'passed', 'passes', 'passing'],
 ];
-const SUMMONS_EN = ['', 'special', 'normal', 'tribute', 'flip', 'fusion', 'synchro', 'xyz', 'link', 'ritual', 'pendulum', 'contact fusion'];
+const SUMMONS_EN = [
+  '',
+  'special',
+  'normal',
+  'tribute',
+  'flip',
+  'fusion',
+  'synchro',
+  'xyz',
+  'link',
+  'ritual',
+  'pendulum',
+  'contact fusion',
+];
 
 const WORDS = new Map<string, VerbWord[]>();
 const add = (word: string, verb: VerbWord): void => {
@@ -221,7 +234,10 @@ function german([kind, infinitive, finite, participle, particle]: German, how?: 
   add(particle + participle, { ...told, form: 'participle' });
   add(particle + finite, { ...told, form: 'finite' });
 }
-function english([kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English, how?: string): void {
+function english(
+  [kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English,
+  how?: string,
+): void {
   const told = { kind, ...(how !== undefined && { how }) };
   add(base, { ...told, form: 'infinitive' });
   add(third, { ...told, form: 'finite' });
@@ -229,9 +245,11 @@ function english([kind, base, past = `${base}ed`, third = `${base}s`, gerund = `
   if (gerund !== '') add(gerund, { ...told, form: 'gerund' });
 }
 for (const one of GERMAN) german(one);
-for (const [prefix, how] of SUMMONS_DE) german(['summon', `${prefix}beschwören`, `${prefix}beschwört`, `${prefix}beschworen`], how);
+for (const [prefix, how] of SUMMONS_DE)
+  german(['summon', `${prefix}beschwören`, `${prefix}beschwört`, `${prefix}beschworen`], how);
 for (const one of ENGLISH) english(one);
-for (const how of SUMMONS_EN) for (const join of how === '' ? [''] : [' ', '-']) english(['summon', `${how}${join}summon`], how);
+for (const how of SUMMONS_EN)
+  for (const join of how === '' ? [''] : [' ', '-']) english(['summon', `${how}${join}summon`], how);
 add('ns', { kind: 'summon', form: 'finite', how: 'normal' });
 add('ss', { kind: 'summon', form: 'finite', how: 'special' });
 add('beschwoert', { kind: 'summon', form: 'finite', how: '' });

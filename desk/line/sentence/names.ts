@@ -93,9 +93,15 @@ export class NamesIn {
     return undefined;
   }
   private nameOf(text: string, count: number, cases: boolean): string | undefined {
-    if (text === '' || (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))) return undefined;
+    if (
+      text === '' ||
+      (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))
+    )
+      return undefined;
     if (this.cardOf(text)) return text;
-    return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) && !NEVER_INSIDE.test(text) ? inflected(text, this.cardOf) : undefined;
+    return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) && !NEVER_INSIDE.test(text)
+      ? inflected(text, this.cardOf)
+      : undefined;
   }
 }
 /** Without the signs of the sentence around it; those inside stay. */
@@ -103,6 +109,8 @@ function unquoted(raw: string): { text: string; lead: number } {
   const [, lead = ''] = /^(["„“”'(]*)/.exec(raw) ?? [];
   const open = (raw.match(/"/g) ?? []).length;
   // 'Maxx "C"' ends with a quote of its own.
-  const text = raw.slice(lead.length).replace(open - (lead.match(/"/g) ?? []).length === 2 ? /[,;.?:)>]+$/ : /["“”,;.?:)>]+$/, '');
+  const text = raw
+    .slice(lead.length)
+    .replace(open - (lead.match(/"/g) ?? []).length === 2 ? /[,;.?:)>]+$/ : /["“”,;.?:)>]+$/, '');
   return { text: text.replace(/['’]s$/, ''), lead: lead.length };
 }

@@ -16,6 +16,8 @@ export class Plays {
   /** Before this play stands what is only then told to have come before. */
   private sentence = 0;
   private sealed = 0;
+  /** "In response to X, …": what the next play answers. */
+  private answers: Phrase[] = [];
 
   /** Another sentence begins. */
   begin(): void {
@@ -50,6 +52,7 @@ export class Plays {
     const kind = told.verb?.kind;
     const by = told.by ?? (lead === 'main' && kind === undefined ? undefined : last?.by);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
+    if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     const understood = kind === undefined ? this.bare(told) : (DEEDS[kind]?.(this, whole, lead, last) ?? false);
     if (!understood) this.plays.splice(mark);
     else this.addBeside(told, by, mark);
@@ -110,6 +113,7 @@ export class Plays {
 
   /** "A: X on Y", "B's X", "chain link 2 X". */
   private bare(told: Told): boolean {
+    if (told.by === undefined && isAnswered(told)) return this.answers.push(...told.phrases) > 0;
     const [card, ...more] = namesIn(told, 'bare');
     if (!card || more.length > 0 || told.place || told.thereby || told.directly || told.how || told.position) return false;
     if (bareOf(told).some(({ counted, pronoun, event }) => counted || pronoun || event)) return false;
@@ -127,6 +131,9 @@ export class Plays {
     return this.push({ ...told, by, colon: true }, { verb: '', kind: 'play', card, targets: aims.flatMap(aimedAt) });
   }
 }
+/** "On the Summon of X", "in response to X": nothing else. */
+const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
+  phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore
 /** The cards a phrase names, or the one it does not. */
 export const aimedAt = ({ names, counted }: Phrase): Named[] => (counted ? [{ name: counted, notes: '' }] : names);
 

@@ -107,10 +107,16 @@ function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: bool
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
 const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
-  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) && n > 0 && (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) && (be ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/)) : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
+  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) &&
+  n > 0 &&
+  (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) &&
+  (be
+    ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/))
+    : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
 /** "gesetzte Karte", "set monster": no verb. */
 const isAdjective = (tokens: readonly Token[], n: number): boolean =>
-  /^set$/.test(lower(tokens[n])) && (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
+  /^set$/.test(lower(tokens[n])) &&
+  (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
 function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, have, modal }: { have: boolean; be: boolean; modal: boolean }, last: boolean): VerbWord | undefined {
   const { verbs } = tokens[n] as Extract<Token, { is: 'verb' }>;
   const particle = tokens.findLastIndex((token, at) => at > n && isWord(token, PARTICLES) && endsClause(tokens, at));
@@ -126,7 +132,14 @@ function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, ha
 /** Nothing but what says nothing stands behind it, or another part of the play in parentheses or behind an arrow. */
 function endsClause(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return next === undefined || next.is === 'note' || next.is === 'sign' || isWord(next, IDLE) || next.is === 'moment' || isWord(next, /^(?:auf|→)$/);
+  return (
+    next === undefined ||
+    next.is === 'note' ||
+    next.is === 'sign' ||
+    isWord(next, IDLE) ||
+    next.is === 'moment' ||
+    isWord(next, /^(?:auf|→)$/)
+  );
 }
 
 type Head = Partial<Named> & { pronoun?: true; counted?: string; kind?: boolean };
@@ -417,7 +430,10 @@ class PhraseReader {
   }
 }
 const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|gerade)\s+(?:erst\s+)?gesetzt/i;
-const SO_MANY = new RegExp(`^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`, 'i');
+const SO_MANY = new RegExp(
+  `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
+  'i',
+);
 /** Whether a word may be part of a name in short. */
 const isUnknown = (word: string): boolean =>
   /[\p{L}\d]/u.test(word) && !PREPOSITIONS.has(word) && !RULES.test(word) && ![ARTICLE, ITS, PRONOUN, IDLE, HAVE, BE, MODAL, PARTICLES, LIES, BESIDE, FACE_DOWN, FACE_UP].some((words) => words.test(word)); // prettier-ignore

@@ -121,7 +121,9 @@ class Reading {
   }
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
     const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
-    return by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by);
+    return (
+      by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by)
+    );
   }
   private hasSo(by: Player, tokens: readonly Token[]): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
@@ -172,7 +174,9 @@ const isHaving = (token: Token): boolean =>
   (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore
 /** "auf Bs Feld", "in his hand": the place alone. */
 const placeWords = (text: string): string =>
-  text.replace(/\s+(?:von|of)\s+[AB]$/i, '').replace(/(?<=\s)(?:[AB]['’]?s|seine[rmn]|ihre[rmn]|his|her|their)\s+/i, '');
+  text
+    .replace(/\s+(?:von|of)\s+[AB]$/i, '')
+    .replace(/(?<=\s)(?:[AB]['’]?s|seine[rmn]|ihre[rmn]|his|her|their)\s+/i, '');
 /** An article, or what is said beside a name, directly before it. */
 function isBefore(tokens: readonly Token[], n: number): boolean {
   const token = tokens[n]!;
