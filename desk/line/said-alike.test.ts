@@ -39,9 +39,13 @@ const plainly = (line: string): string => inLineWords(line, (name) => find('ygo'
 test.each([
   ['A: Raigeki, chain link 2 Jinzo', 'A: Raigeki, Jinzo'],
   ['A: Raigeki > Kettenglied 2: B: Jinzo', 'A: Raigeki > B: Jinzo'],
+  ['Chain Link 10: Jinzo', 'Jinzo'],
   ['A: Raigeki; chain link 2 B: Jinzo', 'A: Raigeki; B: Jinzo'],
+  ['A: Raigeki;  chain  link  2 :  B: Jinzo', 'A: Raigeki; B: Jinzo'],
+  ['CL2 B: Jinzo\ncl 3 A: Raigeki', 'B: Jinzo\nA: Raigeki'],
   ['A summons Jinzo (tribute a monster)', 'A summons Jinzo'],
   ['A summons Jinzo (tribute the two monsters), B: Raigeki', 'A summons Jinzo, B: Raigeki'],
+  ['A beschwört Jinzo (tribute die 2 Monster)', 'A summons Jinzo'],
   // Words of a name and of what is said about a link stay.
   ['A: the chain link 2 of Jinzo', 'A: the chain link 2 of Jinzo'],
   ['A: Chain Link two', 'A: Chain Link two'],

@@ -95,7 +95,7 @@ type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
 /** What is more than a word, tried in this order. */
 const PHRASES: readonly Reads[] = [
   [/\([^()]*\)/y, () => ({ is: 'note' })],
-  [/(?:(?:as|als)\s+)?(?:chain\s?link|kettenglied|cl)\s?\d{1,2}:?/iy, () => ({ is: 'link' })],
+  [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl)\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
   [/twice|two\s+times|zwei\s?mal/iy, () => ({ is: 'twice' })],
   [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[ -])?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
@@ -104,6 +104,8 @@ const PHRASES: readonly Reads[] = [
   [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
   [MOMENT, momentOf],
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
+  // A bare moment is the line's own: "battle step" is no battle.
+  [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
   [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
