@@ -81,15 +81,21 @@ const summoned: Deed = (plays, told, lead, last) => {
   const cards = namesIn(told, 'bare');
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   const means = meansIn(told);
-  if (told.phrases.some(({ role, names, event }) => event || (!/^(?:bare|with|by)$/.test(role) && names.length > 0))) return false; // prettier-ignore
+  if (told.phrases.some(isBesideSummon)) return false;
   if (counted) return cards.length === 0 && means.length === 0 && plays.push(told, { verb: `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
   if (cards.length === 0) return false;
-  // "um X zu beschwören": what the play before it brings; "tributes X and summons Y".
-  const gives = lead === 'and' && last?.kind === 'tribute' && last.targets.length === 0 && means.length === 0;
-  if (last && last.by === told.by && (gives || ((lead === 'purpose' || lead === 'aim') && takesMore(last)))) return broughtBy(plays, cards, last, told, verb); // prettier-ignore
+  if (last && last.by === told.by && isBrought(last, lead, means)) return broughtBy(plays, cards, last, told, verb);
   if (told.thereby && last) return plays.byLast(cards, last, told);
   return broughtOut(plays, told, verb, cards, means);
 };
+/** What no Summon says: an event, a card in another role. */
+const isBesideSummon = ({ role, names, event }: Phrase): boolean =>
+  event !== undefined || (!/^(?:bare|with|by)$/.test(role) && names.length > 0);
+/** "um X zu beschwören": what the play before it brings; "tributes X and summons Y". */
+function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
+  const gives = lead === 'and' && last.kind === 'tribute' && last.targets.length === 0 && means.length === 0;
+  return gives || ((lead === 'purpose' || lead === 'aim') && takesMore(last));
+}
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
   if (isGiving(last.kind)) {
     const cost = last.card ? [{ how: last.kind, names: [last.card, ...last.targets] }] : [];

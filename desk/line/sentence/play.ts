@@ -35,6 +35,8 @@ const effectWords = (effect: Named['effect']): string =>
   effect === undefined ? '' : effect === true ? ' effect' : ` effect ${effect}`;
 const named = ({ name, whose, place, notes, faceDown, effect }: Named): string =>
   `${faceDown ? 'face-down ' : ''}${name}${effectWords(effect)}${placed(place, whose)}${notes}`;
+/** What is given up stands in parentheses itself. */
+const given = ({ name, whose }: Named): string => `${whose ? `${whose}'s ` : ''}${name}`;
 export const allNamed = (cards: readonly Named[], joined: string): string => cards.map(named).join(joined);
 
 /** A play in the line's own words. */
@@ -51,7 +53,7 @@ export function written(play: Play): string {
   return `${set}${who}${does}${behind}${aimed}${when}`;
 }
 function withPaid(card: Named, { cost, declared }: Play): string {
-  const paid = cost.filter(({ names }) => names.length > 0).map(({ how, names }) => ` (${how} ${allNamed(names, ', ')})`);
+  const paid = cost.filter(({ names }) => names.length > 0).map(({ how, names }) => ` (${how} ${names.map(given).join(', ')})`);
   return `${named(card)}${paid.join('')}${declared === undefined ? '' : ` (declares ${declared})`}`;
 } // prettier-ignore
 

@@ -48,7 +48,7 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 const NAME = '\uE001';
 const PHASE =
   '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|mp\\s?[12]|bp|ep)';
-const OWN = "(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)";
+const OWN = '(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)';
 const WHOSE = "([AB])(?:['’]s|s)";
 const DE = '(?:der|des|dem|den|die|the|einer|an?|any)';
 const MOMENT = new RegExp(
@@ -212,7 +212,8 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
   return wordAt(text, from);
 }
 /** "special summons", "wirft": a verb; else an unknown word. */
-const TWO_WORDS = /contact\s+fus(?:es?|ed|ing)(?!\p{L})|(?:special|normal|tribute|flip|fusion|contact\s+fusion|synchro|xyz|link|ritual|pendulum)\s+summon(?:s|ed|ing)?(?![\p{L}])/iuy;
+const TWO_WORDS =
+  /contact\s+fus(?:es?|ed|ing)(?!\p{L})|(?:special|normal|tribute|flip|fusion|contact\s+fusion|synchro|xyz|link|ritual|pendulum)\s+summon(?:s|ed|ing)?(?![\p{L}])/iuy;
 const ZU = /(?:zu|to)\s+(?=\p{L}+)/iuy;
 function wordAt(text: string, from: number): { said: Said; length: number } {
   const two = at(TWO_WORDS, text, from);
