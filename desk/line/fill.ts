@@ -145,6 +145,7 @@ class Filler implements Filling {
   private readonly onto: YgoCase | undefined;
   readonly find: CardFinder;
   private turnPlayer: Player | undefined;
+  private turnTold = false;
   private supposedTurn: Player | undefined;
   last: { by: Player; entry?: Entry; there?: Zone } | undefined;
   /** Links were made since the last chain ended. */
@@ -187,12 +188,13 @@ class Filler implements Filling {
     else this.act(item);
   }
 
-  /** Whose turn it is in the whole line; but who Summoned, attacked or played a Spell before in his own turn has ended it. */
+  /** Whose turn it is in the whole line; but a turn told before, or in which somebody Summoned, attacked or played a Spell of his own, has ended by then. */
   private beginsTurn(player: Player): void {
     const slow = (id: string) => this.table.entries.some((entry) => entry.id === id && entry.named.card?.kind === 'spell' && entry.named.card.property !== 'quick-play'); // prettier-ignore
     const acted = this.moves.some((move) => 'by' in move && move.by !== player && (IN_OWN_TURN.includes(move.do) || (move.do === 'activate' && slow(move.card)))); // prettier-ignore
-    if (this.moves.length === 0 || !acted) this.turnPlayer = player;
+    if (this.moves.length === 0 || !(acted || this.turnTold)) this.turnPlayer = player;
     else if (this.whoseTurn() !== player) this.endTurn(this.whoseTurn());
+    this.turnTold = true;
   }
   /** The turn ends, and with it what lasts as long. */
   private endTurn(by: Player): void {
