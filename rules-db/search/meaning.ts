@@ -16,6 +16,8 @@ const weights = { filler: 0.25, part: 0.6, concept: 0.8, conceptOfPart: 0.56, as
 /** Two words side by side, small ones too ('my turn', 'nicht mehr'), in either order. */
 const pair = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 export const isPair = (feature: string): boolean => feature.includes(' ');
+/** A kind of question ('?when'). */
+export const isKind = (feature: string): boolean => feature.startsWith('?');
 
 /** Several words that stand for something together, by the stem of the first. */
 interface Phrase {

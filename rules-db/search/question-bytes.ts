@@ -45,6 +45,8 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
     entries: new Uint32Array(bytes('entries')),
     entryGame: byte('entryGame'),
     basic: float('basic'),
+    kinds: new Uint32Array(bytes('kinds')),
+    askedAs: float('askedAs'),
     inEntries: {
       start: new Uint32Array(bytes('inEntries.start')),
       at: new Uint16Array(bytes('inEntries.at')),

@@ -11,7 +11,7 @@ import { languages, type Asked, type Game, type Lang, type Localized } from '../
 import { knowing, splitter, type Kind } from '../search-index.ts';
 import { directionOf, latentDirections, seedOf, type Sparse } from './latent.ts';
 import { learn, type Lesson } from './learned.ts';
-import { Concepts, isPair, meaningOfText, type Language, type Meaning } from './meaning.ts';
+import { Concepts, isKind, isPair, meaningOfText, type Language, type Meaning } from './meaning.ts';
 import { packed } from './question-bytes.ts';
 import { GAMES, LANGS, type Postings, type QuestionData } from './questions.ts';
 
@@ -122,6 +122,7 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
     entries: Uint32Array.from(entries),
     entryGame,
     basic: Float32Array.from(entries, (entry) => Math.log1p(of.get(entry)!.items)),
+    ...kindsAsked(units, entries, features),
     inEntries,
     gameOdds: oddsOfGames(rarity, inEntries, entryGame),
   };
@@ -159,7 +160,7 @@ function rarities(units: Unit[], features: string[]): Float32Array {
   for (const { entry, at } of units) for (const feature of at) saying[feature]!.add(entry);
   const total = new Set(units.map(({ entry }) => entry)).size;
   return Float32Array.from(features, (name, feature) =>
-    name.startsWith('?') ? 1.2 : Math.max(0.3, Math.log((total + 500) / (saying[feature]!.size + 1))),
+    isKind(name) ? 1.2 : Math.max(0.3, Math.log((total + 500) / (saying[feature]!.size + 1))),
   );
 }
 
@@ -286,6 +287,29 @@ function calledBy(units: Unit[], entries: number[]): Pick<QuestionData, 'titleOf
       weight: Uint8Array.from(titles.flatMap(({ weight }) => weight.map((share) => Math.round(100 * share)))),
     },
   };
+}
+
+/** So many phrases of no kind more than it has are thought of for each entry: few phrases tell little. */
+const reserve = 4;
+
+/** In which kinds of question each entry is asked for. */
+function kindsAsked(units: Unit[], entries: number[], features: string[]): Pick<QuestionData, 'kinds' | 'askedAs'> {
+  const kinds = features.flatMap((name, feature) => (isKind(name) ? [feature] : []));
+  const rows = new Map(entries.map((entry, row) => [entry, row]));
+  const asked = units.filter(({ field }) => field === 'asked');
+  const phrases = new Float64Array(entries.length);
+  const often = new Float64Array(entries.length * kinds.length);
+  for (const { entry, at } of asked) {
+    const row = rows.get(entry)!;
+    phrases[row]!++;
+    for (const feature of at) if (kinds.includes(feature)) often[row * kinds.length + kinds.indexOf(feature)]!++;
+  }
+  const usual = kinds.map((kind) => (asked.filter(({ at }) => at.includes(kind)).length + 1) / (asked.length + 1));
+  const askedAs = Float32Array.from(often, (times, n) => {
+    const expected = usual[n % kinds.length]!;
+    return Math.log((times + reserve * expected) / (phrases[Math.floor(n / kinds.length)]! + reserve) / expected);
+  });
+  return { kinds: Uint32Array.from(kinds), askedAs };
 }
 
 /** Two bits of a posting are languages. */

@@ -34,6 +34,9 @@ export interface QuestionData {
   entries: Uint32Array;
   entryGame: Uint8Array;
   basic: Float32Array;
+  /** The kinds of question, by their features; entries × kinds: how much more often an entry is asked in that way than others are (log odds). */
+  kinds: Uint32Array;
+  askedAs: Float32Array;
   inEntries: Postings;
   /** Per feature: how much more often it is said of Yu-Gi-Oh! than of Pokémon (log odds). */
   gameOdds: Float32Array;
@@ -69,6 +72,8 @@ interface Fit {
   game: number;
   /** How basic the entry is: 0, or about 0.7 (one inventory item) to 2.5. */
   basic: number;
+  /** About -3 to 3: whether it is asked in this way elsewhere (when, who, how many). */
+  kind: number;
 }
 
 /**
@@ -76,9 +81,9 @@ interface Fit {
  * out of learning, one fifth at a time (docs/knowledge-base.md).
  */
 type Weights = Record<keyof Fit, number>;
-const ofQuestions: Weights = { share: 10, latent: 6.6, asked: 9.2, title: 2.4, game: 0.6, basic: 0.8 };
+const ofQuestions: Weights = { share: 10, latent: 6.6, asked: 9.2, title: 2.4, game: 0.6, basic: 0.8, kind: 0.35 };
 /** A few words are no question: they lie near what a rule is called and says, less near to what is asked of it. */
-const ofFewWords: Weights = { share: 14, latent: 9.9, asked: 3.2, title: 5, game: 0.6, basic: 0.3 };
+const ofFewWords: Weights = { share: 14, latent: 9.9, asked: 3.2, title: 5, game: 0.6, basic: 0.3, kind: 0 };
 /** So many words are few; likewise fitted, to the queries in view and 550 short ones, 98 of them nobody's lesson. */
 const few = 4;
 const worthOf = (fit: Fit, by: Weights): number =>
@@ -88,7 +93,8 @@ const worthOf = (fit: Fit, by: Weights): number =>
     by.asked * fit.asked +
     by.title * fit.title +
     by.game * fit.game +
-    by.basic * fit.basic);
+    by.basic * fit.basic +
+    by.kind * fit.kind);
 
 /** Who asks, in which game and words. */
 export interface Asking {
@@ -128,13 +134,15 @@ export class Questions {
     const share = this.#shares(at, weight, total, lang);
     const direction = this.#direction(at, weight);
     const about = game ? towards(game) * named : this.#about(at, weight, playing);
+    const kinds = at.map((feature) => this.#data.kinds.indexOf(feature)).filter((kind) => kind >= 0);
     const found: { e: number; fit: Fit; worth: number }[] = [];
     for (let e = 0; e < share.length; e++) {
       if (share[e]! < leastShare) continue;
       const of = GAMES[this.#data.entryGame[e]!]!;
       const latent = this.#likeness(direction, this.#data.entryLatent, this.#data.entryLatentScale, e);
       const game = of === 'both' ? 0 : of === 'ygo' ? about : -about;
-      const fit: Fit = { share: share[e]!, latent, asked: latent, title: 0, game, basic: this.#data.basic[e]! };
+      const kind = this.#askedAs(kinds, e);
+      const fit: Fit = { share: share[e]!, latent, asked: latent, title: 0, game, basic: this.#data.basic[e]!, kind };
       found.push({ e, fit, worth: worthOf(fit, by) });
     }
     const byWorth = (a: { worth: number }, b: { worth: number }) => b.worth - a.worth;
@@ -187,6 +195,11 @@ export class Questions {
     });
     const length = Math.hypot(...out) || 1;
     return out.map((x) => x / length);
+  }
+
+  #askedAs(kinds: number[], entry: number): number {
+    const { askedAs, kinds: all } = this.#data;
+    return kinds.reduce((sum, kind) => sum + askedAs[entry * all.length + kind]!, 0);
   }
 
   #likeness(direction: Float32Array, rows: Int8Array, scales: Float32Array, n: number): number {
