@@ -3,6 +3,7 @@
 // A way that only makes a play impossible says nothing.
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player } from '../../engine/case/schema.ts';
+import { keyed } from '../../engine/keyed.ts';
 import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
 import { withOneMore, type Judge } from './board.ts';
@@ -73,7 +74,7 @@ function* tables(_: readonly Item[], line: FilledYgo, { on }: Trying): Generator
 const same = (a: Fact, b: Fact): boolean => a.path === b.path && a.text?.en === b.text?.en;
 const told = (facts: readonly Fact[], { case: { cards } }: FilledYgo): Localized => {
   const texts = facts.flatMap(({ text, value }) => {
-    const [series] = (typeof value === 'string' && cards?.[value]?.series) || [];
+    const [series] = (typeof value === 'string' && cards && keyed(cards, value)?.series) || [];
     return text ? [{ de: plain(text.de, series && `„${series}“`), en: plain(text.en, series && `“${series}”`) }] : [];
   });
   return { de: texts.map(({ de }) => de).join('; '), en: texts.map(({ en }) => en).join(' and ') };

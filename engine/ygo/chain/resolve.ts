@@ -4,6 +4,7 @@ import { endInstant, happen, instant } from '../change/instant.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { moveCard } from '../change/moving.ts';
 import { beginToApply } from '../change/onto-field.ts';
+import { tellRedirects } from '../change/redirected.ts';
 import { contextOf } from '../derive/applied.ts';
 import { settleControl } from '../follows/control.ts';
 import { seen } from '../derive/seen.ts';
@@ -282,12 +283,15 @@ function finish(game: Game, links: readonly Link[]): void {
   }
   const cards = [...new Set(used)];
   if (cards.length === 0) return;
-  instant(game, { cleanUp: true }, () =>
-    cards.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined })),
+  const moved = instant(game, { cleanUp: true }, () =>
+    cards.map((card) => moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined })),
   );
-  step(game, {
-    kind: 'clean-up',
-    text: sayChain.cleanUp({ cards: cards.map((c) => c.info.name) }),
-    rules: ['ygo.gy.after-full-chain-only'],
-  });
+  const sent = moved.filter((one) => one.redirectedBy === undefined);
+  if (sent.length > 0)
+    step(game, {
+      kind: 'clean-up',
+      text: sayChain.cleanUp({ cards: sent.map(({ card }) => card.info.name) }),
+      rules: ['ygo.gy.after-full-chain-only'],
+    });
+  tellRedirects(game, moved);
 }
