@@ -1,6 +1,6 @@
 /** Disputes told in whole sentences, German above all: the verdict, and what the answer rests on. */
-import { test } from 'vitest';
-import { expectRuling } from './lines.ts';
+import { expect, test } from 'vitest';
+import { expectRuling, ruled } from './lines.ts';
 
 test.each([
   ['A aktiviert den Effekt von Snake-Eye Ash, worauf B Aschenblüte & Freudiger Frühling abwirft', 'resolved', 'The effect of Snake-Eye Ash does nothing: it was negated'],
@@ -22,6 +22,7 @@ test.each([
   ["A: Scapegoat in B's End Phase, then A normal summons Sangan in his turn", 'resolved', 'Special Summons 4 Sheep Tokens. Normal Summon successful: Sangan'],
   ["A tributes B's Dark Magician for Gameciel, the Sea Turtle Kaiju > B: Solemn Judgment", 'resolved', 'Solemn Judgment negates the Summon of Gameciel'],
   ['A: Book of Moon -> Mystic Mine', 'illegal', 'Mystic Mine is in the Field Zone'],
+  ['A tributes two monsters for Blue-Eyes White Dragon', 'resolved', 'Tribute Summon successful'],
   ['A: Raigeki Break -> a monster', 'resolved', 'Raigeki Break destroys a monster'],
   ['B hat ein verdecktes Monster, A greift es mit Dunkler Magier an', 'needs-facts', 'A fact is missing: What is the DEF of a monster?'],
   ['A aktiviert Überläufer auf Jinzo von B und opfert ihn für Herbeigerufener Totenkopf', 'resolved', 'Change of Heart resolves: Player A takes control of Jinzo'],
@@ -66,3 +67,10 @@ test.each([
   ['In response to the activation of Polymerization, B activates Solemn Judgment', 'resolved', 'Polymerization does not resolve'],
   ['A pays 2000 life points for Solemn Warning when B special summons Cyber Dragon', 'resolved', 'negates the Summon of Cyber Dragon'],
 ])('%s', expectRuling); // prettier-ignore
+
+// One Tribute for two is not passed over.
+test.each([
+  'A tributes 1 monster for Blue-Eyes White Dragon',
+  'A tributes 1 monster and summons Blue-Eyes White Dragon',
+  'A tributet ein Monster für Blauäugiger w. Drache',
+])('%s is not read', (line) => expect(() => ruled(line)).toThrow('line-unknown-card'));

@@ -30,18 +30,27 @@ export function oneOf(text: string): { set: boolean; monster: boolean } | undefi
   return kind === '' ? undefined : { set: set !== undefined, monster: /^monster/i.test(kind) };
 }
 
+const numberOf = (count: string): number =>
+  /^\d/.test(count) ? Number(count) : NUMBERS.findIndex((words) => words.includes(count.toLowerCase()));
+
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
 export function countedIn(
   text: string,
 ): { count: number; of: 'cards' | 'monsters'; set: boolean; hand: boolean; down: boolean } | undefined {
   const [, count = '', down, kind = ''] = COUNTED.exec(text.trim()) ?? [];
   if (kind === '') return undefined;
-  const number = /^\d/.test(count) ? Number(count) : NUMBERS.findIndex((words) => words.includes(count.toLowerCase()));
   return {
-    count: number,
+    count: numberOf(count),
     of: /^monster/i.test(kind) ? 'monsters' : 'cards',
     set: /^(?:set|gesetzt)/i.test(kind),
     hand: /^hand/i.test(kind),
     down: down !== undefined,
   };
+}
+
+/** Whether so many monsters without a name ("2 monsters") are as many as this card's Level asks for as Tributes; where nobody knows the Level, they are. */
+export function areItsTributes(counted: string, level: number | undefined): boolean {
+  const [said = ''] = new RegExp(`(?<![\\p{L}\\d])${COUNT}(?![\\p{L}\\d])`, 'iu').exec(counted) ?? [];
+  const count = numberOf(said);
+  return level === undefined || count === (level > 6 ? 2 : level > 4 ? 1 : 0);
 }

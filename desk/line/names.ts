@@ -3,6 +3,7 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { NOBODY } from './counted.ts';
+import { ARTICLE, IDLE } from './sentence/lexicon.ts';
 import { noMonster, otherGame, unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {
@@ -41,6 +42,9 @@ export function identify(
   if (found.is !== 'named') mustBeOfGame(game, written, find);
   if (found.is === 'unknown') return unknownCard(written, found.near);
   if (found.is === 'unclear') return unclearCard(written, found.near);
+  // "both", "all" begin names or are letters of some, and mean no card.
+  if (found.is === 'guessed' && (ARTICLE.test(written.toLowerCase()) || IDLE.test(written.toLowerCase())))
+    return unknownCard(written, []);
   if (found.is === 'guessed') {
     const { de, en } = names(found.card, found.name);
     assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);

@@ -1,4 +1,5 @@
 // What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
+import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { declared, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
@@ -98,6 +99,7 @@ function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
 }
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
   if (isGiving(last.kind)) {
+    if (!last.card && !areItsTributes(last.verb, cards[0]?.card?.level)) return false;
     const cost = last.card ? [{ how: last.kind, names: [last.card, ...last.targets] }] : [];
     return plays.replaceLast({ ...last, verb, kind: 'summon', card: cards[0]!, targets: [], cost });
   }

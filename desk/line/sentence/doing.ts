@@ -1,4 +1,5 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
+import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
@@ -92,6 +93,8 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
   const summons = card.card?.kind === 'monster' && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
+  // Too few or too many are no Tribute Summon: that is not passed over.
+  if (summons && giving.counted && !areItsTributes(giving.counted, card.card?.level)) return false;
   const does = summons
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : ({ verb: 'activates', kind: 'play' } as const);

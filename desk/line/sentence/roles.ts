@@ -3,7 +3,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
-import { COUNT, KIND as COUNTED_KIND } from '../counted.ts';
+import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import type { Place, Token } from './tokens.ts';
 
 /** A card as a clause speaks of it. */
@@ -409,7 +409,8 @@ class PhraseReader {
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
-    else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text)) name.notes += ` ${text}`;
+    else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text) || areOthers(text, name))
+      name.notes += ` ${text}`;
   }
   /** What stands behind a name: notes, its effect, whose it is. */
   private behind(name: Named): void {
@@ -430,6 +431,9 @@ class PhraseReader {
   }
 }
 const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|gerade)\s+(?:erst\s+)?gesetzt/i;
+/** "(tribute 1 monster)" of a monster that asks for two. */
+const areOthers = (note: string, { card }: Named): boolean =>
+  /^\(tribut/i.test(note) && !areItsTributes(note, card?.level);
 const SO_MANY = new RegExp(
   `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
   'i',
