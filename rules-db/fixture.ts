@@ -12,7 +12,6 @@ export function compiled(files: Readonly<Record<string, string>>): {
   db: RulesDb;
   close(): void;
 } {
-  // prettier-ignore
   const dir = mkdtempSync(join(tmpdir(), 'rules-'));
   for (const [name, text] of Object.entries(files)) {
     const path = join(dir, name.startsWith('scenarios/') ? name : `content/${name}`);

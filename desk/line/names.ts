@@ -42,10 +42,9 @@ export function identify(
   if (found.is !== 'named') mustBeOfGame(game, written, find);
   if (found.is === 'unknown') return unknownCard(written, found.near);
   if (found.is === 'unclear') return unclearCard(written, found.near);
-  // "both", "all" begin names or are letters of some, and mean no card.
-  if (found.is === 'guessed' && (ARTICLE.test(written.toLowerCase()) || IDLE.test(written.toLowerCase())))
-    return unknownCard(written, []);
   if (found.is === 'guessed') {
+    // "both", "then" begin names or are letters of some, and mean no card.
+    if ([ARTICLE, IDLE].some((words) => words.test(written.toLowerCase()))) return unknownCard(written, []);
     const { de, en } = names(found.card, found.name);
     assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
   }

@@ -1,6 +1,7 @@
 // What a line leaves out is filled in the likeliest way. Where another way, in which the same plays are possible, gives another answer, the headline says
 // what holds then. Tried are other cards laid out for a play, an attacked monster in the other position, and one card more where the line tells of none.
 // A way that only makes a play impossible says nothing.
+import { idOf } from '../../engine/case/ids.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -101,7 +102,7 @@ function defending(line: FilledYgo, id: string): FilledYgo | undefined {
   const { state } = line.case;
   for (const player of ['A', 'B'] as const) {
     const side = state?.players?.[player];
-    const at = side?.monsters?.findIndex((one) => one !== null && (typeof one === 'string' ? one : (one.id ?? one.card)) === id) ?? -1;
+    const at = side?.monsters?.findIndex((one) => one !== null && idOf(one) === id) ?? -1;
     const there = side?.monsters?.[at];
     if (!side || !there) continue;
     const lies = typeof there === 'string' ? { card: there } : there;

@@ -89,7 +89,7 @@ function doneOrThere({ by, text }: Said, into: PokemonLine): string[] | undefine
   const sole = (mine ?? whose1 ?? behind)?.toUpperCase() ?? by;
   if (only !== '') return [`${sole}'s active is ${only}`, `${sole} has no benched Pokémon`];
   const done = LAST_TURN.map((words) => words.exec(text)).find((found) => found !== null);
-  const [, whose = by, user = '', used = ''] = done ?? []; // prettier-ignore
+  const [, whose = by, user = '', used = ''] = done ?? [];
   if (isPokemon(user, into)) return [`${whose}: ${user} uses ${used}`];
   const [, owner = by, there = ''] = IN_PLAY.exec(text) ?? UNHURT.exec(text) ?? [];
   return isPokemon(there, into) ? [`${owner} has ${there} in play`] : undefined;

@@ -1,4 +1,5 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
+import { idOf } from '../../engine/case/ids.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Judge } from './board.ts';
@@ -110,7 +111,7 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     const players = ((copy.state ??= {}).players ??= {});
     const nobody = nobodyNamed();
     const bench = players[other(by)]?.bench ?? [];
-    const laid = bench.find((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === name) ?? name;
+    const laid = bench.find((one) => idOf(one) === name) ?? name;
     (players[other(by)] ??= {}).bench = [nobody.name];
     copy.cards = { [nobody.name]: nobody.card, ...copy.cards };
     // What the line says lies on it lies on it there, too.
@@ -181,7 +182,7 @@ export function withAims(line: Filled, judge: Judge): Filled {
 function refusedThere({ case: theCase, ...more }: Filled, n: number, at: string, judge: Judge): Filled | undefined {
   const attack = theCase.moves?.[n];
   const bench = attack?.do === 'attack' ? (theCase.state?.players?.[other(attack.by)]?.bench ?? []) : [];
-  if (attack?.do !== 'attack' || !bench.some((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === at)) return undefined;
+  if (attack?.do !== 'attack' || !bench.some((one) => idOf(one) === at)) return undefined;
   const aimed = { ...more, case: { ...theCase, moves: theCase.moves!.with(n, { ...attack, targets: [at] }) } };
   const { illegal } = judge(aimed.case);
   return illegal?.move === n && illegal.reasons.some(({ code }) => code === 'illegal-target') ? aimed : undefined;

@@ -1,5 +1,5 @@
 // A Yu-Gi-Oh! board being filled in from a line: every card gets a place, and every place nobody named is an assumption.
-import type { CaseCard } from '../../engine/case/ids.ts';
+import { idOf, type CaseCard } from '../../engine/case/ids.ts';
 import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engine/case/schema.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
@@ -166,7 +166,7 @@ export class Table {
   private among(player: Player, zone: 'hand' | 'graveyard'): void {
     const list = this.players[player][zone];
     const unknown = this.full.includes(`${player}/${zone}`) ? this.entries.findLast((one) => one.player === player && one.zone === zone && one.unnamed) : undefined;
-    const at = unknown && list ? list.findLastIndex((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === unknown.id) : -1;
+    const at = unknown && list ? list.findLastIndex((one) => idOf(one) === unknown.id) : -1;
     if (!unknown || !list || at < 0) return;
     list.splice(at, 1);
     this.entries.splice(this.entries.indexOf(unknown), 1);
@@ -226,7 +226,7 @@ export class Table {
     const entry = this.entries.find((one) => one.id === id);
     const side = entry && this.players[entry.player];
     for (const list of [side?.monsters, side?.spellsTraps] as (string | { id?: string; card: string })[][]) {
-      const at = (list ?? []).findIndex((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === id);
+      const at = (list ?? []).findIndex((one) => idOf(one) === id);
       const there = list?.[at];
       if (!entry || there === undefined) continue;
       list[at] = { ...(typeof there === 'string' ? { card: there } : there), ...facts } as never;

@@ -29,6 +29,8 @@ export interface CaseCard extends Mention {
 
 const SIDES = ['A', 'B'] as const;
 type Ref = string | { id?: string; card: string; print?: string };
+/** The id of a card as it is written, of a first copy without one its name. */
+export const idOf = (ref: Ref): string => (typeof ref === 'string' ? ref : (ref.id ?? ref.card));
 
 function mention(ref: Ref, side: Player, zone: Zone, path: Path): Mention {
   if (typeof ref === 'string') return { card: ref, side, zone, path };

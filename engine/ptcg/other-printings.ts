@@ -1,4 +1,5 @@
 /** A ruling that hangs on which printing was taken: it is named, with the others there are, and what another would change is said. */
+import { idOf } from '../case/ids.ts';
 import { nameKey } from '../case/names.ts';
 import type { PtcgRuling, Ruling } from '../ruling/schema.ts';
 import type { PtcgPrinting } from '../library.ts';
@@ -103,9 +104,7 @@ const ofAbilities = (one: Meant): Meant => ({ ...one, others: one.others.filter(
 const lacksAbility = ({ chosen, others }: Meant): boolean => !hasAbility(chosen) && others.some(hasAbility);
 const hasAbility = ({ card }: PtcgPrinting): boolean => (card.abilities ?? []).length > 0;
 const benched = ({ initial }: PtcgRuling): string[] =>
-  (['A', 'B'] as const).flatMap((side) =>
-    (initial.players?.[side]?.bench ?? []).map((one) => (typeof one === 'string' ? one : (one.id ?? one.card))),
-  );
+  (['A', 'B'] as const).flatMap((side) => (initial.players?.[side]?.bench ?? []).map(idOf));
 
 /** Ids of the cards the ruling speaks of, and of the Active Pokémon. */
 function spokenOf({ steps, outcomes, grounds, initial }: PtcgRuling): string[] {

@@ -1,4 +1,5 @@
 /** A ruling that rests on what nobody gave – nobody on a Bench, no cards in a hand, no Energy on a Pokémon – is made again with other amounts of it: what then comes out is said, too. */
+import { idOf } from '../case/ids.ts';
 import type { Player, PokemonInPlay, PtcgCase, PtcgPlayer } from '../case/schema.ts';
 import type { Fact, Localized, PtcgRuling } from '../ruling/schema.ts';
 import { sentences } from '../ruling/say.ts';
@@ -104,7 +105,8 @@ const ofPrizes = (player: Player): Amount => ({
   },
 });
 function onPokemon(id: string, what: 'damage' | 'energy', theCase: PtcgCase, of: Localized): Amount | undefined {
-  const there = pokemonOf(theCase, id);
+  // Looked up in a copy: the case that is ruled on stays as it is written.
+  const there = pokemonOf(structuredClone(theCase), id);
   if (!there) return undefined;
   const type = there.energy?.at(-1) ?? 'Fire';
   const put = (copy: PtcgCase, count: number): void => {
@@ -117,7 +119,7 @@ function onPokemon(id: string, what: 'damage' | 'energy', theCase: PtcgCase, of:
 /** The Pokémon of this id in the case, written so that more can be put on it. */
 function pokemonOf({ state }: PtcgCase, id: string): PokemonInPlay | undefined {
   for (const side of Object.values(state?.players ?? {})) {
-    const isIt = (one: string | PokemonInPlay | null | undefined): boolean => one && (typeof one === 'string' ? one : (one.id ?? one.card)) === id || false;
+    const isIt = (one: string | PokemonInPlay | null | undefined): boolean => Boolean(one && idOf(one) === id);
     if (side.active && isIt(side.active)) {
       if (typeof side.active === 'string') side.active = { card: side.active };
       return side.active;

@@ -1,7 +1,7 @@
 // A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "when", "indem", "um … zu",
 // "tributing").
 import { ARTICLE, BE, HAVE, IDLE, LIES, MODAL, SUBORDINATORS, type Sub } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { isWord, lower, type Token } from './tokens.ts';
 
 /** How a clause hangs on what stands before it; a main clause on nothing, or joined by "und" to the one before. */
 export type Lead = 'main' | 'and' | 'relative' | 'gerund' | 'aim' | Sub;
@@ -10,8 +10,6 @@ export interface Clause {
   tokens: Token[];
   /** A comma or nothing; else the sign of the line that stands behind it. */
   after: string;
-  /** The word that leads it: "während" is no "nachdem". */
-  word?: string;
   /** Where it begins in the text, with the words that lead it, and where it ends. */
   from: number;
   to: number;
@@ -19,7 +17,7 @@ export interface Clause {
   verb: boolean;
   finite: boolean;
 }
-const newClause = (lead: Lead, from: number, word?: string): Clause => ({
+const newClause = (lead: Lead, from: number): Clause => ({
   lead,
   tokens: [],
   after: '',
@@ -27,12 +25,8 @@ const newClause = (lead: Lead, from: number, word?: string): Clause => ({
   to: from,
   verb: false,
   finite: false,
-  ...(word && { word }),
 });
 
-const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
-const isWord = (token: Token | undefined, words: RegExp): boolean =>
-  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
 /** Whether this token, as it stands, can be what a clause does. */
 export const isFinite = (token: Token | undefined): boolean =>
   (token?.is === 'verb' && token.verbs.some(({ form }) => form === 'finite')) || isWord(token, HAVE) || isWord(token, MODAL) || isWord(token, BE) || isWord(token, LIES); // prettier-ignore
@@ -55,11 +49,11 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   const found: Clause[] = [];
   const ahead = verbsAhead(tokens);
   let now = newClause('main', 0);
-  const end = (after: string, next: Lead, from: number, word?: string): void => {
+  const end = (after: string, next: Lead, from: number): void => {
     now.after = after;
     now.to = now.tokens.at(-1)?.end ?? now.from;
     if (now.tokens.length > 0 || /[;>\n]/.test(after)) found.push(now);
-    now = newClause(next, from, word);
+    now = newClause(next, from);
   };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
@@ -70,7 +64,7 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
       end(',', 'main', token.end);
     else {
       const begun = begins(tokens, at, now, ahead);
-      if (begun) end('', begun.lead, token.at, lower(token));
+      if (begun) end('', begun.lead, token.at);
       if (begun?.eats) continue;
       now.tokens.push(token);
       now.verb ||= isVerb(token);

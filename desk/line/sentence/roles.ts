@@ -1,10 +1,9 @@
 // A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
 // the clause is not understood.
-import type { Player } from '../../../engine/case/schema.ts';
-import type { YgoCard } from '../../../engine/case/schema.ts';
+import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
-import type { Place, Token } from './tokens.ts';
+import { isWord, lower, type Place, type Token } from './tokens.ts';
 
 /** A card as a clause speaks of it. */
 export interface Named {
@@ -36,8 +35,6 @@ export interface Told {
   passive?: true;
   /** It did not happen, or nothing did. */
   not?: true;
-  /** "hat … beschworen": it is over. */
-  over?: true;
   by?: Player;
   phrases: Phrase[];
   moments: Extract<Token, { is: 'moment' }>[];
@@ -58,10 +55,6 @@ export interface Told {
   colon?: true;
 }
 
-const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
-const isWord = (token: Token | undefined, words: RegExp): boolean =>
-  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
-
 /** What a clause tells; nothing where a word of it has no role. */
 export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefined {
   const verbs = verbIn(tokens, last);
@@ -72,7 +65,7 @@ export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefin
 }
 
 interface VerbFound {
-  told: Pick<Told, 'verb' | 'passive' | 'over'>;
+  told: Pick<Told, 'verb' | 'passive'>;
   used: Set<number>;
 }
 /** The verb, with its particle and what helps it; more than one verb is no clause. */
@@ -94,7 +87,7 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
   if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
   const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
-  return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(helping.have && { over: true as const }) }, used };
+  return verb && { told: { verb, ...(helping.be && { passive: true as const }) }, used };
 } // prettier-ignore
 const LIE: VerbWord = { kind: 'lie', form: 'finite' };
 const HAS: VerbWord = { kind: 'have', form: 'finite' };

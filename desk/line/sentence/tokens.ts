@@ -166,6 +166,12 @@ const at = (sticky: RegExp, text: string, from: number): RegExpExecArray | null 
   return sticky.exec(text);
 };
 
+/** A token's text, as words are compared. */
+export const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
+/** Whether it is one of these words, a verb among them. */
+export const isWord = (token: Token | undefined, words: RegExp): boolean =>
+  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
+
 /** The tokens of a line, in order, and the text in which they stand: a name is one sign there. */
 export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text: string } {
   const { masked, names } = new NamesIn(line, cardOf).masked(NAME);
