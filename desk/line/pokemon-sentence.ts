@@ -49,35 +49,38 @@ function mainBehind(pieces: readonly string[]): string[] {
     }, []);
 }
 const PAST: Record<string, string> = { used: 'uses', played: 'plays', attached: 'attaches', attacked: 'attacks', retreated: 'retreats', evolved: 'evolves', benched: 'benches' }; // prettier-ignore
-const PARTICIPLES: [RegExp, string, string][] = [
-  [/zurückgezogen/, 'zieht', ' zurück'],
-  [/eingesetzt/, 'setzt', ' ein'],
-  [/angegriffen/, 'greift', ' an'],
-  [/angelegt/, 'legt', ' an'],
-  [/(?:aus)?gespielt/, 'spielt', ''],
-  [/(?:be)?nutzt|verwendet/, 'nutzt', ''],
-  [/(?:weiter)?entwickelt/, 'entwickelt', ''],
-];
-const FINITE: [RegExp, string, string][] = [
-  [/zurückzieht/, 'zieht', ' zurück'],
-  [/einsetzt/, 'setzt', ' ein'],
-  [/angreift/, 'greift', ' an'],
-  [/anlegt/, 'legt', ' an'],
-  [/(?:aus)?spielt/, 'spielt', ''],
-  [/(?:be)?nutzt|verwendet/, 'nutzt', ''],
-  [/entwickelt/, 'entwickelt', ''],
-];
+/** German verbs at the end of a clause, in each form, as they stand in front and what then stands behind. */
+type Form = 'infinitive' | 'finite' | 'participle';
+const VERBS: readonly ({ verb: string; particle: string } & Partial<Record<Form, RegExp>>)[] = [
+  { verb: 'zieht', particle: ' zurück', infinitive: /(?:sich\s+)?zurück(?:zu)?ziehen/, finite: /zurückzieht/, participle: /zurückgezogen/ },
+  { verb: 'setzt', particle: ' ein', infinitive: /ein(?:zu)?setzen/, finite: /einsetzt/, participle: /eingesetzt/ },
+  { verb: 'greift', particle: ' an', infinitive: /an(?:zu)?greifen/, finite: /angreift/, participle: /angegriffen/ },
+  { verb: 'legt', particle: ' an', infinitive: /an(?:zu)?legen/, finite: /anlegt/, participle: /angelegt/ },
+  { verb: 'spielt', particle: '', infinitive: /(?:aus|zu\s+|auszu)?spielen/, finite: /(?:aus)?spielt/, participle: /(?:aus)?gespielt/ },
+  { verb: 'nutzt', particle: '', infinitive: /(?:be)?nutzen|verwenden/, finite: /(?:be)?nutzt|verwendet/, participle: /(?:be)?nutzt|verwendet/ },
+  { verb: 'entwickelt', particle: '', infinitive: /entwickeln|weiter(?:zu)?entwickeln/, finite: /entwickelt/, participle: /(?:weiter)?entwickelt/ },
+  { verb: 'legt', particle: '', infinitive: /(?:zu\s+)?legen/ },
+]; // prettier-ignore
+/** The verb a clause ends with, and what stands before it; nothing where it ends with none of them. `helper`: what stands behind the verb. */
+function verbAtEnd(
+  said: string,
+  form: Form,
+  helper = '',
+): { verb: string; before: string; particle: string } | undefined {
+  for (const { verb, particle, [form]: end } of VERBS) {
+    const found = end && new RegExp(`\\s+(?:${end.source})${helper}$`, 'i').exec(said);
+    if (found) return { verb, before: said.slice(0, found.index), particle };
+  }
+  return undefined;
+}
 /** 'A Festsetzen mit Y eingesetzt hat', 'A has used Y': as if it were done now. */
 function asDone(clause: string): string {
   const [, by = '', said = ''] = /^([AB])\s+(.+)$/i.exec(clause.replace(/\s*\?+$/, '')) ?? [];
   const now = said.replace(/^(?:has\s+|had\s+)?(?:already\s+|just\s+)?(\p{L}+)(?=\s)/u, (all, verb: string) => keyed(PAST, verb.toLowerCase()) ?? all);
   if (now !== said) return `${by} ${now}`;
   const isPast = /\s+(?:hat|hatte)$/i.test(said);
-  const ends = isPast ? PARTICIPLES : FINITE;
-  for (const [end, verb, particle] of ends) {
-    const found = new RegExp(`\\s+(?:${end.source})${isPast ? '\\s+(?:hat|hatte)' : ''}$`, 'i').exec(said);
-    if (found) return `${by} ${verb} ${said.slice(0, found.index).replace(/^(?:vorher|zuvor|gerade|eben|schon)\s+/i, '')}${particle}`;
-  }
+  const told = isPast ? verbAtEnd(said, 'participle', '\\s+(?:hat|hatte)') : verbAtEnd(said, 'finite');
+  if (told) return `${by} ${told.verb} ${told.before.replace(/^(?:vorher|zuvor|gerade|eben|schon)\s+/i, '')}${told.particle}`;
   // "wenn B Relaxo im Spiel hat": what is told of the table.
   const [, what = '', is = ''] = /^(.+?)\s+(hat|ist|liegt)$/i.exec(said) ?? [];
   return what === '' ? `${by} ${said}` : is.toLowerCase() === 'hat' ? `${by} hat ${what}` : `${by}: ${what.replace(/\s+(\S+)$/, ` ${is} $1`)}`;
@@ -103,17 +106,6 @@ const asked = (piece: string, spoken: readonly string[]): string => {
 const thirdPerson = (text: string): string =>
   text.replace(/^(\p{L}+?)(ch|sh|s)?(?=\s|$)/iu, (_, stem: string, hiss = '') => `${stem}${hiss}${hiss ? 'es' : 's'}`);
 
-/** A verb at the end, as it stands in front and what then stands behind. */
-const INFINITIVES: [RegExp, string, string][] = [
-  [/(?:sich\s+)?zurück(?:zu)?ziehen/, 'zieht', ' zurück'],
-  [/(?:aus|zu\s+|auszu)?spielen/, 'spielt', ''],
-  [/entwickeln|weiter(?:zu)?entwickeln/, 'entwickelt', ''],
-  [/an(?:zu)?legen/, 'legt', ' an'],
-  [/an(?:zu)?greifen/, 'greift', ' an'],
-  [/ein(?:zu)?setzen/, 'setzt', ' ein'],
-  [/(?:be)?nutzen|verwenden/, 'nutzt', ''],
-  [/(?:zu\s+)?legen/, 'legt', ''],
-];
 const MODAL = /^(?:will|möchte|kann|darf|soll|muss|versucht|wollte|würde)\s+(?:(?:jetzt|nun|dann|danach|trotzdem|noch|nochmals?|wieder)\s+)*/i; // prettier-ignore
 const ENGLISH_MODAL =
   /^(?:wants?\s+to|would\s+like\s+to|tries\s+to|tried\s+to|is\s+going\s+to|can|may|will)\s+(?:then\s+|now\s+|still\s+)*(?=\p{L})/iu;
@@ -125,13 +117,9 @@ function withModal(piece: string): string {
     return `${prefix}${thirdPerson(text.replace(ENGLISH_MODAL, ''))}`;
   const [modal] = MODAL.exec(text) ?? [];
   if (modal === undefined) return piece;
-  const said = text.slice(modal.length);
-  for (const [infinitive, verb, particle] of INFINITIVES) {
-    const end = new RegExp(`\\s+(?:${infinitive.source})$`, 'i').exec(said);
-    if (end) return `${prefix}${verb} ${said.slice(0, end.index)}${particle}`;
-  }
-  return piece;
-} // prettier-ignore
+  const told = verbAtEnd(text.slice(modal.length), 'infinitive');
+  return told ? `${prefix}${told.verb} ${told.before}${told.particle}` : piece;
+}
 
 const LAST = String.raw`(?:im\s+|in\s+(?:his|the|its)\s+)?(?:letzten|vorigen|last|previous)\s+(?:zug|turn)`;
 const USED_BEFORE = [
