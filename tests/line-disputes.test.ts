@@ -70,8 +70,6 @@ test.each([
   ['A: Elemental HERO Stratos -> Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist to the hand'],
   ['A: Foolish Burial -> Sangan', 'resolved', 'sends Sangan to the Graveyard'],
   ['A: Polymerization -> Elemental HERO Flame Wingman', 'resolved', 'Fusion Summons Elemental HERO Flame Wingman using Elemental HERO Avian and'],
-  // Another copy of what was Summoned before.
-  ['A special summons Cyber Dragon, A special summons Cyber Dragon', 'resolved', 'Cyber Dragon'],
   // What answers an event answers it when the Chain before has resolved.
   // Nobody looked which cards come up; what the line does not say never hides what it does say.
   // Which step it is was tried, not said; what may answer depends on what was sent; what is attacked was not said.

@@ -30,7 +30,7 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
   else if (does === 'flip-summon') moves.push({ by, do: does, card });
   else if (does !== 'special-summon')
-    moves.push({ by, do: does, card, ...tributesFor(filling, by, named.card, tributes) });
+    moves.push({ by, do: does, card, ...tributesFor(filling, by, named.card, tributes, notes.tributes) });
   else moves.push(specialSummon(filling, by, entry, notes, tributes, there !== undefined));
   for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
   const zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
@@ -130,7 +130,9 @@ function tributesFor(
   by: Player,
   card: YgoCard | undefined,
   named: readonly string[],
+  said?: number,
 ): { tributes?: string[] } {
+  if (said !== undefined) return { tributes: placeholders(filling, by, said, undefined) };
   const { assumed, moves } = filling;
   const own = card && tributesAsked(filling, card);
   const needed = own?.tributes ?? tributesOf(card);

@@ -1,9 +1,47 @@
-// "4 cards", "keine Monster": how many of what, nobody says which.
+// "4 cards", "keine Monster", "2 DARK monsters in the GY": how many of what, nobody says which.
+import { ATTRIBUTES, MONSTER_KINDS, TYPES } from '../../engine/case/printed.ts';
+import type { Localized } from '../../engine/ruling/schema.ts';
+import type { Filter } from '../../engine/ygo/effects/schema.ts';
 
 /** How many. */
 export const COUNT = '(?:\\d{1,2}|an?|no|keine|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
-export const KIND = '(?:cards?|handkarten?|karten?|monsters?|set\\s+cards?|gesetzte\\s+karten?)';
+export const KIND =
+  '(?:cards?|handkarten?|karten?|monsters?|monstern|set\\s+cards?|gesetzte\\s+karten?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
+
+// ── of what kind ──
+
+interface Printed {
+  word: string;
+  like: Filter;
+  said: Localized;
+}
+const printed = (words: Readonly<Record<string, Localized>>, what: 'attribute' | 'race' | 'is'): Printed[] =>
+  Object.entries(words).flatMap(([value, said]) =>
+    [...new Set([said.en, said.de])].map((word) => ({ word: word.toLowerCase(), like: { [what]: value }, said })),
+  );
+/** Words printed on cards, the longest first: a Beast-Warrior is no Beast. */
+const PRINTED: readonly Printed[] = [
+  ...printed(ATTRIBUTES, 'attribute'),
+  ...printed(TYPES, 'race'),
+  ...printed(MONSTER_KINDS, 'is'),
+].sort((one, two) => two.word.length - one.word.length);
+const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|(?:${PRINTED.map(({ word }) => word).join('|')})(?:e?n|s)?[\\s-]?)`;
+/** So many of a kind, as it stands in a sentence. */
+export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${QUALIFIER}*${KIND}`;
+const EACH = new RegExp(QUALIFIER, 'gi');
+/** "DARK Level 4 ": what is printed on such a card, and how a judge calls that. */
+function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {
+  const found = [...words.matchAll(EACH)].flatMap(([word]): Pick<Printed, 'like' | 'said'>[] => {
+    const level = Number(/\d+/.exec(word)?.[0]);
+    if (level) return [{ like: { level }, said: { de: `Stufe ${level}`, en: `Level ${level}` } }];
+    const plain = word.toLowerCase().replace(/[\s-]$/, '');
+    return PRINTED.filter((one) => plain.startsWith(one.word)).slice(0, 1);
+  });
+  if (found.length === 0) return undefined;
+  const said = (lang: 'de' | 'en') => found.map((one) => one.said[lang]).join(', ');
+  return { like: Object.assign({}, ...found.map(({ like }) => like)) as Filter, said: { de: said('de'), en: said('en') } };
+} // prettier-ignore
 
 const NUMBERS: readonly (readonly string[])[] = [
   ['no', 'keine', 'keinerlei'],
@@ -15,7 +53,7 @@ const NUMBERS: readonly (readonly string[])[] = [
   ['six', 'sechs'],
 ];
 const COUNTED = new RegExp(
-  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|face-?up\\s+|offene[ns]?\\s+)?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${KIND})$`,
+  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|face-?up\\s+|offene[ns]?\\s+)?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})$`,
   'i',
 );
 
@@ -33,15 +71,29 @@ export function oneOf(text: string): { set: boolean; monster: boolean } | undefi
 const numberOf = (count: string): number =>
   /^\d/.test(count) ? Number(count) : NUMBERS.findIndex((words) => words.includes(count.toLowerCase()));
 
+export interface Counted {
+  count: number;
+  of: 'cards' | 'monsters' | 'spells' | 'traps';
+  /** What is printed on each of them, and how a judge calls that. */
+  like?: { like: Filter; said: Localized };
+  set: boolean;
+  hand: boolean;
+  down: boolean;
+}
+const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
+  [/^monster/i, 'monsters'],
+  [/^(?:spell|zauber)/i, 'spells'],
+  [/^(?:trap|fall)/i, 'traps'],
+];
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
-export function countedIn(
-  text: string,
-): { count: number; of: 'cards' | 'monsters'; set: boolean; hand: boolean; down: boolean } | undefined {
-  const [, count = '', down, kind = ''] = COUNTED.exec(text.trim()) ?? [];
+export function countedIn(text: string): Counted | undefined {
+  const [, count = '', down, printed = '', kind = ''] = COUNTED.exec(text.trim()) ?? [];
   if (kind === '') return undefined;
+  const like = printedIn(printed);
   return {
     count: numberOf(count),
-    of: /^monster/i.test(kind) ? 'monsters' : 'cards',
+    of: KINDS.find(([words]) => words.test(kind))?.[1] ?? 'cards',
+    ...(like && { like }),
     set: /^(?:set|gesetzt)/i.test(kind),
     hand: /^hand/i.test(kind),
     down: down !== undefined,

@@ -7,7 +7,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { list } from '../../engine/ruling/say.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
-import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { type CardFinder } from '../lookup/find-card.ts';
 import {
   asBullet,
   choicesOf,
@@ -191,7 +191,7 @@ class Filler implements Filling {
   /** Whose turn it is in the whole line; but a turn told before, or in which somebody Summoned, attacked or played a Spell of his own, has ended by then. */
   private beginsTurn(player: Player): void {
     const slow = (id: string) => this.table.entries.some((entry) => entry.id === id && entry.named.card?.kind === 'spell' && entry.named.card.property !== 'quick-play'); // prettier-ignore
-    const acted = this.moves.some((move) => 'by' in move && move.by !== player && (IN_OWN_TURN.includes(move.do) || (move.do === 'activate' && slow(move.card)))); // prettier-ignore
+    const acted = this.moves.some((move) => move.do === 'end-turn' || ('by' in move && move.by !== player && (IN_OWN_TURN.includes(move.do) || (move.do === 'activate' && slow(move.card))))); // prettier-ignore
     if (this.moves.length === 0 || !(acted || this.turnTold)) this.turnPlayer = player;
     else if (this.whoseTurn() !== player) this.endTurn(this.whoseTurn());
     this.turnTold = true;
@@ -306,7 +306,8 @@ class Filler implements Filling {
   } // prettier-ignore
 
   private act(action: Action): void {
-    const by = action.by ?? this.actor();
+    const ends = action.does === 'end-turn' && this.turnPlayer !== undefined;
+    const by = action.by ?? (ends ? this.whoseTurn() : this.actor());
     if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? this.whoseTurnItIs(action) ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
       if (action.does === 'end-turn') this.endTurn(by);
@@ -391,7 +392,8 @@ class Filler implements Filling {
     return !effect || (said?.notes.cost.length ?? 0) > 0 || effect.whoseTurn === 'you' || effect.kind === 'ignition';
   }
   private known({ name, card }: NamedCard): YgoCard | undefined {
-    return card ?? (cardOfName(this.find, 'ygo', name)?.card as YgoCard | undefined);
+    const found = card === undefined ? this.find('ygo', name) : undefined;
+    return card ?? (found && 'card' in found ? (found.card as YgoCard) : undefined);
   }
 
   /** Whose turn it is, and where it is that is not said. */

@@ -23,6 +23,9 @@ const ALONE: readonly RegExp[] = [
   /^([AB])\s*:?\s+(?:(?:has\s+)?(?:activated|resolved|used)|hat)\s+(.+?)\s+(?:(?:earlier\s+)?this\s+turn|(?:in\s+)?diesen?m?\s+zug\s+(?:aktiviert|benutzt))$/i,
   /^([AB])\s*:?\s+(?:has|hat)\s+(.+?)\s+(?:active|applied|resolved|aktiv|in\s+kraft)$/i,
 ]; // prettier-ignore
+/** "Sangan is face-up": where it lies, nobody says whose. */
+const LIES =
+  /^(.+?)\s+(?:is|lies|ist|liegt)\s+(face-?up|face-?down|offen|verdeckt|set|gesetzt|on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld)(?:\s+(?:on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld))?$/i;
 /** Behind a play. */
 const BEHIND: readonly RegExp[] = [
   /^(.+?)\s+(?:under|unter)\s+(?:(?:the\s+effect\s+of|dem\s+effekt\s+von)\s+)?(?:([AB])['’]?s\s+)?(.+)$/i,
@@ -54,6 +57,12 @@ export function inForceIn(text: string, isCard: IsCard): { item: There; play?: s
     return {
       item: { is: 'there', player: owner ?? 'B', ...(!owner && { nobodys: true as const }), cards: [inForce(card)] },
     };
+  }
+  const [, lying, how = ''] = LIES.exec(text) ?? [];
+  if (isName(lying)) {
+    const { notes, ...card } = readCard(lying);
+    const place = /down|verdeckt|set/i.test(how) ? ('set' as const) : ('field' as const);
+    return { item: { is: 'there', player: 'B', nobodys: true, cards: [{ ...card, notes: { ...notes, place } }] } };
   }
   for (const said of BEHIND) {
     const [, play, who, short] = said.exec(text) ?? [];

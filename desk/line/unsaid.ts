@@ -1,4 +1,5 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
+import type { Player } from '../../engine/case/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Bounds, Condition } from '../../engine/ygo/effects/schema.ts';
@@ -104,18 +105,21 @@ function countSaid({ items, at, text, by }: Pick<Stopped, 'items' | 'at' | 'text
 function isCounted({ items, by }: Pick<Stopped, 'items' | 'by'>, what: unknown): boolean {
   const asked = JSON.stringify(what ?? null);
   // "A controls no monsters": none that would pay or meet a condition.
-  if (OWN_MONSTERS.test(asked) && items.some((item) => item.is === 'there' && item.none === 'field' && item.player === by)) return true;
+  const bare = (player: Player): boolean => items.some((item) => item.is === 'there' && item.none === 'field' && item.player === player);
+  if ((OWN_MONSTERS.test(asked) && bare(by)) || (THEIR_MONSTERS.test(asked) && bare(other(by)))) return true;
   return (['hand', 'graveyard'] as const).some((zone) => {
     const isThere = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
     const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isThere)));
     return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
   });
 } // prettier-ignore
+const THEIR_MONSTERS = /"where":"(?:monsters|field)","whose":"opponent"/;
 const OWN_MONSTERS = /"where":"(?:monsters|field)","whose":"you"/;
-/** Of several conditions, one that no monster of the player's may lie there, and the line says that one does. */
+const SUMMONS = /-summon$/;
+/** Of several conditions, one that no monster of the player's may lie there, and the line says that one does, or Summons one. */
 function lies(condition: Condition, { items, at, by, known }: Pick<Stopped, 'items' | 'at' | 'by' | 'known'>): boolean {
   const isMonster = (card: NamedCard): boolean => known({ is: 'action', does: 'activate', card, targets: [], written: '' }).card?.kind === 'monster';
-  const there = items.slice(0, at).flatMap((item) => (item.is === 'there' && item.player === by ? item.cards : []));
+  const there = items.slice(0, at).flatMap((item) => (item.is === 'there' && item.player === by ? item.cards : item.is === 'action' && isSaid(item) && (item.by ?? 'A') === by && SUMMONS.test(item.does) ? [item.card ?? []].flat() : []));
   const barred = 'all' in condition && condition.all.some((one) => isAbsence(one) && /"where":"monsters","whose":"you"\}/.test(JSON.stringify(one)));
   return barred && there.some((card) => (card.notes.place ?? 'field') === 'field' && isMonster(card));
 } // prettier-ignore

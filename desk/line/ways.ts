@@ -41,7 +41,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...secondMainPhase(stopped),
           ...triggeredFirst(stopped, action),
           ...asAnswer(stopped, action),
-          ...(isAbout(stopped, action) ? nextTurn(stopped, action) : []),
+          ...(isAbout(stopped, action) || turnEnded(stopped) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
           ...plainSummon(stopped, action),
           ...onlyLies(stopped, action),
@@ -154,6 +154,8 @@ const activatedAnd = (text: CardText): readonly Effect[] => [
 const isAbout = ({ items, at }: Stopped, { card }: Action): boolean =>
   items.slice(0, at).some((item) => item.is === 'action' && [item.card?.notes.declared, ...item.targets.map(({ name }) => name)].includes(card?.name)); // prettier-ignore
 
+/** "A: X, im nächsten Zug A: Y": his own next turn, where it cannot be the other player's. */
+const turnEnded = ({ items, at }: Stopped): boolean => items.slice(0, at).some((item) => item.is === 'action' && item.does === 'end-turn' && item.by === undefined); // prettier-ignore
 /** "A: Swords of Revealing Light; B attacks": in B's next turn, where the line does not say whose turn it is. */
 function nextTurn(stopped: Stopped, { by }: Action): Item[][] {
   const { items, at, reasons } = stopped;
@@ -313,7 +315,8 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
   const barred = ['normal-summon-used', 'forbidden', 'restricted'].some((code) => stopped.reasons.includes(code));
-  const fixed = action.card.notes.cost.length > 0 || (barred && action.does === 'normal-summon');
+  const { cost, tributes } = action.card.notes;
+  const fixed = cost.length > 0 || tributes !== undefined || (barred && action.does === 'normal-summon');
   const may = !fixed && !failsOwnWay(stopped) && (anyHow || action.does === 'special-summon');
   const instead = may
     ? broughtOut(by, again(action.card), stopped.card).map((item) =>
@@ -323,13 +326,21 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   // It is Summoned when what was played before has resolved.
   const ended: Item[] = items[at - 1]?.is === 'action' ? [{ is: 'chain-ends', supposed: true }] : [];
   const out = may ? [[...items.slice(0, at), ...ended, ...instead, ...items.slice(at + 1)]] : [];
-  return [...special, ...out];
+  return [...special, ...byOwnEffect(stopped, same), ...out];
 }
+/** "A special summons Gorz": by its own effect, where it has one that Summons it. */
+function byOwnEffect(stopped: Stopped, action: Action): Item[][] {
+  const { items, text } = stopped;
+  const own = text.effects.filter(({ resolve }) => SUMMONS_ITSELF.test(JSON.stringify(resolve ?? [])));
+  const itself = { ...stopped, items, text: { ...text, effects: own, unread: [] } };
+  return own.length > 0 ? effectWays(itself, { ...action, does: 'activate', targets: [] }) : [];
+}
+const SUMMONS_ITSELF = /"do":"special-summon","cards":"this"/;
 /** "You can Special Summon this card while you control no monsters", and the line says that he controls one: no card Summons it instead. */
-function failsOwnWay({ items, at, by, text, reasons }: Stopped): boolean {
+function failsOwnWay({ items, at, text, reasons }: Stopped): boolean {
   const own = text.effects.some(({ procedure }) => procedure?.summon === 'own');
-  const lies = items.slice(0, at).some((item) => item.is === 'there' && (item.player === by || item.cards.length > 0));
-  return own && lies && reasons.length > 0 && reasons.every((code) => code === 'condition');
+  const told = items.slice(0, at).some((item) => item.is === 'there' || item.is === 'action');
+  return own && told && reasons.length > 0 && reasons.every((code) => code === 'condition');
 }
 
 /** The ways in which one of its effects can have been meant. */

@@ -3,7 +3,8 @@
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
-import { countedIn, oneOf } from './counted.ts';
+import { countedIn, oneOf, type Counted } from './counted.ts';
+import { placeholderCard } from './placeholders.ts';
 
 export type Does =
   | 'activate'
@@ -23,6 +24,8 @@ export interface Notes {
   place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck' | 'pendulum';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
+  /** Of a monster nobody named. */
+  atk?: number;
   /** So many Xyz Materials it has. */
   materials?: number;
   /** So many counters it holds, of whatever kind its text speaks of. */
@@ -41,6 +44,8 @@ export interface Notes {
   inForce?: true;
   /** What is declared: a card name, a Type. */
   declared?: string;
+  /** So many monsters nobody named are Tributed, whatever its Level asks for. */
+  tributes?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
   /** What is among the material, where an effect answers a Summon with such material. */
@@ -254,8 +259,10 @@ const noneIn = (place: string, what: string): NonNullable<There['none']> =>
 function counted(named: NamedCard): NamedCard[] {
   const many = countedIn(named.name);
   if (!many) return [named];
+  const card = ofKindSaid(many);
   return Array.from({ length: many.count }, () => ({
-    name: '?',
+    name: card ? (card.name as { en: string }).en : '?',
+    ...(card && { card }),
     notes: {
       ...named.notes,
       cost: [],
@@ -266,6 +273,14 @@ function counted(named: NamedCard): NamedCard[] {
       ...(many.down && { faceDown: true }),
     },
   }));
+}
+/** "2 DARK monsters", "3 Spells": a card nobody named of that kind. */
+function ofKindSaid({ of, like }: Counted): YgoCard | undefined {
+  if (like === undefined && of !== 'spells' && of !== 'traps') return undefined;
+  const kind = of === 'spells' ? 'spell' : of === 'traps' ? 'trap' : 'monster';
+  const card = placeholderCard(kind, like?.like ?? {}, 'monsters');
+  const { de, en } = card.name as { de: string; en: string };
+  return like ? { ...card, name: { de: `${de} (${like.said.de})`, en: `${en} (${like.said.en})` } } : card;
 }
 const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 
@@ -402,7 +417,8 @@ function saidOf(
 function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean): Required<Pick<Action, 'card' | 'targets'>> {
   // Several are Pendulum Summoned at once.
   const [first, ...more] = does === 'pendulum-summon' ? severalCards(doer, isCard) : [];
-  const card = first ?? readCard(doer, isCard);
+  const named = first ?? readCard(doer, isCard);
+  const card = does === 'attack' && oneOf(named.name)?.monster ? nobodys(named) : named;
   const aim = does === 'attack' && PRONOUN.test(aimed ?? '') ? THE_LAST : withoutNobody(aimed);
   const targets = aim === undefined ? more : severalCards(aim, isCard);
   // What is given up is given up by the play, wherever it is written.
@@ -410,6 +426,14 @@ function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean)
   return { card, targets };
 } // prettier-ignore
 
+/** "a monster attacks": one nobody named. */
+function nobodys({ notes }: NamedCard): NamedCard {
+  const { atk } = notes;
+  const card = placeholderCard('monster', atk === undefined ? {} : { atk }, 'monsters');
+  const { de, en } = card.name as { de: string; en: string };
+  const name = atk === undefined ? { de, en } : { de: `${de} (${atk} ATK)`, en: `${en} (${atk} ATK)` };
+  return { name: name.en, card: { ...card, name }, notes };
+}
 /** "attacks it": what was named last. */
 export const THE_LAST = 'it';
 /** Whom nobody named is left out: "it", "a monster"; "the Set card" is one that lies so. */
@@ -693,7 +717,9 @@ function readNote(inside: string, notes: Notes, isCard: (name: string) => boolea
   const place = meant(PLACES, inside);
   const number = /^(effect|effekt|option)\s+(\d{1,2})$/i.exec(inside);
   const declared = /^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i.exec(inside)?.[1];
-  if (cost)
+  const tributes = cost?.[1] === 'tribute' ? countedIn(inside.replace(cost[0], '')) : undefined;
+  if (tributes) notes.tributes = tributes.count;
+  else if (cost)
     for (const name of givenUp(inside.replace(cost[0], ''), isCard))
       notes.cost.push({ how: cost[1], name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
   else if (place) notes.place = place;
@@ -705,6 +731,7 @@ function readNote(inside: string, notes: Notes, isCard: (name: string) => boolea
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
   else if (/^[AB]['’]s$/.test(inside)) notes.side = player(inside[0]!);
+  else if (/^\d{1,5} ATK$/i.test(inside)) notes.atk = Number.parseInt(inside, 10);
   else if (inside === 'face-down monster') Object.assign(notes, { faceDown: true, monster: true });
   // "Ash Blossom (discard)": it gives itself up.
   else if (/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i.test(inside))

@@ -1,5 +1,4 @@
 // What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
-import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { declared, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
@@ -99,8 +98,7 @@ function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
 }
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
   if (isGiving(last.kind)) {
-    if (!last.card && !areItsTributes(last.verb, cards[0]?.card?.level)) return false;
-    const cost = last.card ? [{ how: last.kind, names: [last.card, ...last.targets] }] : [];
+    const cost = [{ how: last.kind, names: last.card ? [last.card, ...last.targets] : [], counted: last.verb.replace(/^\S+\s/, '') }];
     return plays.replaceLast({ ...last, verb, kind: 'summon', card: cards[0]!, targets: [], cost });
   }
   last.targets.push(...cards.map((card) => playedFrom(card, told)));
@@ -157,6 +155,7 @@ const attacked: Deed = (plays, told) => {
   // "Jinzo attacks Sangan": its own name is who attacks.
   const attackers = withs.length > 0 ? withs : bare.slice(0, 1);
   const targets = [...(withs.length > 0 ? bare : bare.slice(1)), ...namesIn(told, 'on', 'arrow', 'into', 'answer')];
+  if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
   const by = attackers[0]!.whose ?? told.by;
   const behind = targets.length === 0 ? aimBehind(told) : undefined;

@@ -1,5 +1,4 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
-import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
@@ -60,6 +59,7 @@ const BEHIND = /^(?:and|gerund|by|main)$/;
 export const gave: Deed = (plays, told, lead, last) => {
   const bare = bareOf(told);
   if (told.passive || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN, 'for', 'arrow')) return false;
+  if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
   const pronoun = bare.some((one) => one.pronoun === 'it');
   const given = bare.flatMap(({ names }) => names);
   const counted = bare.find((one) => one.counted)?.counted;
@@ -71,6 +71,13 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
+/** "A: X discards Y": the card itself asks for it. */
+const isOwnCost = ({ colon, verb }: Told, bare: readonly Phrase[]): boolean =>
+  colon === true && bare.length === 2 && bare[0]!.names.length === 1 && /^(?:discard|tribute)$/.test(verb!.kind);
+function gaveAsCost(plays: Plays, told: Told, [does, paid]: readonly Phrase[]): boolean {
+  const cost = [{ how: told.verb!.kind as Given, names: paid!.names, counted: paid!.counted }];
+  return plays.push(told, { verb: '', kind: 'play', card: does!.names[0]!, cost, targets: namesIn(told, 'on', 'arrow') });
+}
 /** "responds by discarding X". */
 const isAnswerTold = (lead: Lead, last: Play | undefined, given: readonly Named[]): boolean =>
   last?.kind === 'chain' && !last.card && (lead === 'gerund' || lead === 'by') && given.length === 1;
@@ -93,8 +100,6 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
   const summons = card.card?.kind === 'monster' && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
-  // Too few or too many are no Tribute Summon: that is not passed over.
-  if (summons && giving.counted && !areItsTributes(giving.counted, card.card?.level)) return false;
   const does = summons
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : ({ verb: 'activates', kind: 'play' } as const);

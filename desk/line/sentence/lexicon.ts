@@ -99,6 +99,7 @@ const GERMAN: readonly German[] = [
   ['tribute', 'bieten', 'bietet', 'geboten', 'an'],
   ['discard', 'werfen', 'wirft', 'geworfen', 'ab'],
   ['banish', 'verbannen', 'verbannt', 'verbannt'],
+  ['banish', 'bannen', 'bannt', 'gebannt'],
   ['send', 'schicken', 'schickt', 'geschickt'],
   ['send', 'senden', 'sendet', 'gesendet'],
   ['pay', 'zahlen', 'zahlt', 'gezahlt'],
@@ -261,7 +262,9 @@ export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
 /** "is", "wird": is done. */
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 export const MODAL =
-  /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes)$/;
+  /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes|cannot|can['’]t|couldn['’]t)$/;
+/** Whoever asks whether somebody may asks the same with a "not". */
+export const MAY = /^(?:darf|dürfte|kann|könnte|can|could|may|might|cannot|can['’]t|couldn['’]t)$/;
 export const LIES = /^(?:steht|liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
 /** German separable particles, where they stand at the end of a clause. */
 export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
@@ -297,9 +300,11 @@ export const ITS = /^(?:its|his|her|their|seine?[nmrs]?|ihre?[nmrs]?|dessen|dere
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|that|das|diese[nsr]?|itself|himself)$/;
 /** What is said of a card beside its name, and means nothing more. */
 export const BESIDE =
-  /^(?:angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
-export const FACE_DOWN = /^(?:verdeckte[nmrs]?|face-?down|gesetzte[nmrs]?|set)$/;
-export const FACE_UP = /^(?:offene[nmrs]?|face-?up)$/;
+  /^(?:same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+/** "the same Jinzo": that of the play before, too. */
+export const SAME = /^(?:same|(?:der|die|das|dem|den)?selbe[nmrs]?|gleiche[nmrs]?)$/;
+export const FACE_DOWN = /^(?:verdeckt(?:e[nmrs]?)?|face-?down|gesetzte[nmrs]?|set)$/;
+export const FACE_UP = /^(?:offen(?:e[nmrs]?)?|face-?up)$/;
 /** Words of the rules: part of no name in short. */
 export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;

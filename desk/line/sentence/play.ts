@@ -1,5 +1,6 @@
 // A play as it is told, and as it stands in the line's own words (docs/line.md).
 import type { Player } from '../../../engine/case/schema.ts';
+import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Kind } from './lexicon.ts';
 import type { Named, Phrase, Told } from './roles.ts';
@@ -9,12 +10,14 @@ export interface Play {
   by?: Player;
   /** With a colon behind the player, as it is written. */
   colon?: true;
+  /** Of words: whose cards they speak of. */
+  owner?: Player;
   verb: string;
   /** `words`: told in the line's words already, or left as it is written. */
   kind: Kind | 'words';
   card?: Named;
   targets: Named[];
-  cost: { how: Given; names: Named[] }[];
+  cost: { how: Given; names: Named[]; counted?: string | undefined }[];
   declared?: string;
   moments: string[];
   /** It is done to what stands before, which has happened by then: "destroys it with X". */
@@ -52,8 +55,10 @@ export function written(play: Play): string {
   const aimed = targets.length > 0 ? ` ${ARROW} ${allNamed(targets, ' + ')}` : '';
   return `${set}${who}${does}${behind}${aimed}${when}`;
 }
-function withPaid(card: Named, { cost, declared }: Play): string {
-  const paid = cost.filter(({ names }) => names.length > 0).map(({ how, names }) => ` (${how} ${names.map(given).join(', ')})`);
+function withPaid(card: Named, { cost, declared, verb }: Play): string {
+  // So many nobody named are as many as the card asks for anyway, unless a Tribute Summon is told with others.
+  const others = (counted: string | undefined): counted is string => verb === 'summons' && counted !== undefined && !areItsTributes(counted, card.card?.level);
+  const paid = cost.flatMap(({ how, names, counted }) => (names.length > 0 ? [` (${how} ${names.map(given).join(', ')})`] : others(counted) ? [` (${how} ${counted})`] : []));
   return `${named(card)}${paid.join('')}${declared === undefined ? '' : ` (declares ${declared})`}`;
 } // prettier-ignore
 

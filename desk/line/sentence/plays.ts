@@ -1,11 +1,21 @@
 // The plays of a line as they are told: a clause makes one, adds to the one before, or tells what came before it.
 import type { Player } from '../../../engine/case/schema.ts';
+import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { DEEDS } from './deeds.ts';
 import { ITS_EFFECT, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
 import type { Named, Phrase, Told } from './roles.ts';
+import { NEXT_TURN } from './tokens.ts';
 
-const said = (verb: string): Play => ({ verb, kind: 'words', targets: [], cost: [], moments: [] });
+const said = (verb: string, owner?: Player): Play => ({ ...(owner && { owner }), verb, kind: 'words', targets: [], cost: [], moments: [] });
+/** "B attacks directly for 2000": with a monster nobody named. */
+export const attackOf = (by: Player, points: number | undefined): Play => ({
+  ...said('attacks'),
+  by,
+  kind: 'attack',
+  card: { name: 'a monster', notes: points === undefined ? '' : ` (${points} ATK)` },
+  behind: ` ${ARROW} direct`,
+});
 /** The same play told twice: "kettet X" is "aktiviert X". */
 const LINKS = /^(?:play|chain|discard)$/;
 const isAlike = (one: Play, two: Play): boolean =>
@@ -31,8 +41,9 @@ export class Plays {
   get last(): Play | undefined {
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
-  words(text: string): true {
-    this.plays.push(said(text));
+  /** In the line's own words; `owner`: whose cards they speak of. */
+  words(text: string, owner?: Player): true {
+    this.plays.push(said(text, owner));
     return true;
   }
   /** What came before the play of this sentence, as far as nobody told of it yet. */
@@ -50,6 +61,7 @@ export class Plays {
     const { last } = this;
     const mark = this.plays.length;
     const kind = told.verb?.kind;
+    if (told.points !== undefined && kind !== 'attack') return false;
     const by = told.by ?? (lead === 'main' && kind === undefined ? undefined : last?.by);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
@@ -59,9 +71,17 @@ export class Plays {
     return understood;
   }
   /** "zweimal", "bei 1500 LP". */
-  private addBeside({ twice, life, verb }: Told, by: Player | undefined, mark: number): void {
+  private addBeside({ twice, life, verb, phrases }: Told, by: Player | undefined, mark: number): void {
     if (twice && this.last) this.last.behind = ' twice';
+    this.sameTarget(phrases);
     if (life !== undefined && verb?.kind !== 'pay' && by) this.plays.splice(mark, 0, said(`${by} ${life} LP`));
+  }
+
+  /** "… targeting the same Jinzo": the play before it has that target, too. */
+  private sameTarget(phrases: readonly Phrase[]): void {
+    const same = phrases.flatMap(({ names }) => names.filter((name) => name.same));
+    const before = this.plays.at(-2);
+    if (before && takesMore(before) && before.targets.length === 0) before.targets.push(...same);
   }
 
   // ── what a deed does with the plays ──
@@ -69,7 +89,17 @@ export class Plays {
   push(told: Told, play: Partial<Play> & Pick<Play, 'verb' | 'kind'>): true {
     const { by, colon } = told;
     const moments = momentsOf(told.moments, by);
+    for (const { moment, whose, own } of told.moments.filter(isNextTurn)) {
+      this.words(moment);
+      const turn = whose ?? (own ? by : undefined);
+      if (turn) this.words(`turn ${turn}`);
+    }
     this.plays.push({ ...(by && { by }), ...(colon && { colon }), targets: [], cost: [], moments, ...play });
+    return true;
+  }
+  /** "attacks directly": with a monster nobody named. */
+  pushAttack(by: Player, { points }: Told): true {
+    this.plays.push(attackOf(by, points));
     return true;
   }
   pushEffect(told: Told, card: Named, targets: Named[] = []): true {
@@ -91,6 +121,7 @@ export class Plays {
     const [card] = names;
     if (!card) {
       if (pronoun === 'effect') this.effectOfLast();
+      else if (event?.event === 'attack' && event.by) this.plays.push(attackOf(event.by, event.points));
       return;
     }
     if (this.isTold(card)) return;
@@ -114,6 +145,7 @@ export class Plays {
   /** "A: X on Y", "B's X", "chain link 2 X". */
   private bare(told: Told): boolean {
     if (told.by === undefined && isAnswered(told)) return this.answers.push(...told.phrases) > 0;
+    if (isPlusPlays(told)) return told.phrases[0]!.names.every((card) => this.push(told, { verb: '', kind: 'play', card }));
     const [card, ...more] = namesIn(told, 'bare');
     if (!card || more.length > 0 || told.place || told.thereby || told.directly || told.how || told.position) return false;
     if (bareOf(told).some(({ counted, pronoun, event }) => counted || pronoun || event)) return false;
@@ -124,7 +156,7 @@ export class Plays {
   private playedBy(told: Told, by: Player, card: Named): boolean {
     if ([...told.as].some((one) => one !== 'answer' && one !== 'link')) return false;
     const beside = told.phrases.filter(({ role }) => role !== 'bare');
-    const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer)$/.test(role) && event)); // prettier-ignore
+    const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer|at)$/.test(role) && event)); // prettier-ignore
     const aims = beside.filter((one) => !answers.includes(one));
     if (aims.some(({ role, names, event, counted }) => !/^(?:on|arrow)$/.test(role) || event || (names.length === 0 && !counted))) return false; // prettier-ignore
     for (const one of answers) this.answered(one, by);
@@ -134,11 +166,15 @@ export class Plays {
 /** "On the Summon of X", "in response to X": nothing else. */
 const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
   phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore
+/** "prosperity + droll, then upstart": one play after the other. */
+const isPlusPlays = ({ by, phrases, moments, place, as }: Told): boolean =>
+  by === undefined && phrases.length === 1 && phrases[0]!.role === 'bare' && phrases[0]!.names.length > 1 && moments.length === 0 && !place && as.size === 0; // prettier-ignore
 /** The cards a phrase names, or the one it does not. */
 export const aimedAt = ({ names, counted }: Phrase): Named[] => (counted ? [{ name: counted, notes: '' }] : names);
 
+const isNextTurn = ({ moment }: Told['moments'][number]): boolean => moment === NEXT_TURN;
 const momentsOf = (moments: Told['moments'], by: Player | undefined): string[] =>
-  moments.map(({ moment, whose, own }) => {
+  moments.filter((one) => !isNextTurn(one)).map(({ moment, whose, own }) => {
     const who = whose ?? (own ? by : undefined);
     const turn = who ? `in ${who}'s turn` : '';
     if (moment === '') return turn;

@@ -1,7 +1,7 @@
 // A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
 // the clause is not understood.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
-import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MAY, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import { isWord, lower, type Place, type Token } from './tokens.ts';
 
@@ -14,6 +14,8 @@ export interface Named {
   /** What stands in parentheses behind it, as written. */
   notes: string;
   faceDown?: true;
+  /** "the same Jinzo": what stands before is done to it, too. */
+  same?: true;
   /** It was Set this turn. */
   setNow?: true;
   /** Its effect is meant, of several that of the number. */
@@ -25,7 +27,7 @@ export interface Phrase {
   /** "it", "ihn"; "seinen Effekt". */
   pronoun?: 'it' | 'effect';
   /** "die Beschwörung von X durch A". */
-  event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named };
+  event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named; points?: number };
   /** "2 Karten", "die gesetzte Karte": nobody named. */
   counted?: string;
   player?: Player;
@@ -33,6 +35,8 @@ export interface Phrase {
 export interface Told {
   verb?: VerbWord;
   passive?: true;
+  /** Somebody asks whether it may be done. */
+  asks?: true;
   /** It did not happen, or nothing did. */
   not?: true;
   by?: Player;
@@ -43,6 +47,8 @@ export interface Told {
   how?: string;
   as: Set<string>;
   life?: number;
+  /** "attacks for 2000". */
+  points?: number;
   directly?: true;
   /** "damit", "thereby": by what stands before. */
   thereby?: true;
@@ -65,7 +71,7 @@ export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefin
 }
 
 interface VerbFound {
-  told: Pick<Told, 'verb' | 'passive'>;
+  told: Pick<Told, 'verb' | 'passive' | 'asks'>;
   used: Set<number>;
 }
 /** The verb, with its particle and what helps it; more than one verb is no clause. */
@@ -87,7 +93,8 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
   if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
   const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
-  return verb && { told: { verb, ...(helping.be && { passive: true as const }) }, used };
+  const asks = tokens.some((token) => isWord(token, MAY));
+  return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(asks && { asks }) }, used };
 } // prettier-ignore
 const LIE: VerbWord = { kind: 'lie', form: 'finite' };
 const HAS: VerbWord = { kind: 'have', form: 'finite' };
@@ -97,6 +104,8 @@ const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
 function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
   const life = tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
   if (have || life) return { told: { verb: HAS }, used };
+  const lies = be && tokens.some((token) => token.is === 'name') && isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`));
+  if (lies) return { told: { verb: LIE }, used };
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
 const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
@@ -165,6 +174,9 @@ class PhraseReader {
   private counts(): boolean {
     return this.token?.is === 'counted';
   }
+  private isLife(): boolean {
+    return this.token?.is === 'life';
+  }
   private get token(): Token | undefined {
     return this.tokens[this.at];
   }
@@ -190,6 +202,7 @@ class PhraseReader {
       told.life = token.points;
       this.role = 'bare';
     } else if (token.is === 'ended') told.ends = token.what;
+    else if (token.is === 'points') this.points(token.points);
     else if (token.is === 'twice') told.twice = true;
     else if (token.is === 'as') this.as(token);
     else if (token.is === 'link') told.as.add('link');
@@ -197,6 +210,12 @@ class PhraseReader {
     else if (token.is === 'place') this.place(token);
     else return false;
     return true;
+  }
+  private points(points: number): void {
+    const event = this.told.phrases.at(-1)?.event;
+    if (event) event.points = points;
+    else this.told.points = points;
+    this.role = 'bare';
   }
   private sign(sign: string): boolean {
     if (sign === ':') return this.colon();
@@ -211,7 +230,9 @@ class PhraseReader {
     if (token.is === 'verb') return FACE_DOWN.test(word) && this.phrase();
     if (/^(?:direkt|directly|direct)$/.test(word)) told.directly = true;
     else if (/^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
-    else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) told.not = true;
+    else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) {
+      if (!told.asks || /^n.*s$|nothing/.test(word)) told.not = true;
+    } else if (told.verb === LIE && (FACE_UP.test(word) || FACE_DOWN.test(word)) && !this.isNameNext()) this.role = 'bare';
     else if (word === 'speziell') told.how = 'special';
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
@@ -219,6 +240,10 @@ class PhraseReader {
     else if (!IDLE.test(word) && !(WHO_DID.test(word) && this.role === 'bare')) return this.phrase();
     this.at++;
     return true;
+  }
+  /** "is face-up", not "the face-up Jinzo". */
+  private isNameNext(): boolean {
+    return this.tokens[this.at + 1]?.is === 'name';
   }
   private as({ as, text }: Extract<Token, { is: 'as' }>): void {
     this.told.as.add(as);
@@ -313,6 +338,7 @@ class PhraseReader {
     const word = lower(token);
     if (token?.is === 'whose') head.whose = token.player;
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
+    else if (SAME.test(word)) head.same = true;
     else if (FACE_DOWN.test(word)) head.faceDown = true;
     else if (PRONOUN.test(word) || ARTICLE.test(word) || ITS.test(word)) head.pronoun = true;
     else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
@@ -363,13 +389,14 @@ class PhraseReader {
     return phrase.names.length > 0;
   }
   private names(phrase: Phrase, head: Partial<Named>): boolean {
+    const times = this.times();
     let name = this.name(head);
     if (!name) return false;
-    phrase.names.push(name);
+    for (let n = 0; n < times; n++) phrase.names.push({ ...name });
     while (this.token?.is === 'and' || (this.token?.is === 'sign' && this.token.sign === '+')) {
       this.at++;
       // "has Jinzo and 3 cards in hand"
-      if (this.counts() && this.told.verb?.kind === 'have') return true;
+      if ((this.counts() || this.isLife()) && this.told.verb?.kind === 'have') return true;
       const next = this.head();
       if (next.counted !== undefined) return false;
       name = this.name(next);
@@ -377,6 +404,12 @@ class PhraseReader {
       phrase.names.push(name);
     }
     return true;
+  }
+  /** "2x Neos". */
+  private times(): number {
+    const [, count] = /^([2-5])x$/i.exec(this.token?.text ?? '') ?? [];
+    if (count) this.at++;
+    return count ? Number(count) : 1;
   }
   /** A name, known or in short: words nobody knows, beside each other. */
   private name(head: Partial<Named>): Named | undefined {
@@ -394,8 +427,8 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose } = head;
-    const name: Named = { name: words.join(' '), card, notes: '', ...(faceDown && { faceDown }), ...(whose && { whose }) };
+    const { faceDown, whose, same } = head;
+    const name: Named = { name: words.join(' '), card, notes: '', ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
     this.behind(name);
     return name;
   } // prettier-ignore

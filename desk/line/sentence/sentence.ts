@@ -9,7 +9,7 @@ import type { CardOf } from './names.ts';
 import { written } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { isWord, tokensOf, type Token } from './tokens.ts';
 
 /** The line with each sentence in the line's own words. */
 export function inLineWords(line: string, cardOf: CardOf): string {
@@ -113,23 +113,25 @@ class Reading {
     const by = this.whoHas(told, lead);
     if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
     if (phrases.some(({ event, pronoun, role }) => event || pronoun || !/^(?:bare|at|with)$/.test(role))) return false;
-    if (phrases.length === 0) return life !== undefined && this.plays.words(`${by} ${life} LP`);
+    if (life !== undefined) this.plays.words(`${by} ${life} LP`, by);
+    if (phrases.length === 0) return life !== undefined;
     // "Jinzo and 3 cards in hand": only the cards are in the hand.
-    const and = tokens.findLastIndex((token, n) => token.is === 'and' && tokens[n + 1]?.is === 'counted');
-    const parts = and > 0 && phrases.length > 1 ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
-    return parts.every((part) => this.hasSo(by, part));
+    const and = tokens.findLastIndex((token, n) => token.is === 'and' && /^(?:counted|life)$/.test(tokens[n + 1]?.is ?? ''));
+    const several = and > 0 && phrases.length + (life === undefined ? 0 : 1) > 1;
+    const parts = several ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
+    return parts.map((part) => part.filter(({ is }) => is !== 'life')).every((part) => part.length === 0 || this.hasSo(by, part));
   }
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
     const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
     return (
-      by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : this.plays.last?.by)
+      by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : (this.plays.last?.by ?? this.plays.last?.owner))
     );
   }
   private hasSo(by: Player, tokens: readonly Token[]): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
     const what = this.raw(rest.filter((token) => token.is !== 'place'));
-    this.plays.words(`${by} has ${what}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`);
+    this.plays.words(`${by} has ${what}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`, by);
     return true;
   } // prettier-ignore
 
@@ -138,17 +140,27 @@ class Reading {
     const by = told.by ?? this.plays.last?.by;
     const who = by === undefined ? '' : `${by} `;
     const [moment, ...more] = told.moments;
-    if (told.phrases.length > 0 || more.length > 0 || told.not) return false;
+    if (more.length > 0 || told.not || !this.held(told, by)) return false;
     if (told.verb?.kind === 'end' && told.ends && !moment) this.plays.words(`${who}ends ${told.ends}`);
     else if (told.verb?.kind === 'enter' && moment?.moment && !told.ends) this.plays.words(moment.moment);
     else return false;
     return true;
   }
 
+  /** "beendet den Zug mit 8 Karten auf der Hand": what he holds by then. */
+  private held({ phrases, place }: Told, by: Player | undefined): boolean {
+    const [held, ...more] = phrases;
+    if (!held) return true;
+    const may = by && held.role === 'with' && held.counted && more.length === 0 && (place === undefined || place.place === 'hand');
+    return may === true && this.plays.words(`${by} has ${held.counted} in hand`, by);
+  } // prettier-ignore
+
   /** A clause that is not understood: as it is written. */
   private leave({ tokens, from, to, after }: Clause): void {
     const inside = this.tokens.filter((token) => token.at >= from && token.end <= to);
-    const text = this.raw(inside.length > 0 ? inside : tokens);
+    const all = inside.length > 0 ? inside : tokens;
+    // "X, then Y": the order tells it.
+    const text = this.raw(all.slice(this.open ? 0 : all.findIndex((token) => !isWord(token, THEN))));
     const { last } = this.plays;
     if (this.open && last?.kind === 'words') last.verb += ` ${text}`;
     else this.plays.words([...this.pending.map((moment) => moment.text), text].join(' '));
@@ -169,6 +181,7 @@ class Reading {
   } // prettier-ignore
 }
 
+const THEN = /^(?:then|dann|danach|anschließend)$/;
 const isHaving = (token: Token): boolean =>
   (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lies|lie|ist|is|are|sind|gelegt)$/i.test(token.text))) ||
   (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore

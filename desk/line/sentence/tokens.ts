@@ -2,7 +2,7 @@
 // what the lexicon says it may be, or unknown.
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import type { Player } from '../../../engine/case/schema.ts';
-import { COUNT, KIND as COUNTED_KIND } from '../counted.ts';
+import { SO_MANY_OF } from '../counted.ts';
 import { NamesIn, type CardOf } from './names.ts';
 import { verbsOf, type VerbWord } from './lexicon.ts';
 
@@ -22,6 +22,8 @@ export type Token = {
   | { is: 'position'; position: 'attack' | 'defense' }
   | { is: 'how'; how: string }
   | { is: 'life'; points: number }
+  /** "for 2000". */
+  | { is: 'points'; points: number }
   | { is: 'counted' }
   | { is: 'event'; event: 'summon' | 'attack' | 'activation'; how?: string }
   | { is: 'effect'; number?: number }
@@ -45,6 +47,8 @@ export type Token = {
 );
 type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' | 'end'> }[Token['is']];
 
+/** The turn that is played now ends. */
+export const NEXT_TURN = 'the turn ends';
 const NAME = '\uE001';
 const PHASE =
   '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|mp\\s?[12]|bp|ep)';
@@ -98,15 +102,20 @@ const PHRASES: readonly Reads[] = [
   [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl)\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
   [/twice|two\s+times|zwei\s?mal/iy, () => ({ is: 'twice' })],
   [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[ -])?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
+  // So many Tributes: its Level may ask for others.
+  [/(?:without|ohne)\s+(?:any\s+|jeden\s+)?tribut(?:e[ns]?|ing|ieren)?/iy, () => ({ is: 'held', held: 'tribute no monsters' })],
+  [/(?:with|mit)\s+(?:only\s+|just\s+|nur\s+)?(\d|one|a|einem|two|zwei|three|drei)\s+tribut(?:e[ns]?)?/iy, ([, count]) => ({ is: 'held', held: `tribute ${count!.replace(/em$/, 'e')} monsters` })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
   [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: player(who!) })],
   [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
+  [new RegExp(`(?:(?:in|im|on|during|at)\\s+)?(?:(?:${WHOSE}|${OWN}|the|dem|den)\\s+)?(?:nächste[nrsm]?|next|folgende[nrsm]?|following)\\s+(?:(?:spiel)?zug|turn)(?:\\s+(?:von|of)\\s+([AB]))?`, 'iy'), nextTurn],
   [MOMENT, momentOf],
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   // A bare moment is the line's own: "battle step" is no battle.
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
   [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
   [/(?:als|as)\s+(?:the\s+)?(?:(?:xyz|link|fusions|synchro)-?)?materiali?e?n?s?/iy, () => ({ is: 'as', as: 'material' })],
@@ -115,12 +124,13 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
   [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?=\\s+(?:of|von|by|durch|mit|with)\\s)`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [/(?:direkte[nmrs]?|direct)\s+(?:angriffe?s?|attack)/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:(?:angriff|attacke)s?(?:serklärung)?|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in|into|to)\\s+(?:(?:die|the)\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)[\\s-]?(?:position|modus|mode)?`, 'iy'), ([, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense' })],
   [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|graveyard|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
-  [new RegExp(`${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${COUNTED_KIND}`, 'iy'), () => ({ is: 'counted' })],
+  [new RegExp(SO_MANY_OF, 'iy'), () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: player(who!) })],
@@ -139,6 +149,12 @@ function momentOf([text, preposition = '', one, named = '', two]: RegExpExecArra
   const moment = isTurn ? '' : momentNamed(phase, before);
   if (moment === undefined) return undefined;
   return { is: 'moment', moment, ...(letter && { whose: player(letter) }), ...(own && { own: true as const }) };
+}
+/** "in his next turn", "im nächsten Zug von B". */
+function nextTurn([text, one, two]: RegExpExecArray): Said {
+  const letter = one ?? two;
+  const own = letter === undefined && new RegExp(`(?:^|\\s)${OWN}\\s`, 'i').test(text);
+  return { is: 'moment', moment: NEXT_TURN, ...(letter && { whose: player(letter) }), ...(own && { own: true as const }) };
 }
 const AT_END = /^(?:am\s+|at\s+the\s+)?ende?$/;
 /** In the line's own words; nothing where it is no step the line knows: "nach der Battle Phase". */
