@@ -26,24 +26,12 @@ import { momentsIn } from './line/moments.ts';
 import { lineEmpty, whatWith } from './line/problems.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
-import {
-  BARE_VERB,
-  beginnings,
-  isDoneTo,
-  pieces,
-  readAction,
-  readCard,
-  readMoment,
-  readThere,
-  noNotes,
-  PRONOUN,
-  THE_LAST,
-  twice,
-  withoutUses,
-  type Action,
-  type Item,
-  type NamedCard,
-} from './line/words.ts';
+import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
+import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
+import { readMoment } from './line/moments.ts';
+import { readCard } from './line/notes.ts';
+import { readThere } from './line/there.ts';
+import { beginnings, pieces, twice, withoutUses } from './line/words.ts';
 
 export interface LineOptions {
   find: CardFinder;

@@ -5,7 +5,7 @@ import { activatedOf, type CardText } from './asked.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import { isSaid, noNotes, type Action, type Item, type NamedCard } from './words.ts';
+import { isSaid, noNotes, type Action, type Item, type NamedCard } from './items.ts';
 
 /** What is known of the card a play names. */
 type Known = (card: NamedCard) => { card: YgoCard | undefined; text: CardText };

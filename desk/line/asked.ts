@@ -6,7 +6,7 @@ import type { Cost, Effect, Filter, Group, HowMany, Place } from '../../engine/y
 import { couldBe, many } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
 import { isAt, type Zone } from './table.ts';
-import type { Notes } from './words.ts';
+import type { Notes } from './items.ts';
 
 /** What a card does, declared or read from its text, and what of it nobody could read. */
 export interface CardText {

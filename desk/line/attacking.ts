@@ -3,7 +3,7 @@ import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import type { Named } from './names.ts';
 import { other, type Entry, type PlacedAs } from './table.ts';
-import type { NamedCard, Notes } from './words.ts';
+import type { NamedCard, Notes } from './items.ts';
 
 /** An attack; without a target a direct one. */
 export function attack(

@@ -6,7 +6,7 @@ import type { Localized } from '../../engine/ruling/schema.ts';
 import { fromExtra } from './materials.ts';
 import { many, NAMES, placeholderCard } from './placeholders.ts';
 import { other } from './table.ts';
-import { noNotes, type Action, type Item, type NamedCard } from './words.ts';
+import { noNotes, type Action, type Item, type NamedCard } from './items.ts';
 
 /** The play that answers: by whom, with which card. */
 export interface Answering {

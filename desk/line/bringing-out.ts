@@ -9,7 +9,7 @@ import type { Named } from './names.ts';
 import { fits, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { other, type Entry } from './table.ts';
 import { paidFrom } from './paying.ts';
-import type { Notes } from './words.ts';
+import type { Notes } from './items.ts';
 
 /** A Summon or Set, with the material or Tributes the line leaves out. */
 export function bringOut(filling: Filling, by: Player, does: Brings, named: Named<YgoCard>, notes: Notes): void {

@@ -1,7 +1,7 @@
 // What was done before a play, where nobody wrote it.
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
-import type { Action } from './words.ts';
+import type { Action } from './items.ts';
 
 /** What was done before, where nobody wrote it: "Before it: B …". */
 export const DONE_BEFORE: Record<Action['does'], (card: Localized, kind?: YgoCard['kind']) => Localized> = {

@@ -47,7 +47,7 @@ import {
 } from './table.ts';
 import { expectTokens } from './tokens.ts';
 import { strengthens, toldLater } from './whose.ts';
-import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './words.ts';
+import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
 export interface FilledYgo {

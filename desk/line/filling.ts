@@ -6,7 +6,7 @@ import type { Chose } from './chosen.ts';
 import { identify, type Assumptions, type Named } from './names.ts';
 import type { Entry, Table } from './table.ts';
 import { tokenNamed } from './tokens.ts';
-import type { NamedCard } from './words.ts';
+import type { NamedCard } from './items.ts';
 
 export interface Filling {
   readonly assumed: Assumptions;

@@ -1,11 +1,12 @@
 // "A controls Dimension Shifter effect", "B's Maxx "C" is active", "… under Macro Cosmos": the effect of a card applies by now. What stays on the field lies
 // there; anything else was activated this turn, and that Chain has resolved.
-import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import type { YgoCard } from '../../engine/case/schema.ts';
 import { staysOnField } from '../../engine/ygo/cards.ts';
 import { activatedOf, type TextOf } from './asked.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import { readCard, type Item, type NamedCard, type There } from './words.ts';
+import { playerOf, type Item, type NamedCard, type There } from './items.ts';
+import { readCard } from './notes.ts';
 
 const EFFECT = "(?:['’]?s)?(?:\\s+(?:effects?|effekte?))?";
 const THIS_TURN = '(?:\\s+(?:earlier\\s+)?(?:this\\s+turn|(?:in\\s+)?diesen?\\s+zug|in\\s+diesem\\s+zug))';
@@ -74,7 +75,6 @@ export function inForceIn(text: string, isCard: IsCard): { item: There; play?: s
   }
   return undefined;
 }
-const playerOf = (letter: string): Player => (letter.toUpperCase() === 'B' ? 'B' : 'A');
 
 /** The line with what is in force as a play that has resolved, before every other; what stays on the field lies there. */
 export function playedBefore(items: readonly Item[], cardOf: (name: string) => YgoCard | undefined, text: TextOf): Item[] {

@@ -1,11 +1,70 @@
 // When a play is made, told behind it or before it: "X in the Damage Step", "Standby Phase: A: X". Each is a piece of the line of its own.
-import { readCard, readMoment } from './words.ts';
+import type { BattleStep, DamageTiming, Phase } from '../../engine/case/schema.ts';
+import { playerOf, type Item } from './items.ts';
+import { readCard } from './notes.ts';
+import { meant } from './words.ts';
+
+const PHASES: [RegExp, Phase][] = [
+  [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
+  [/^standby(?: ?phase)?$/i, 'standby'],
+  [/^(?:main|hauptphase)(?: ?phase)? ?1?$|^mp ?1$/i, 'main1'],
+  [/^(?:main|hauptphase)(?: ?phase)? ?2$|^mp ?2$/i, 'main2'],
+  [/^battle(?: phase)?$|^bp$|^kampfphase$/i, 'battle'],
+  [/^end(?: ?phase)?$|^ep$/i, 'end'],
+];
+/** 'A ends the battle phase', 'end of the Battle Phase': its last step. */
+const BATTLE_ENDS =
+  /^(?:([AB])\s*:?\s+)?(?:ends?\s+(?:of\s+)?(?:the\s+|their\s+)?(?:battle phase|bp)|beendet\s+(?:die|seine|ihre)\s+battle phase|ende\s+der\s+battle phase)$/i;
+const STEPS: [RegExp, BattleStep][] = [
+  [/^start step$/i, 'start'],
+  [/^battle step$/i, 'battle'],
+  [/^damage step$/i, 'damage'],
+  [/^end step$/i, 'end'],
+];
+const TIMINGS: [RegExp, DamageTiming][] = [
+  [/^(?:start|beginn|anfang)$/i, 'start'],
+  [/^(?:before|vor)\b/i, 'before-calculation'],
+  [/^(?:during|calculation|während|schadensberechnung|berechnung)\b/i, 'calculation'],
+  [/^(?:after|nach)\b/i, 'after-calculation'],
+  [/^(?:end|ende)$/i, 'end'],
+];
+/** "during damage calculation", "vor der Schadensberechnung". */
+const CALCULATION =
+  /^(?:(during|at|before|after|bei|in|während|vor|nach)\s+)?(?:the\s+|der\s+)?(?:damage\s+calculation|schadensberechnung)$/i;
+
+/** "in the Damage Step", "während der End Phase". */
+const IN_MOMENT =
+  /^(?:(?:in|during|at|im|am|während)\s+)(?:the\s+|der\s+|des\s+)?(?=\p{L}+\s?(?:phase|step)(?:\s*\d)?$)/iu;
+/** What a piece says about the moment, where it says nothing else. */
+export function readMoment(written: string): Item | undefined {
+  const text = written.replace(IN_MOMENT, '');
+  const life =
+    /^([AB])\s*[:=]?\s*(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*[:=]?\s*(\d{1,6})|(\d{2,6}))$/i.exec(
+      text,
+    );
+  if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
+  const turn =
+    /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text) ?? /^([AB])(?:['’]?s)?\s+(?:turn|zug)$/i.exec(text);
+  if (turn) return { is: 'turn', player: playerOf(turn[1]!) };
+  const phase = meant(PHASES, text);
+  if (phase) return { is: 'phase', phase };
+  const [, calculating] = CALCULATION.exec(text) ?? [];
+  if (calculating !== undefined)
+    return { is: 'step', step: 'damage', timing: meant(TIMINGS, calculating) ?? 'calculation' };
+  const [ends, whose] = BATTLE_ENDS.exec(text) ?? [];
+  if (ends !== undefined) return { is: 'step', step: 'end', ...(whose && { by: playerOf(whose) }) };
+  const [step, timing] = text.split(/\s*:\s*/, 2);
+  const inStep = meant(STEPS, step ?? '');
+  if (!inStep) return undefined;
+  const at = timing === undefined ? undefined : meant(TIMINGS, timing);
+  return timing !== undefined && !at ? undefined : { is: 'step', step: inStep, ...(at && { timing: at }) };
+}
 
 const WHOSE =
   /\s+(?:in|during|on|im|während)\s+(?:([AB])['’]?s\s+(?:turn|zug)|(?:dem\s+|des\s+)?(?:spiel)?zug(?:e?s)?\s+von\s+([AB])|zug\s+([AB]))(?=\s|$)/i;
 const WHEN =
   /\s+(?:in|during|at|im|am|in\s+der|während(?:\s+(?:der|des))?)\s+(?:the\s+|der\s+|dem\s+|([AB])['’]s\s+)?((?:end|ende)\s+(?:of\s+(?:the\s+)?|der\s+)battle\s+phase|draw\s+phase|standby\s+phase|main\s+phase\s*[12]?|battle\s+phase|end\s+phase|(?:start|battle|damage|end)\s+step)s?$/i;
-const BATTLE_ENDS = /^(?:end|ende)\s/i;
+const AT_ITS_END = /^(?:end|ende)\s/i;
 /** "X during damage calculation", "X vor der Schadensberechnung". */
 const AT_CALCULATION =
   /\s+((?:during|at|before|after|bei|in|während|vor|nach)\s+(?:the\s+|der\s+)?(?:damage\s+calculation|schadensberechnung))$/i;
@@ -33,7 +92,7 @@ export function momentsIn(written: string, isCard: (name: string) => boolean): {
     text: when === undefined ? rest : rest.replace(WHEN, ''),
     moments: [
       ...(who === undefined ? [] : [`turn ${who}`]),
-      ...(phase === '' ? [] : [BATTLE_ENDS.test(phase) ? 'end of the battle phase' : phase.replace(/\s+/g, ' ')]),
+      ...(phase === '' ? [] : [AT_ITS_END.test(phase) ? 'end of the battle phase' : phase.replace(/\s+/g, ' ')]),
     ],
   };
 }

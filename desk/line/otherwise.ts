@@ -11,7 +11,7 @@ import { withOneMore, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { DECIDING, isWhich } from './unsaid.ts';
-import type { Item } from './words.ts';
+import type { Item } from './items.ts';
 
 export interface Trying {
   judge: Judge & { spent: () => boolean };

@@ -5,7 +5,7 @@ import { costCards, paidWithItself } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { couldBe, fits, least, many, putPlaceholder } from './placeholders.ts';
 import { areSeveral, isAt, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
-import type { Notes } from './words.ts';
+import type { Notes } from './items.ts';
 import { keyed } from '../../engine/keyed.ts';
 
 /** Cards the cost is paid with: those the line names, else any that fit and are not `waiting`, else placeholders. */

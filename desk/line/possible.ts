@@ -17,7 +17,7 @@ import { isHint, kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { other } from './table.ts';
 import { ways, type Stopped } from './ways.ts';
 import { effectTaken } from './which-effect.ts';
-import type { Action, Item, NamedCard } from './words.ts';
+import type { Action, Item, NamedCard } from './items.ts';
 
 /** Rulings a line may take; beyond it stands as far as it came. */
 const AT_MOST = 100;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { inLineWords } from './sentence/sentence.ts';
-import { readAction } from './words.ts';
+import { readAction } from './action.ts';
 
 const CARDS = ['jinzo', 'raigeki', 'dark magician', 'number 39'];
 const isCard = (name: string): boolean => CARDS.includes(name.toLowerCase());

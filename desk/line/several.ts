@@ -3,7 +3,7 @@ import type { YgoCard } from '../../engine/case/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
 import { countedIn } from './counted.ts';
 import { placeholderCard } from './placeholders.ts';
-import { noNotes, type Action, type Item } from './words.ts';
+import { noNotes, type Action, type Item } from './items.ts';
 
 /** The plays a piece says at once; itself where it says one. */
 export function eachSummon(item: Item): Item[] {

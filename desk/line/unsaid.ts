@@ -7,7 +7,7 @@ import { effectOf } from './asked.ts';
 import { other } from './table.ts';
 import type { Stopped } from './ways.ts';
 import { many, wantedBy } from './placeholders.ts';
-import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './words.ts';
+import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './items.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [

@@ -10,7 +10,7 @@ import { again, before, broughtOut, earlierThisTurn } from './before.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import { isSaid, type Action, type Item, type NamedCard, type Notes } from './words.ts';
+import { isSaid, type Action, type Item, type NamedCard, type Notes } from './items.ts';
 
 /** The play that is illegal: item `at` of the line, by whom, with which card. */
 export interface Stopped {

@@ -11,7 +11,7 @@ import type { FilledYgo } from './fill.ts';
 import { names } from './names.ts';
 import { many } from './placeholders.ts';
 import { effectWays, type Stopped } from './ways.ts';
-import type { Action, Item, NamedCard } from './words.ts';
+import type { Action, Item, NamedCard } from './items.ts';
 
 export interface Which {
   judge: Judge & { spent: () => boolean };

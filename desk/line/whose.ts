@@ -2,7 +2,7 @@
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { CardText } from './asked.ts';
 import { other } from './table.ts';
-import { isSaid, type Item } from './words.ts';
+import { isSaid, type Item } from './items.ts';
 
 /** Who attacks with it, who is attacked with it lying there, who Tributes it: the first that the rest of the line tells. */
 export function toldLater(coming: readonly Item[], isIt: (name: string) => boolean): Player | undefined {

@@ -98,7 +98,13 @@ function isBrought(last: Play, lead: Lead, means: readonly Named[]): boolean {
 }
 function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: string): boolean {
   if (isGiving(last.kind)) {
-    const cost = [{ how: last.kind, names: last.card ? [last.card, ...last.targets] : [], counted: last.verb.replace(/^\S+\s/, '') }];
+    const cost = [
+      {
+        how: last.kind,
+        names: last.card ? [last.card, ...last.targets] : [],
+        counted: last.verb.replace(/^\S+\s/, ''),
+      },
+    ];
     return plays.replaceLast({ ...last, verb, kind: 'summon', card: cards[0]!, targets: [], cost });
   }
   last.targets.push(...cards.map((card) => playedFrom(card, told)));

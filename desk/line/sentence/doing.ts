@@ -76,7 +76,13 @@ const isOwnCost = ({ colon, verb }: Told, bare: readonly Phrase[]): boolean =>
   colon === true && bare.length === 2 && bare[0]!.names.length === 1 && /^(?:discard|tribute)$/.test(verb!.kind);
 function gaveAsCost(plays: Plays, told: Told, [does, paid]: readonly Phrase[]): boolean {
   const cost = [{ how: told.verb!.kind as Given, names: paid!.names, counted: paid!.counted }];
-  return plays.push(told, { verb: '', kind: 'play', card: does!.names[0]!, cost, targets: namesIn(told, 'on', 'arrow') });
+  return plays.push(told, {
+    verb: '',
+    kind: 'play',
+    card: does!.names[0]!,
+    cost,
+    targets: namesIn(told, 'on', 'arrow'),
+  });
 }
 /** "responds by discarding X". */
 const isAnswerTold = (lead: Lead, last: Play | undefined, given: readonly Named[]): boolean =>

@@ -7,7 +7,14 @@ import { ITS_EFFECT, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type 
 import type { Named, Phrase, Told } from './roles.ts';
 import { NEXT_TURN } from './tokens.ts';
 
-const said = (verb: string, owner?: Player): Play => ({ ...(owner && { owner }), verb, kind: 'words', targets: [], cost: [], moments: [] });
+const said = (verb: string, owner?: Player): Play => ({
+  ...(owner && { owner }),
+  verb,
+  kind: 'words',
+  targets: [],
+  cost: [],
+  moments: [],
+});
 /** "B attacks directly for 2000": with a monster nobody named. */
 export const attackOf = (by: Player, points: number | undefined): Play => ({
   ...said('attacks'),
@@ -174,11 +181,13 @@ export const aimedAt = ({ names, counted }: Phrase): Named[] => (counted ? [{ na
 
 const isNextTurn = ({ moment }: Told['moments'][number]): boolean => moment === NEXT_TURN;
 const momentsOf = (moments: Told['moments'], by: Player | undefined): string[] =>
-  moments.filter((one) => !isNextTurn(one)).map(({ moment, whose, own }) => {
-    const who = whose ?? (own ? by : undefined);
-    const turn = who ? `in ${who}'s turn` : '';
-    if (moment === '') return turn;
-    if (/calculation/.test(moment)) return [moment, turn].filter((one) => one !== '').join(' ');
-    if (moment === 'end of the battle phase') return [turn, `at the ${moment}`].filter((one) => one !== '').join(' ');
-    return who ? `in ${who}'s ${moment}` : `in the ${moment}`;
-  });
+  moments
+    .filter((one) => !isNextTurn(one))
+    .map(({ moment, whose, own }) => {
+      const who = whose ?? (own ? by : undefined);
+      const turn = who ? `in ${who}'s turn` : '';
+      if (moment === '') return turn;
+      if (/calculation/.test(moment)) return [moment, turn].filter((one) => one !== '').join(' ');
+      if (moment === 'end of the battle phase') return [turn, `at the ${moment}`].filter((one) => one !== '').join(' ');
+      return who ? `in ${who}'s ${moment}` : `in the ${moment}`;
+    });

@@ -232,7 +232,8 @@ class PhraseReader {
     else if (/^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
     else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) {
       if (!told.asks || /^n.*s$|nothing/.test(word)) told.not = true;
-    } else if (told.verb === LIE && (FACE_UP.test(word) || FACE_DOWN.test(word)) && !this.isNameNext()) this.role = 'bare';
+    } else if (told.verb === LIE && (FACE_UP.test(word) || FACE_DOWN.test(word)) && !this.isNameNext())
+      this.role = 'bare';
     else if (word === 'speziell') told.how = 'special';
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;

@@ -116,15 +116,23 @@ class Reading {
     if (life !== undefined) this.plays.words(`${by} ${life} LP`, by);
     if (phrases.length === 0) return life !== undefined;
     // "Jinzo and 3 cards in hand": only the cards are in the hand.
-    const and = tokens.findLastIndex((token, n) => token.is === 'and' && /^(?:counted|life)$/.test(tokens[n + 1]?.is ?? ''));
+    const and = tokens.findLastIndex(
+      (token, n) => token.is === 'and' && /^(?:counted|life)$/.test(tokens[n + 1]?.is ?? ''),
+    );
     const several = and > 0 && phrases.length + (life === undefined ? 0 : 1) > 1;
     const parts = several ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
-    return parts.map((part) => part.filter(({ is }) => is !== 'life')).every((part) => part.length === 0 || this.hasSo(by, part));
+    return parts
+      .map((part) => part.filter(({ is }) => is !== 'life'))
+      .every((part) => part.length === 0 || this.hasSo(by, part));
   }
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
     const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
     return (
-      by ?? at ?? place?.whose ?? phrases[0]?.names[0]?.whose ?? (lead === 'main' ? undefined : (this.plays.last?.by ?? this.plays.last?.owner))
+      by ??
+      at ??
+      place?.whose ??
+      phrases[0]?.names[0]?.whose ??
+      (lead === 'main' ? undefined : (this.plays.last?.by ?? this.plays.last?.owner))
     );
   }
   private hasSo(by: Player, tokens: readonly Token[]): boolean {

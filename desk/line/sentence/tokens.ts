@@ -2,6 +2,7 @@
 // what the lexicon says it may be, or unknown.
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import type { Player } from '../../../engine/case/schema.ts';
+import { playerOf } from '../items.ts';
 import { SO_MANY_OF } from '../counted.ts';
 import { NamesIn, type CardOf } from './names.ts';
 import { verbsOf, type VerbWord } from './lexicon.ts';
@@ -93,7 +94,6 @@ const HOW_SUMMONED: readonly (readonly [RegExp, string])[] = [
 const howOf = (said = ''): string => HOW_SUMMONED.find(([words]) => words.test(said.toLowerCase()))?.[1] ?? '';
 const KINDS = '(?:normal|spezial|special|tribute?|flipp?|fusions?|synchro|xyz|link|ritual|pendel|pendulum)';
 const ORDINALS = [['erste', 'first'], ['zweite', 'second'], ['dritte', 'third'], ['vierte', 'fourth']]; // prettier-ignore
-const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 
 type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
 /** What is more than a word, tried in this order. */
@@ -107,7 +107,7 @@ const PHRASES: readonly Reads[] = [
   [/(?:with|mit)\s+(?:only\s+|just\s+|nur\s+)?(\d|one|a|einem|two|zwei|three|drei)\s+tribut(?:e[ns]?)?/iy, ([, count]) => ({ is: 'held', held: `tribute ${count!.replace(/em$/, 'e')} monsters` })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
-  [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: player(who!) })],
+  [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: playerOf(who!) })],
   [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
   [new RegExp(`(?:(?:in|im|on|during|at)\\s+)?(?:(?:${WHOSE}|${OWN}|the|dem|den)\\s+)?(?:nächste[nrsm]?|next|folgende[nrsm]?|following)\\s+(?:(?:spiel)?zug|turn)(?:\\s+(?:von|of)\\s+([AB]))?`, 'iy'), nextTurn],
   [MOMENT, momentOf],
@@ -132,9 +132,9 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|graveyard|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
   [new RegExp(SO_MANY_OF, 'iy'), () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
-  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],
-  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: player(who!) })],
-  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: player(who!) })],
+  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
+  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
+  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/(?:and|und|&|\+)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 
@@ -148,13 +148,18 @@ function momentOf([text, preposition = '', one, named = '', two]: RegExpExecArra
   if (before === '' ? letter === undefined || isTurn : isTurn && letter === undefined && !own) return undefined;
   const moment = isTurn ? '' : momentNamed(phase, before);
   if (moment === undefined) return undefined;
-  return { is: 'moment', moment, ...(letter && { whose: player(letter) }), ...(own && { own: true as const }) };
+  return { is: 'moment', moment, ...(letter && { whose: playerOf(letter) }), ...(own && { own: true as const }) };
 }
 /** "in his next turn", "im nächsten Zug von B". */
 function nextTurn([text, one, two]: RegExpExecArray): Said {
   const letter = one ?? two;
   const own = letter === undefined && new RegExp(`(?:^|\\s)${OWN}\\s`, 'i').test(text);
-  return { is: 'moment', moment: NEXT_TURN, ...(letter && { whose: player(letter) }), ...(own && { own: true as const }) };
+  return {
+    is: 'moment',
+    moment: NEXT_TURN,
+    ...(letter && { whose: playerOf(letter) }),
+    ...(own && { own: true as const }),
+  };
 }
 const AT_END = /^(?:am\s+|at\s+the\s+)?ende?$/;
 /** In the line's own words; nothing where it is no step the line knows: "nach der Battle Phase". */
@@ -171,7 +176,7 @@ function placeOf(found: RegExpExecArray): Said | undefined {
   const place = PLACES.find(([words]) => words.test(named.toLowerCase()))?.[1];
   const whose = one ?? two;
   const to = /^(?:auf\s+(?:den|die|das)|aufs|ins|to|into|onto|in\s+(?:die|das|den))\s/i.test(text);
-  return place && { is: 'place', place, ...(whose && { whose: player(whose) }), ...(to && { to: true as const }) };
+  return place && { is: 'place', place, ...(whose && { whose: playerOf(whose) }), ...(to && { to: true as const }) };
 }
 
 const WORD = /[^\s,;>\n→()]+/y;
@@ -220,7 +225,7 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':' && before.sign !== '→');
   const acts = (next?.is === 'sign' && next.sign === ':') || (next?.is === 'verb' && next.verbs.some(({ form }) => form === 'finite'));
-  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: player(token.text) } : token;
+  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: playerOf(token.text) } : token;
 } // prettier-ignore
 function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {

@@ -1,0 +1,73 @@
+// What a piece of a line says about where cards lie: "B has Macro Cosmos", "A's GY: X", "B controls 2 DARK monsters".
+import type { YgoCard } from '../../engine/case/schema.ts';
+import { inPresent } from './action.ts';
+import { countedIn, type Counted } from './counted.ts';
+import { playerOf, type NamedCard, type There } from './items.ts';
+import { readCard, readNote, severalCards } from './notes.ts';
+import { placeholderCard } from './placeholders.ts';
+
+const HAS = /^([AB])\s*:?\s+(?:has|hat|controls|kontrolliert)\s+(?:(?:got|only|just|nur|noch|bloß)\s+)*(.+)$/i;
+/** "B's GY: X", "Friedhof von B: X", "A has banished X": the place before the cards. */
+const LIES_FIRST: readonly [RegExp, string][] = [
+  [/^(?:in\s+)?([AB])['’]?s?\s+(hand|field|gy|graveyard|friedhof|feld|spielfeld)\s*:\s*(.+)$/i, '$1 has $3 in $2'],
+  [/^(?:im\s+|in\s+der\s+|auf\s+dem\s+)?(friedhof|feld|spielfeld|hand)\s+von\s+([AB])\s*:\s*(.+)$/i, '$2 has $3 in $1'],
+  [/^([AB])['’]?s?\s+(?:banished|verbannt)(?:e\s+karten|\s+cards|\s+zone)?\s*:\s*(.+)$/i, '$1 has $2 banished'],
+  [/^([AB])\s*:?\s+(?:has|hat)\s+(?:an?\s+|the\s+|einen?\s+)?(?:banished|verbannte[nrsm]?)\s+(.+)$/i, '$1 has $2 banished'],
+  [/^([AB])['’]?s\s+(.+?)\s+(?:is|are|lies?|ist|sind|liegt|liegen)\s+((?:in|on|im|auf)\s.+|set|gesetzt|face-?up|face-?down|verdeckt|offen|banished|verbannt)$/i, '$1 has $2 $3'],
+]; // prettier-ignore
+const whereLast = (text: string): string => {
+  const [words, order] = LIES_FIRST.find(([first]) => first.test(text)) ?? [];
+  return words && order ? text.replace(words, order) : text;
+};
+/** "in hand", "auf dem Friedhof", "Set" behind a name. */
+const LIES =
+  /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|(?:in|as)\s+(?:the\s+|a\s+|his\s+|her\s+|their\s+|der\s+|seiner\s+|ihrer\s+)?(?:pendulum\s?zone|pendelzone|pendelskala|scale)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
+/** What a piece says about where cards lie. */
+export function readThere(written: string, isCard: (name: string) => boolean): There | undefined {
+  const plain = HAS.exec(written)?.[2];
+  const text = plain !== undefined && isCard(readCard(plain).name) ? written : whereLast(written);
+  const [, who, what] = HAS.exec(text) ?? [];
+  const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
+  if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
+  const said = LIES.exec(what);
+  const place = said?.[1]
+    ?.replace(/^as\s+(?:a\s+)?/i, '')
+    .replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
+  const cards = severalCards(said ? what.slice(0, said.index) : what, isCard).flatMap(counted);
+  for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
+  return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
+}
+/** "no cards in hand", "keine Karten im Friedhof", "no monsters". */
+const noneIn = (place: string, what: string): NonNullable<There['none']> =>
+  /^hand$/i.test(place) || /\shandkarten?$/i.test(what)
+    ? 'hand'
+    : /^(?:gy|graveyard|friedhof)$/i.test(place)
+      ? 'graveyard'
+      : 'field';
+/** "4 cards", "2 monsters": so many nobody named. */
+function counted(named: NamedCard): NamedCard[] {
+  const many = countedIn(named.name);
+  if (!many) return [named];
+  const card = ofKindSaid(many);
+  return Array.from({ length: many.count }, () => ({
+    name: card ? (card.name as { en: string }).en : '?',
+    ...(card && { card }),
+    notes: {
+      ...named.notes,
+      cost: [],
+      unknown: [...named.notes.unknown],
+      ...(many.set && { place: 'set' as const }),
+      ...(many.hand && { place: 'hand' as const }),
+      ...(many.of === 'monsters' && { monster: true as const }),
+      ...(many.down && { faceDown: true }),
+    },
+  }));
+}
+/** "2 DARK monsters", "3 Spells": a card nobody named of that kind. */
+function ofKindSaid({ of, like }: Counted): YgoCard | undefined {
+  if (like === undefined && of !== 'spells' && of !== 'traps') return undefined;
+  const kind = of === 'spells' ? 'spell' : of === 'traps' ? 'trap' : 'monster';
+  const card = placeholderCard(kind, like?.like ?? {}, 'monsters');
+  const { de, en } = card.name as { de: string; en: string };
+  return like ? { ...card, name: { de: `${de} (${like.said.de})`, en: `${en} (${like.said.en})` } } : card;
+}
