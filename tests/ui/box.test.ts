@@ -36,6 +36,16 @@ test('hits do not wait for the line, nor the newest line for an older one', asyn
   await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
 });
 
+test('the hits in sight are asked at each key, the rest of the page when the typing rests', async () => {
+  const asked = await slow('search', 0);
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('effect');
+  const limits = (): number[] => asked.map((said) => (JSON.parse(said) as { limit: number }).limit);
+  await expect.poll(() => limits().at(-1)).toBe(60);
+  expect(limits().slice(0, -1).every((limit) => limit === 20)).toBe(true);
+  await expect.poll(() => app.page.locator('#hits [role=option]').count()).toBe(60);
+});
+
 test('what takes long is said, and Esc stops it', async () => {
   await slow('line', 1500);
   await app.page.keyboard.press('Control+k');
