@@ -42,7 +42,11 @@ test('the hits in sight are asked at each key, the rest of the page when the typ
   await app.page.keyboard.type('effect');
   const limits = (): number[] => asked.map((said) => (JSON.parse(said) as { limit: number }).limit);
   await expect.poll(() => limits().at(-1)).toBe(60);
-  expect(limits().slice(0, -1).every((limit) => limit === 20)).toBe(true);
+  expect(
+    limits()
+      .slice(0, -1)
+      .every((limit) => limit === 20),
+  ).toBe(true);
   await expect.poll(() => app.page.locator('#hits [role=option]').count()).toBe(60);
 });
 
