@@ -5,11 +5,9 @@ import * as v from 'valibot';
 import { root } from '../build/fresh.mjs';
 import type { Game } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import { applyChanges } from '../engine/ruling/patch.ts';
 import { RulingSchema, type Ruling } from '../engine/ruling/schema.ts';
-import { content, differences, holdsUnder, library, readScenario, scenarioFiles } from './scenarios.ts';
-
-const known = new Set(content.rules.map((rule) => rule.id));
+import { broken, citing } from './promises.ts';
+import { differences, library, readScenario, scenarioFiles } from './scenarios.ts';
 
 export function scenarioTests(game: Game): void {
   const dir = join(root, 'scenarios');
@@ -30,14 +28,6 @@ export function scenarioTests(game: Game): void {
 /** As it leaves the engine: plain JSON. */
 const plain = (ruling: Ruling): Ruling => JSON.parse(JSON.stringify(ruling)) as Ruling;
 
-/** Whatever of a ruling rests on rules. */
-const citing = (ruling: Ruling) => [
-  ...ruling.steps,
-  ...ruling.decisions,
-  ...(ruling.illegal?.reasons ?? []),
-  ...(ruling.over?.reasons ?? []),
-];
-
 /** What a person takes from a ruling: the headline in both languages, what became of each card and why, the rules cited; of branches the headline. */
 const answer = (ruling: Ruling): object => ({
   en: ruling.headline.en,
@@ -46,35 +36,3 @@ const answer = (ruling: Ruling): object => ({
   rules: [...new Set(citing(ruling).flatMap((one) => one.rules))].join(' '),
   ...(ruling.branches && { branches: ruling.branches.map((branch) => branch.ruling.headline.en) }),
 }); // prettier-ignore
-
-/** Promises a ruling breaks: changes replay, steps are numbered, every rule exists and is in force. */
-function broken(ruling: Ruling, ruleset: string): string[] {
-  const found: string[] = [];
-  const replayed = applyChanges(
-    ruling.initial,
-    ruling.steps.flatMap((s) => s.changes),
-  );
-  if (JSON.stringify(sorted(replayed)) !== JSON.stringify(sorted(ruling.final)))
-    found.push('the changes do not lead from initial to final');
-  for (const { rules } of citing(ruling))
-    for (const id of rules) {
-      if (!known.has(id)) found.push(`no such rule: ${id}`);
-      else if (!holdsUnder(id, ruleset)) found.push(`not in force under ${ruleset}: ${id}`);
-    }
-  ruling.steps.forEach((s, i) => {
-    if (i > 0 && s.n !== (ruling.steps[i - 1]?.n ?? 0) + 1) found.push(`step ${s.n} is not numbered on`);
-  });
-  for (const { path, value } of ruling.assumptions)
-    if (path.endsWith('/coins')) found.push(`coins left over: ${JSON.stringify(value)}`);
-  for (const branch of ruling.branches ?? []) found.push(...broken(branch.ruling, ruleset));
-  return [...new Set(found)];
-}
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, x]) => [k, sorted(x)]),
-  );
-}

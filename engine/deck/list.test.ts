@@ -82,9 +82,18 @@ test.each([
   ['#main\n12a\nxyz', 'not-a-passcode'],
   ['Main Deck\n900 Alpha', 'bad-count'],
   ['Main Deck\n', 'empty-list'],
-])('%j is answered with %s', (text, code) => {
+  ['ydke://AAA!!', 'broken-ydke'],
+  ['ydke://%%!!!', 'broken-ydke'],
+  ['ydke://AAAA!!!', 'broken-ydke'],
+])('%j is answered with %s, in both languages', (text, code) => {
   const read = readDeckList(text);
-  expect(read.ok ? [] : read.problems.map((p) => p.code)).toContain(code);
+  const problems = read.ok ? [] : read.problems;
+  expect(problems.map((p) => p.code)).toContain(code);
+  for (const { message } of problems) {
+    expect(message.de).toMatch(/^\S.* .*\S$/);
+    expect(message.en).toMatch(/^\S.* .*\S$/);
+    expect(message.de).not.toBe(message.en);
+  }
 });
 
 test('all bad lines are named at once, each with its number', () => {

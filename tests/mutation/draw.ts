@@ -29,7 +29,7 @@ export interface Line {
 const nothing = () => undefined;
 const log = { isDebugEnabled: () => false, debug: nothing, info: nothing, warn: nothing } as never;
 const options = { plugins: null, excludedMutations: [], ignorers: [] };
-const isTest = /\.test\.ts$|\.d\.ts$|\/fixture\.ts$/;
+const isTest = /\.test\.ts$|\.d\.ts$|\/(fixture|testing)\.ts$/;
 
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n');
 

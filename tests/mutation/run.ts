@@ -247,7 +247,16 @@ if (left.size > 0 && !values.quick) {
   await tryAll(sorted(rest));
   seen.push(...rest);
 }
-const files = [...new Map(seen.map((one) => [one.file, one])).values()].sort((a, b) => a.ms - b.ms);
+/** All that is known of a file: its quick and slow tests, those tried first and the rest. */
+const files = [...Map.groupBy(seen, ({ file }) => file).values()]
+  .map((parts): TestFile => ({
+    ...parts[0]!,
+    all: [...new Set(parts.flatMap(({ all }) => all))],
+    once: new Map(parts.flatMap(({ once }) => [...once])),
+    ms: Math.max(...parts.map(({ ms }) => ms)),
+    slowest: Math.max(...parts.map(({ slowest }) => slowest)),
+  }))
+  .sort((a, b) => a.ms - b.ms);
 for (const id of [...left.keys()]) {
   const reached = seen.some(({ tests, once }) => once.has(id) || tests.some(({ again }) => again[id]));
   const own = left.get(id)!.file.replace(/\.ts$/, '.test.ts');

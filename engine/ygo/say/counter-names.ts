@@ -60,9 +60,10 @@ const GERMAN = new Map<string, string>([
   ['Worm', 'Wurm-Zählmarke'],
 ]);
 
-/** A kind of counter ("Spell", "Spell Counter", "A-Counter") by its names, in the singular. */
+/** A kind of counter ("Spell", "Spell Counter", "A-Counter") by its names, in the singular; '': the card calls it a counter only. */
 export function counterNamed(kind: string): Localized {
   const bare = kind.replace(/[ -]?Counters?$/, '');
+  if (bare === '') return { de: 'Zählmarke', en: 'counter' };
   const name = bare.charAt(0).toUpperCase() + bare.slice(1);
   return {
     de: GERMAN.get(name) ?? `${name.replace(/ /g, '-')}-Zählmarke`,
