@@ -31,3 +31,9 @@ test('what is no form of a verb has none; what is left behind a prefix must be o
   expect([verb('zog'), verb('abzog'), verb('herunterzog'), verb('zogst')]).toEqual(['ziehen', 'abziehen', 'herunterziehen', undefined]); // prettier-ignore
   expect([verb('geworfen'), verb('worfen'), verb('gab'), verb('b')]).toEqual(['werfen', 'werfen', 'geben', undefined]);
 });
+
+test('a word of the game is another one than the verb it looks like', () => {
+  expect(same('falle', 'fallen')).toBe(true);
+  expect(same('faellt', 'fiel', 'gefallen', 'fell')).toBe(true);
+  expect([same('fallen', 'faellt'), same('falle', 'fall')]).toEqual([false, false]);
+});

@@ -28,6 +28,12 @@ const VERBS: Record<string, string> = {
   color: 'colour', defense: 'defence', offense: 'offence', license: 'licence',
 }; // prettier-ignore
 
+/** Words of the game that look like forms of a verb ('fallen', 'fällt'): these forms are the word's own. */
+const OF_THE_GAME: Record<string, string> = { falle: 'falle fallen' };
+export const ownStems: ReadonlyMap<string, string> = new Map(
+  Object.entries(OF_THE_GAME).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
+);
+
 /** Prefixes that a German verb puts at the end of its sentence. */
 export const PARTICLES: ReadonlySet<string> = new Set(
   'ab an auf aus ein hin her mit nach vor weg zu zurueck um runter rein raus hoch los fest durch herunter hinunter heraus herum herein hinein zusammen weiter wieder'.split(

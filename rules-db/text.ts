@@ -4,7 +4,7 @@
  */
 
 import { fold, foldAs, SPELT } from '../engine/case/names.ts';
-import { verbs } from './inflected.ts';
+import { ownStems, verbs } from './inflected.ts';
 
 export { fold };
 const bare: Record<string, string> = { ...SPELT, ä: 'a', ö: 'o', ü: 'u' };
@@ -54,6 +54,8 @@ export function remembered<T>(of: (text: string) => T): (text: string) => T {
 
 /** A light stem for both languages at once; only ever compared with other stems. */
 export const stem = remembered((word: string): string => {
+  const own = ownStems.get(word);
+  if (own !== undefined) return own;
   const form = cutEndings(word);
   return verbOf(form) ?? form;
 });
