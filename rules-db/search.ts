@@ -67,15 +67,24 @@ function gather(pool: Pool, sources: Searcher[], query: Query, o: SearchOptions,
   return put;
 }
 
-/** Of names that differ by ex and EX alone the one that ends as typed. */
+/** Of names that differ by ex and EX alone the one that ends as typed; of rules on one of the two kinds those on the kind that is typed. */
 function preferSpelling(pool: Pool, query: Query): void {
+  // 'charizard ex' means the ex before the EX.
+  const typed = letters(query.text).slice(-2);
+  const kind = kindOfEx(query.text);
   for (const c of pool.all()) {
-    // 'charizard ex' means the ex before the EX.
-    const typed = letters(query.text).slice(-2);
     if (/^(exact|alias)$/.test(c.how) && [c.matched, c.row.en, c.row.de].some((name) => letters(name).endsWith(typed)))
       c.score += 1;
+    if (kind && c.how === 'text' && c.row.kind === 'rule' && (kindOfEx(c.row.en) ?? kind) !== kind)
+      c.score -= otherKindBehind;
   }
 }
+/** 'ex' or 'EX', where one of them is named and the other is not. */
+function kindOfEx(text: string): string | undefined {
+  const named = new Set(text.match(/(?<![\p{L}\p{N}])(?:ex|EX)(?![\p{L}\p{N}])/gu));
+  return named.size === 1 ? [...named][0] : undefined;
+}
+const otherKindBehind = 30;
 
 const named: How[] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
 /** A name begins so, or holds all the words. */

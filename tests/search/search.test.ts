@@ -81,6 +81,19 @@ test('the game that is played comes first where the words leave it open, and so 
   expect([first('late for the round'), first('late for the round with Summoned Skull')]).toEqual(['ptcg', 'ygo']);
 }); // prettier-ignore
 
+test('what falls is no Trap', () => {
+  const first = (q: string) => rules.search(q)[0]?.id ?? '';
+  for (const q of ['Karte fällt runter', 'die Karte fiel vom Tisch', 'card fell on the floor'])
+    expect([q, first(q)]).toEqual([q, expect.stringMatching(/seen-by-accident$/)]);
+  for (const q of ['Falle setzen', 'Fallen aktivieren']) expect([q, first(q)]).toEqual([q, expect.stringMatching(/\.trap\./)]); // prettier-ignore
+});
+
+test('a Pokémon ex and a Pokémon-EX are two: the rule on the kind that is typed comes first', () => {
+  const first = (q: string) => rules.search(q)[0]?.id;
+  expect(first('She knocked out my Pokémon ex. How many Prizes is that?')).toBe('ptcg.kinds.ex-two-prizes');
+  expect(first('She knocked out my Pokémon-EX. How many Prizes is that?')).toBe('ptcg.kinds.uppercase-ex-two-prizes');
+});
+
 const data = join(sharedDir() ?? '', 'data');
 describe.skipIf(!sharedDir() || !existsSync(data))(
   'with both card databases (skipped where ../shared/data is not beside the checkout)',
@@ -99,9 +112,9 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     }, 60_000);
 
     /** Of the sets of that number, the rates of each set by its name. */
-    const heldOutRates = (set: 'looked at' | '-3' | '-4' | '-5' | '-7' | '-8' | '-9' | '-10' | '-11' | '-12' | '-13' | '-14' | '-15' | '-16' | '-17' | '-18' | '-19' | '-20') =>
+    const heldOutRates = (set: 'looked at' | '-3' | '-4' | '-5' | '-7' | '-8' | '-9' | '-10' | '-11' | '-12' | '-13' | '-14' | '-15' | '-16' | '-17' | '-18' | '-19' | '-20' | '-21') =>
       [...heldOut()]
-        .filter(([name]) => name !== 'nothing' && (/-(?:[345789]|1[0-9]|20)$/.exec(name)?.[0] ?? 'looked at') === set)
+        .filter(([name]) => name !== 'nothing' && (/-(?:[345789]|1[0-9]|2[01])$/.exec(name)?.[0] ?? 'looked at') === set)
         .map(([name, cases]) => ({ name, rates: rate(cases, (q) => search([rules.searcher, judge.searcher], q, { limit: 10 })) })); // prettier-ignore
     const expectRates = (all: ReturnType<typeof heldOutRates>, kind: string, least: { first: number; firstFive: number }) => {
       const told = sum(all.filter(({ name }) => name.split('-').includes(kind)).map(({ rates }) => rates));
@@ -175,6 +188,12 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
     test('the seventeenth set, which nobody learned from: whole questions 73 % first, 93 % among five; short 55 and 92 %', () => {
       expectRates(heldOutRates('-20'), 'questions', { first: 0.73, firstFive: 0.93 });
       expectRates(heldOutRates('-20'), 'short', { first: 0.55, firstFive: 0.92 });
+    }, 60_000);
+
+    // 36 and 24, written on 2026-11-28; at first 58.3 and 88.9 %, short 54.2 and 91.7 %. Content was mended by them afterwards.
+    test('the eighteenth set, by which content was mended: whole questions 55 % first, 83 % among five; short 54 and 91 %', () => {
+      expectRates(heldOutRates('-21'), 'questions', { first: 0.55, firstFive: 0.83 });
+      expectRates(heldOutRates('-21'), 'short', { first: 0.54, firstFive: 0.91 });
     }, 60_000);
 
     // The ninth, tenth and half of the eleventh set: 209 whole questions, 112 short queries; what is right by reading counts, too.
