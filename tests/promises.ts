@@ -72,10 +72,11 @@ function says(ruling: Ruling): string[] {
     ...ruling.decisions.flatMap(({ answers = [] }) => answers.map(({ text }) => text)),
     ...ruling.steps.flatMap(({ because }) => because.flatMap(({ text }) => text ?? [])),
     ...ruling.assumptions.flatMap(({ text }) => text ?? []),
+    ...ruling.outcomes.flatMap(({ why }) => why?.text ?? []),
   ];
   return texts
     .flatMap(({ de, en }) => [de, en])
-    .filter((one) => /^\s*$|\bundefined\b|\bNaN\b|\[object |\S  \S/.test(one))
+    .filter((one) => /^\s*$|\bundefined\b|\bNaN\b|\[object |\S  \S|\(\)|„“|“”|""|[:,] ?[.,;]|^[,.;:]/.test(one))
     .map((one) => `a sentence with a hole: "${one}"`);
 }
 

@@ -35,10 +35,17 @@ export const sayUnread = {
       en: `If the text of ${names.en} changes nothing here (the program cannot read it): ${alone(then.en, EITHER_WAY.en)}`,
     };
   },
-  question: ({ card, text }: { card: Localized; text: Localized }): Localized => ({
-    de: `Was bewirkt ${card.de} hier? Diesen Text kann das Programm nicht lesen: „${text.de}“`,
-    en: `What does ${card.en} do here? The program cannot read this text: “${text.en}”`,
-  }),
+  /** Of a declaration without words there is nothing to quote. */
+  question: ({ card, text }: { card: Localized; text: Localized }): Localized =>
+    text.en === ''
+      ? {
+          de: `Was bewirkt ${card.de} hier? Einen Teil des Textes kann das Programm nicht lesen.`,
+          en: `What does ${card.en} do here? The program cannot read a part of its text.`,
+        }
+      : {
+          de: `Was bewirkt ${card.de} hier? Diesen Text kann das Programm nicht lesen: „${text.de}“`,
+          en: `What does ${card.en} do here? The program cannot read this text: “${text.en}”`,
+        },
   /** Beside something that may be done although a part of its text is unread. */
   leftOut: (text: Localized): Localized => ({
     de: `Diesen Teil des Textes kann das Programm nicht lesen, danach wird beim Einsetzen gefragt: „${text.de}“`,
