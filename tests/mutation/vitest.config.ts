@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const room = process.env['MUTATED_ROOM'] ?? '';
 const about: Partial<Record<string, string[]>> = {
-  engine: ['tests/{ygo,ptcg}-scenarios.test.ts', 'tests/catalogues.test.ts'],
-  reader: ['tests/mutation/phrases-*.tries.ts'],
+  engine: [
+    'tests/{ygo,ptcg}-scenarios.test.ts',
+    'tests/{catalogues,handles,line-alike,line-board,line-more-disputes,line-pokemon-disputes,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-judge}.test.ts',
+  ],
+  reader: ['tests/mutation/phrases-*.tries.ts', 'tests/{twins,ygo-touches,ptcg-touches}.test.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/topics.test.ts', 'desk/penalties/penalties.test.ts'],
   desk: [
