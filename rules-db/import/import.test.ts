@@ -339,20 +339,53 @@ test('a broken record is reported with its place and skipped', async () => {
 });
 
 const whole = JSON.stringify([lion, kite, glue]);
+function database(sql: string): Buffer {
+  const db = new Database(':memory:');
+  db.exec(sql);
+  const bytes = db.serialize();
+  db.close();
+  return bytes;
+}
 test.each([
-  ['cut-off list', whole.slice(0, -20)],
-  ['cut-off lines', `${JSON.stringify(kite)}\n${JSON.stringify(glue).slice(0, -9)}`],
-  ['cut-off gzip', gzipSync(whole).subarray(0, 60)],
-  ['damaged gzip', Buffer.concat([gzipSync(whole).subarray(0, 20), Buffer.alloc(40, 7)])],
-  ['text that is no JSON', 'name;atk\nPaper Lion;1200\n'],
-  ['something else in JSON', '{"hello": "world"}'],
-  ['nothing', ''],
-  ['binary', Buffer.from([0x5b, 0xff, 0xfe, 0x00, 0x80, 0x81])],
-  ['a database of something else', 'SQLite format 3\0 but not really'],
-])('a broken file changes nothing: %s', async (_, content) => {
+  ['the file is cut off', 'die Datei ist abgeschnitten', whole.slice(0, -20)],
+  [
+    'the file is cut off',
+    'die Datei ist abgeschnitten',
+    `${JSON.stringify(kite)}\n${JSON.stringify(glue).slice(0, -9)}`,
+  ],
+  ['the file is cut off', 'die Datei ist abgeschnitten', gzipSync(whole).subarray(0, 60)],
+  [
+    'the file is cut off',
+    'die Datei ist abgeschnitten',
+    Buffer.concat([gzipSync(whole).subarray(0, 20), Buffer.alloc(40, 7)]),
+  ],
+  ['the file holds no card records', 'die Datei enthält keine Kartendatensätze', 'name;atk\nPaper Lion;1200\n'],
+  ['no card of a known format in the file', 'keine Karte eines bekannten Formats in der Datei', '{"hello": "world"}'],
+  ['the file is empty', 'die Datei ist leer', ''],
+  ['the file is not UTF-8 text', 'die Datei ist kein UTF-8-Text', Buffer.from([0x5b, 0xff, 0xfe, 0x00, 0x80, 0x81])],
+  [
+    'the database cannot be read: file is not a database',
+    'die Datenbank ist nicht lesbar: file is not a database',
+    'SQLite format 3\0 but not really',
+  ],
+  [
+    'an SQLite file, but no EDOPro card database',
+    'eine SQLite-Datei, aber keine EDOPro-Kartendatenbank',
+    database('CREATE TABLE other (x)'),
+  ],
+  [
+    'the database cannot be read: database disk image is malformed',
+    'die Datenbank ist nicht lesbar: database disk image is malformed',
+    database(
+      'CREATE TABLE datas (id, ot, alias, setcode, type, atk, def, level, race, attribute, category); CREATE TABLE texts (id, name, desc)',
+    ).subarray(0, 6000),
+  ],
+])('a broken file changes nothing: %s (%s)', async (en, de, content) => {
   await importCards(judge, file('good.json', JSON.stringify([lion])));
   const bad = file('bad', content);
-  await expect(importCards(judge, bad)).rejects.toThrow(FileError);
+  const refused = await importCards(judge, bad).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FileError);
+  expect((refused as FileError).text).toEqual({ en, de });
   expect(judge.cardCount()).toBe(1);
   expect(judge.imports()).toHaveLength(1);
   expect(judge.searcher.of.db.pragma('quick_check', { simple: true })).toBe('ok');
