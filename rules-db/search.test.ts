@@ -159,6 +159,17 @@ test('a query says that it is about rules of before, or does not', () => {
   expect(['wie ist es', ''].map((q) => parseQuery(q).old)).toEqual([false, false]);
 });
 
+test("a game's name tells which game is meant and asks for nothing else; alone it is all there is, and a Pokémon is more than a name", () => {
+  const asked = (q: string) => [parseQuery(q).about, parseQuery(q).tokens.join(' ')];
+  expect(asked('card types Pokémon TCG')).toEqual(['ptcg', 'card types']);
+  expect(asked('Kartenarten im Pokémon-Sammelkartenspiel')).toEqual(['ptcg', 'kartenarten im']);
+  expect(asked('hand limit ygo')).toEqual(['ygo', 'hand limit']);
+  expect(asked('how many zones in Yu-Gi-Oh!')).toEqual(['ygo', 'how many zones in']);
+  expect(asked('Pokémon TCG')).toEqual(['ptcg', 'pokemon tcg']);
+  expect(asked('Pokémon evolve')).toEqual(['ptcg', 'pokemon evolve']);
+  expect(asked('hand limit')).toEqual([undefined, 'hand limit']);
+});
+
 test('asked what something is or means, the term that is called so comes first', () => {
   const asked = ['What is a chain link?', 'what does CL2 mean', 'Was bedeutet „KG“?', 'Kettenglied Bedeutung'];
   for (const q of asked) expect([q, db.search(q)[0]?.id]).toEqual([q, 'chain-link']);

@@ -1,5 +1,5 @@
 /** A query as typed: its words, and the filters among them. */
-import { rulesetIds, type Game, type Lang } from '../schema.ts';
+import { games, rulesetIds, type Game, type Lang } from '../schema.ts';
 import type { Kind } from '../search-index.ts';
 import { fold, key, words } from '../text.ts';
 
@@ -53,11 +53,20 @@ export function parseQuery(input: string): Query {
     return ' ';
   });
   const old = words(text).some((word) => oldRules.has(word));
-  // The game's name tells which game is meant; it stands in hardly any rule.
-  const named = /yu-?\s?gi-?\s?oh!?/i;
-  const about = named.test(text) ? ('ygo' as const) : /pok[eé]mon/i.test(text) ? ('ptcg' as const) : undefined;
-  const told = about === 'ygo' && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
+  const { about, told } = gameNamed(text);
   return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 32), old, ...(about && { about }), filters };
+}
+
+const gameNames: Record<Game, RegExp> = {
+  ygo: /yu-?\s?gi-?\s?oh!?(?:\s+tcg\b)?|\bygo\b/i,
+  ptcg: /pok[eé]mon[\s-]+(?:tcg\b|trading card game|card game|sammelkartenspiel|kartenspiel)|\bptcg\b|\bpkmn\b/i,
+};
+/** A game's name tells which game is meant; it stands in hardly any rule, so nothing else is asked by it. 'Pokémon' is also what is played with. */
+function gameNamed(text: string): { about?: Game; told: string } {
+  const about = games.find((game) => gameNames[game].test(text));
+  if (!about) return { ...(/pok[eé]mon/i.test(text) && { about: 'ptcg' }), told: text };
+  const rest = text.replace(gameNames[about], ' ');
+  return { about, told: words(rest).length > 1 ? rest : text };
 }
 
 const asksWhatIs =
