@@ -116,14 +116,39 @@ test('a case is saved as a file that opens again when dropped on the window, as 
   }
 });
 
-test('a file without a case is said to have none', async () => {
-  const transfer = await app.page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['Einkaufsliste'], 'liste.txt', { type: 'text/plain' }));
-    return data;
-  });
+async function drop(name: string, type: string, content: string): Promise<void> {
+  const transfer = await app.page.evaluateHandle(
+    ([name, type, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], name, { type }));
+      return data;
+    },
+    [name, type, content] as const,
+  );
   await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-  await app.page.locator('.toast', { hasText: 'kein Fall' }).waitFor();
+}
+test.each([
+  ['a list', 'liste.txt', 'text/plain', 'Einkaufsliste', 'Das ist kein Fall'],
+  ['a file of nothing', 'fall.yaml', 'text/yaml', '', 'Die Datei ist leer'],
+  ['what is no text', 'fall.json', 'application/json', 'PK\u0003\u0004\u0000\u0001', 'keine Textdatei'],
+])('%s says why no case is in it', async (_, name, type, content, said) => {
+  await drop(name, type, content);
+  const dialog = app.page.getByRole('dialog').filter({ hasText: name });
+  await dialog.getByText(said).waitFor();
+  await app.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a picture without a code says so, and how to take one', async () => {
+  const picture = (await app.page.locator('nav').first().screenshot()).toString('base64');
+  const transfer = await app.page.evaluateHandle((base64) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], 'foto.png', { type: 'image/png' }));
+    return data;
+  }, picture);
+  await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await app.page.getByRole('dialog').getByText('kein QR-Code').waitFor();
+  await app.page.keyboard.press('Escape');
 });
 
 test('a source is a link to the document', async () => {

@@ -1,5 +1,5 @@
 /** Taking a case in from outside: an image with a QR code, a code, a case file in JSON or YAML, or a line. */
-import type { Case, Problem, Ruling } from '../../../desk/contract.ts';
+import type { Case, Localized, Problem, Ruling } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { lastPrints } from '../prints.ts';
@@ -45,10 +45,10 @@ type Read = { case: Case; ruling?: Ruling } | { problems: readonly Problem[] } |
 
 async function read(item: Blob | string): Promise<Read> {
   if (typeof item !== 'string' && item.size > MOST_BYTES)
-    return { problems: [{ code: 'too-large', path: '', message: W.caseTooLarge() }] };
+    return problem('too-large', W.caseTooLarge());
   if (typeof item !== 'string' && item.type.startsWith('image/')) {
     const found = await readImage(item);
-    return found && { case: found };
+    return found ? { case: found } : problem('no-code', W.noCodeInPicture());
   }
   const text = typeof item === 'string' ? item : await item.text();
   const code = await readCode(text);
@@ -58,8 +58,11 @@ async function read(item: Blob | string): Promise<Read> {
   const line = text.trim();
   // A part of a text is never taken for the whole.
   if (meantAsCase(text) || line.length > LONGEST_LINE) return { problems: ruled.problems };
-  return valueOf(await desk.line({ line, rulesets: rulesetsInSight(), prints: lastPrints() }));
+  const lined = valueOf(await desk.line({ line, rulesets: rulesetsInSight(), prints: lastPrints() }));
+  // What was pasted may be anything; a file was meant as a case.
+  return lined ?? (typeof item === 'string' ? undefined : { problems: ruled.problems });
 }
+const problem = (code: string, message: Localized): Read => ({ problems: [{ code, path: '', message }] });
 
 /** Puts what was found on its table; false (and said so, with all that is wrong with it) where there is no case in it. */
 export async function takeIn(item: Blob | string): Promise<boolean> {

@@ -146,6 +146,10 @@ export const W = {
     'Text oder Bild mit QR-Code hier einfügen, oder eine Datei irgendwo auf das Fenster ziehen.',
   ),
   readFailed: w('No case was found in it.', 'Darin wurde kein Fall gefunden.'),
+  noCodeInPicture: w(
+    'No QR code of a case was found in this picture. Take it straight from above, with a margin around the code.',
+    'In diesem Bild wurde kein QR-Code eines Falls gefunden. Nehmen Sie ihn gerade von oben auf, mit Rand um den Code.',
+  ),
   caseTooLarge: w(
     'This file is too large for a case (more than 32 MB).',
     'Diese Datei ist zu groß für einen Fall (mehr als 32 MB).',

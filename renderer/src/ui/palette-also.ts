@@ -3,7 +3,7 @@ import type { Screen, Theme } from '../app.svelte.ts';
 
 /** By the first key of a shortcut. */
 export const KEY_ALSO: Readonly<Record<string, string>> = {
-  t: 'table view theatre show Tischansicht Theater zeigen',
+  t: 'table view theatre show players audience spectators Tischansicht Theater zeigen Spieler Publikum Zuschauer',
   b: 'board set up edit mat Spielfeld aufbauen bearbeiten',
   a: 'move play action end turn attack Handlung Spielzug Zug beenden angreifen',
   p: 'damage step battle phase main phase timing Zeitpunkt',
