@@ -143,7 +143,9 @@ test('a picture without a code says so, and how to take one', async () => {
   const picture = (await app.page.locator('nav').first().screenshot()).toString('base64');
   const transfer = await app.page.evaluateHandle((base64) => {
     const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], 'foto.png', { type: 'image/png' }));
+    data.items.add(
+      new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], 'foto.png', { type: 'image/png' }),
+    );
     return data;
   }, picture);
   await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });

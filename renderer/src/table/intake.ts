@@ -44,8 +44,7 @@ const meantAsCase = (text: string): boolean => /^\s*\{|^["']?(game|state|moves)[
 type Read = { case: Case; ruling?: Ruling } | { problems: readonly Problem[] } | undefined;
 
 async function read(item: Blob | string): Promise<Read> {
-  if (typeof item !== 'string' && item.size > MOST_BYTES)
-    return problem('too-large', W.caseTooLarge());
+  if (typeof item !== 'string' && item.size > MOST_BYTES) return problem('too-large', W.caseTooLarge());
   if (typeof item !== 'string' && item.type.startsWith('image/')) {
     const found = await readImage(item);
     return found ? { case: found } : problem('no-code', W.noCodeInPicture());
