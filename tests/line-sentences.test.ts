@@ -78,6 +78,13 @@ test.each([
   ['B greift mit Sangan direkt an, A beschwört Gorz der Gesandte der Finsternis als Spezialbeschwörung', 'resolved', 'Player A takes 1000 battle damage. Player A Special Summons Gorz'],
   ['A special summons Gorz the Emissary of Darkness after B attacks directly for 2000', 'resolved', 'Direct attack by a monster (2000 ATK)'],
   ['A: Gorz the Emissary of Darkness after a direct attack of 2000 by B', 'resolved', 'Player A takes 2000 battle damage. Player A Special Summons Gorz'],
+  ['A controls only 1 monster, A summons Blue-Eyes White Dragon', 'illegal', 'takes 2 Tributes; there is 1'],
+  ['A has 2 monsters; A summons Jinzo', 'resolved', 'Tribute Summon successful'],
+  ['A: Raigeki, B controls 1 monster > B: Starlight Road', 'illegal', 'it would destroy fewer than 2 such cards'],
+  ['A: Needle Ceiling with 3 monsters on the field', 'illegal', 'If there are 4 or more monsters on the field'],
+  // What the first link does besides: where discarded cards go, what a card brought out before it was destroyed.
+  ['B has Macro Cosmos, A: Card Destruction', 'resolved', 'is banished because of Macro Cosmos'],
+  ['A: Mystical Space Typhoon -> Call of the Haunted > B: Call of the Haunted -> Jinzo', 'resolved', 'Special Summons Jinzo in Attack Position. Mystical Space Typhoon destroys'],
   // "The same" is one target of both.
   ['A: Monster Reborn and B: Call of the Haunted targeting the same Jinzo', 'resolved', 'Monster Reborn resolves without effect'],
   ['A: Ruf der Gejagten -> Jinzo, B: D.D. Krähe auf denselben Jinzo', 'resolved', 'banishes Jinzo'],

@@ -30,7 +30,14 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card, as: 'spell' });
   else if (does === 'flip-summon') moves.push({ by, do: does, card });
   else if (does !== 'special-summon')
-    moves.push({ by, do: does, card, ...tributesFor(filling, by, named.card, tributes, notes.tributes) });
+    moves.push({
+      by,
+      do: does,
+      card,
+      ...(notes.tributes === undefined
+        ? tributesFor(filling, by, named.card, tributes)
+        : { tributes: placeholders(filling, by, notes.tributes, undefined) }),
+    });
   else moves.push(specialSummon(filling, by, entry, notes, tributes, there !== undefined));
   for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
   const zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
@@ -130,9 +137,7 @@ function tributesFor(
   by: Player,
   card: YgoCard | undefined,
   named: readonly string[],
-  said?: number,
 ): { tributes?: string[] } {
-  if (said !== undefined) return { tributes: placeholders(filling, by, said, undefined) };
   const { assumed, moves } = filling;
   const own = card && tributesAsked(filling, card);
   const needed = own?.tributes ?? tributesOf(card);
@@ -140,6 +145,8 @@ function tributesFor(
   if (named.length > 0 || needed === 0) return named.length > 0 ? { tributes: [...named] } : {};
   const without = card && withoutTribute(filling, card);
   if (without?.if && isMet(filling, without.if, by)) return {};
+  const there = unnamedThere(filling, by, needed);
+  if (there.length === needed || filling.table.bare.includes(by)) return { tributes: there };
   const known = assumed.facts.length;
   const like = own?.materials?.[0]?.filter ?? (card && tributesLike(filling, card));
   const tributes = placeholders(filling, by, needed, like);
@@ -161,6 +168,12 @@ function tributesFor(
     });
   return { tributes };
 }
+/** "A has 2 monsters; A summons Jinzo": those nobody named are Tributed. */
+const unnamedThere = ({ table }: Filling, by: Player, count: number): string[] =>
+  table.entries
+    .filter(({ unnamed, placeholder, zone, player }) => unnamed && !placeholder && zone === 'monsters' && player === by)
+    .slice(0, count)
+    .map(({ id }) => id);
 /** As its Level asks. */
 function tributesOf(card: YgoCard | undefined): number {
   const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;

@@ -73,6 +73,8 @@ const numberOf = (count: string): number =>
 
 export interface Counted {
   count: number;
+  /** So many and no more: "2 monsters", "no monsters"; "a monster" may be one of several. */
+  exactly: boolean;
   of: 'cards' | 'monsters' | 'spells' | 'traps';
   /** What is printed on each of them, and how a judge calls that. */
   like?: { like: Filter; said: Localized };
@@ -92,6 +94,7 @@ export function countedIn(text: string): Counted | undefined {
   const like = printedIn(printed);
   return {
     count: numberOf(count),
+    exactly: !/^(?:an?|eine?)$/i.test(count),
     of: KINDS.find(([words]) => words.test(kind))?.[1] ?? 'cards',
     ...(like && { like }),
     set: /^(?:set|gesetzt)/i.test(kind),

@@ -47,7 +47,7 @@ import {
 } from './table.ts';
 import { expectTokens } from './tokens.ts';
 import { strengthens, toldLater } from './whose.ts';
-import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
+import { isOneOfSoMany, isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
 export interface FilledYgo {
@@ -277,7 +277,8 @@ class Filler implements Filling {
     for (const zone of ['hand', 'graveyard'] as const)
       if (none === zone || cards.some(({ name, card, notes }) => (name === '?' || card) && notes.place === zone))
         this.table.full.push(`${player}/${zone}`);
-    if (none === 'field') {
+    // So many monsters, or none: no other is there.
+    if (none === 'field' || cards.some(isOneOfSoMany)) {
       this.table.attackedDirectly.add(player);
       this.table.bare.push(player);
     }

@@ -28,6 +28,8 @@ export interface Notes {
   counters?: number;
   /** A monster nobody named. */
   monster?: true;
+  /** One of so many, and no more. */
+  exactly?: true;
   /** Whose side it lies on. */
   side?: Player;
   /** A monster Set in a Spell & Trap Zone. */
@@ -110,3 +112,7 @@ export interface IsCard {
 }
 
 export const playerOf = (letter: string): Player => (letter.toUpperCase() === 'B' ? 'B' : 'A');
+
+/** "2 monsters", "a DARK monster" on the field. */
+export const isOneOfSoMany = ({ card, notes }: NamedCard): boolean =>
+  notes.exactly === true && (notes.monster === true || card?.kind === 'monster') && (notes.place ?? 'field') === 'field';

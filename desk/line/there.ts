@@ -55,6 +55,7 @@ function counted(named: NamedCard): NamedCard[] {
     notes: {
       ...named.notes,
       cost: [],
+      ...(many.exactly && { exactly: true as const }),
       unknown: [...named.notes.unknown],
       ...(many.set && { place: 'set' as const }),
       ...(many.hand && { place: 'hand' as const }),

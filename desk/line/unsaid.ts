@@ -7,7 +7,7 @@ import { effectOf } from './asked.ts';
 import { other } from './table.ts';
 import type { Stopped } from './ways.ts';
 import { many, wantedBy } from './placeholders.ts';
-import { isSaid, isSupposed, type Action, type Item, type NamedCard } from './items.ts';
+import { isOneOfSoMany, isSaid, isSupposed, type Action, type Item, type NamedCard } from './items.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -105,14 +105,15 @@ function countSaid({ items, at, text, by }: Pick<Stopped, 'items' | 'at' | 'text
 function isCounted({ items, by }: Pick<Stopped, 'items' | 'by'>, what: unknown): boolean {
   const asked = JSON.stringify(what ?? null);
   // "A controls no monsters": none that would pay or meet a condition.
-  const bare = (player: Player): boolean => items.some((item) => item.is === 'there' && item.none === 'field' && item.player === player);
-  if ((OWN_MONSTERS.test(asked) && bare(by)) || (THEIR_MONSTERS.test(asked) && bare(other(by)))) return true;
+  const bare = (player: Player): boolean => items.some((item) => item.is === 'there' && item.player === player && (item.none === 'field' || item.cards.some(isOneOfSoMany)));
+  if ((OWN_MONSTERS.test(asked) && bare(by)) || (THEIR_MONSTERS.test(asked) && bare(other(by))) || (ALL_MONSTERS.test(asked) && bare(by) && bare(other(by)))) return true;
   return (['hand', 'graveyard'] as const).some((zone) => {
     const isThere = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
     const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isThere)));
     return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
   });
 } // prettier-ignore
+const ALL_MONSTERS = /"where":"monsters"(?!,"whose")/;
 const THEIR_MONSTERS = /"where":"(?:monsters|field)","whose":"opponent"/;
 const OWN_MONSTERS = /"where":"(?:monsters|field)","whose":"you"/;
 const SUMMONS = /-summon$/;

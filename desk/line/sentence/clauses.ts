@@ -104,9 +104,7 @@ function joins({ tokens, at, now, ahead }: At): boolean {
 function hangs({ tokens, at, now, ahead }: At): Begun | undefined {
   const token = tokens[at]!;
   const next = tokens[at + 1];
-  // "with B having 4 cards in hand"
-  const having = isWord(tokens[at + 2], HAVE) || isGerund(tokens[at + 2]);
-  if (isWord(token, /^(?:with|mit)$/) && next?.is === 'player' && having) return { lead: 'before', eats: true };
+  if (withThere(tokens, at)) return { lead: 'before', eats: true };
   if (isSub(tokens, at, ahead)) return { lead: SUBORDINATORS.get(lower(token))!, eats: true };
   if (isWord(token, /^by$/) && isGerund(next)) return { lead: 'gerund', eats: true };
   if (isGerund(token)) return { lead: 'gerund', eats: false };
@@ -114,6 +112,14 @@ function hangs({ tokens, at, now, ahead }: At): Begun | undefined {
   const opens = now.tokens.length === 0 && at > 0 && tokens[at - 1]!.is === 'sign';
   return opens && isWord(token, RELATIVE) && relates(tokens, at) ? { lead: 'relative', eats: true } : undefined;
 }
+/** "with B having 4 cards in hand", "with 3 monsters on the field": what lies there meanwhile. */
+function withThere(tokens: readonly Token[], at: number): boolean {
+  const [word, next, third] = tokens.slice(at, at + 3);
+  if (!isWord(word, /^(?:with|mit|bei)$/)) return false;
+  return next?.is === 'player' ? isWord(third, HAVE) || isGerund(third) : next?.is === 'counted' && isOnField(third);
+}
+/** On the field, nobody's side of it. */
+const isOnField = (token: Token | undefined): boolean => token?.is === 'place' && token.place === 'field' && token.whose === undefined && !/\s(?:seine|ihre|his|her|their)/i.test(token.text); // prettier-ignore
 /** "Wenn A X beschwört aktiviert B Y": two verbs beside each other. */
 function beside({ tokens, at, now }: At): Begun | undefined {
   const token = tokens[at]!;

@@ -6,7 +6,7 @@ import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { written } from './play.ts';
+import { other, written } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
 import { isWord, tokensOf, type Token } from './tokens.ts';
@@ -88,9 +88,10 @@ class Reading {
     return true;
   }
   private told(told: Told, clause: Clause): boolean {
+    const { lead } = clause;
     if (this.setNow(told)) return true;
     if (told.thisTurn) return false;
-    const { lead } = clause;
+    if (lead === 'before' && !told.verb) return this.inAll(told);
     const { plays } = this.plays;
     const mark = plays.length;
     if (told.verb?.kind === 'have' || told.verb?.kind === 'lie') {
@@ -125,6 +126,13 @@ class Reading {
       .map((part) => part.filter(({ is }) => is !== 'life'))
       .every((part) => part.length === 0 || this.hasSo(by, part));
   }
+  /** "with 3 monsters on the field": so many in all, those of the other player than whose play it is. */
+  private inAll({ phrases, place }: Told): boolean {
+    const [held, ...more] = phrases;
+    const { by } = this.plays.last ?? {};
+    if (!held?.counted || more.length > 0 || !by || place?.place !== 'field' || !/monster/i.test(held.counted)) return false;
+    return this.plays.words(`${other(by)} has ${held.counted}`) && this.plays.words(`${by} has no monsters`);
+  } // prettier-ignore
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
     const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
     return (

@@ -42,7 +42,7 @@ const joined = (parts: readonly Localized[]): Localized => ({
 /** The sentence on which it fails that a link is as a pattern asks, by the key that is not met; undefined where no single one is. */
 export function sayLacking(
   key: keyof LinkPattern,
-  { includes, damages, by, kind }: LinkPattern,
+  { includes, damages, by, kind, destroys }: LinkPattern,
 ): Localized | undefined {
   switch (key) {
     case 'includes': {
@@ -67,7 +67,12 @@ export function sayLacking(
     case 'targetsOnly':
       return say('Es wählt keine solche Karte als Ziel', 'it targets no such card');
     case 'destroys':
-      return say('Es würde keine solchen Karten zerstören', 'it would destroy no such cards');
+      return (destroys?.min ?? 1) > 1
+        ? say(
+            `Es würde weniger als ${destroys?.min} solche Karten zerstören`,
+            `it would destroy fewer than ${destroys?.min} such cards`,
+          )
+        : say('Es würde keine solchen Karten zerstören', 'it would destroy no such cards');
     case 'place':
       return say('Es wurde nicht dort aktiviert', 'it was not activated there');
     case 'kind': {

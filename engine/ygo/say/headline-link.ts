@@ -209,7 +209,7 @@ const COMES_OF_IT: ReadonlySet<string> = new Set(['destroy', 'special-summon', '
 
 /** What became of the card that left: where it went instead, who controls what it held. */
 const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
-  LEAVES.has(deed.kind)
+  LEAVES.has(deed.kind) || deed.kind === 'discard'
     ? stepsOf(game, link).find(
         ({ n, kind, outcome }) =>
           n > deed.n && outcome === 'applied' && (FOLLOWS.has(kind) || (deed.kind === 'destroy' && kind === 'banish')),

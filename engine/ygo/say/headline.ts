@@ -11,7 +11,7 @@ import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
 import { notGiven } from './not-given.ts';
 import { illegalHeadline, moveName } from './headline-refused.ts';
-import { spokenOf, ifStopped, stoppedBefore, linkHeadline, whatItDid, LEAVES, joined } from './headline-link.ts';
+import { spokenOf, ifStopped, stoppedBefore, linkHeadline, whatItDid, whatLinkDid, LEAVES, joined } from './headline-link.ts';
 import { lifeChanged, lifeAtLast } from './headline-life.ts';
 import { isSupposedBattle, aroundBattle } from './headline-battle.ts';
 
@@ -223,7 +223,7 @@ function chains(game: Game): Localized[] {
     // Effects that triggered together, to which nobody chained anything: one says no more of it than the other.
     if (chain.length > 1 && chain.every((l) => l.triggered && l.move === undefined))
       return chain.map((l) => linkHeadline(game, l));
-    return [linkHeadline(game, first), ...stoppedBefore(game, first)];
+    return [sentences([...broughtBefore(game, first), linkHeadline(game, first)]), ...stoppedBefore(game, first)];
   });
 }
 
@@ -241,6 +241,13 @@ function answeredBeside(game: Game): Localized[] {
   const did = answer.en.slice(answer.en.indexOf(': ') + 1).trim();
   return said.includes(last.card.info.name.en) || said.includes(did) ? [] : [answer];
 }
+/** What brought out a monster before the first link destroyed that card: "Call of the Haunted", answering what destroys it. */
+function broughtBefore(game: Game, first: Link): Localized[] {
+  const destroyed = whatLinkDid(game, first).filter(({ kind }) => kind === 'destroy');
+  const answer = spokenOf(game).find((link) => link.chain === first.chain && link.number > first.number && link.outcome === 'resolved' && destroyed.some(({ text }) => text.en.endsWith(` ${link.card.info.name.en}.`)));
+  const summoned = answer && whatLinkDid(game, answer).find(({ kind }) => kind === 'special-summon');
+  return summoned ? [summoned.text] : [];
+} // prettier-ignore
 
 function followHeadline(game: Game, links: readonly Link[]): Localized {
   const names = list(links.map((l) => l.card.info.name));
