@@ -664,7 +664,7 @@ test.each([
   ['A: Gameciel, the Sea Turtle Kaiju tributing Baronne de Fleur, B: Baronne de Fleur effect', 'illegal', 'is in the Graveyard'],
 ])('%s: notes, places and moments as they are written', expectRuling); // prettier-ignore
 
-test.each(['A has Gozen Match and 1 monster; A summons Dark Magician', 'A controls a monster and Rivalry of Warlords; A summons Sangan'])(
+test.each(['A has Gozen Match and 1 monster; A summons Sangan', 'A controls a monster and Rivalry of Warlords; A summons Sangan'])(
   '%s: which monster it is is asked',
   (line) => {
     const { verdict, headline } = ruled(line);

@@ -81,7 +81,17 @@ test.each([
   ['A controls only 1 monster, A summons Blue-Eyes White Dragon', 'illegal', 'takes 2 Tributes; there is 1'],
   ['A has 2 monsters; A summons Jinzo', 'resolved', 'Tribute Summon successful'],
   ['A: Raigeki, B controls 1 monster > B: Starlight Road', 'illegal', 'it would destroy fewer than 2 such cards'],
-  ['A: Needle Ceiling with 3 monsters on the field', 'illegal', 'If there are 4 or more monsters on the field'],
+  ['A: Raigeki with 3 monsters on the field', 'resolved', 'Raigeki destroys 3× a monster'],
+  ["A: Dark Hole with B's Dandylion on the field", 'resolved', 'Dark Hole destroys Dandylion'],
+  ['A: Stardust Dragon on field, B: Raigeki, A chains Stardust Dragon', 'resolved', 'Raigeki does not resolve'],
+  ['A: Solemn Judgment with 1 LP when B activates Raigeki', 'resolved', 'Raigeki does not resolve'],
+  // The effect of a card that was named is that card's; "then" is when the Chain has resolved.
+  ['A opfert Sangan für Jinzo, Sangan Effekt', 'resolved', 'Player A adds an unknown card'],
+  ['A: Raigeki, then A: Dark Hole', 'resolved', 'Raigeki destroys a monster. Dark Hole destroys'],
+  ['B: Effect Veiler -> Elemental HERO Stratos after it was summoned', 'resolved', 'Effect Veiler negates the effects of Elemental HERO Stratos'],
+  ['B: Droll & Lock Bird after A searched with Reinforcement of the Army; A: Pot of Greed', 'illegal', 'Droll & Lock Bird forbids this'],
+  ['A beschwört Lavagolem und opfert zwei Monster von B', 'resolved', 'Special Summon successful: Lava Golem'],
+  ['A pendulum summons Odd-Eyes Pendulum Dragon with scales Stargazer Magician and Timegazer Magician', 'resolved', 'Pendulum Summon successful: Odd-Eyes Pendulum Dragon.'],
   // What the first link does besides: where discarded cards go, what a card brought out before it was destroyed.
   ['B has Macro Cosmos, A: Card Destruction', 'resolved', 'is banished because of Macro Cosmos'],
   ['A: Mystical Space Typhoon -> Call of the Haunted > B: Call of the Haunted -> Jinzo', 'resolved', 'Special Summons Jinzo in Attack Position. Mystical Space Typhoon destroys'],

@@ -308,7 +308,7 @@ class Filler implements Filling {
 
   private act(action: Action): void {
     const ends = action.does === 'end-turn' && this.turnPlayer !== undefined;
-    const by = action.by ?? (ends ? this.whoseTurn() : this.actor());
+    const by = action.by ?? (ends ? this.whoseTurn() : (this.ownerNamed(action) ?? this.actor()));
     if (this.turnPlayer === undefined) this.beginTurn(this.supposedTurn ?? this.whoseTurnItIs(action) ?? by, action);
     if (action.does === 'pass' || action.does === 'end-turn') {
       if (action.does === 'end-turn') this.endTurn(by);
@@ -415,6 +415,15 @@ class Filler implements Filling {
     this.assumed.add(`${at}/table`, comesOut.name, `${out.de} kommt erst danach heraus.`, `${out.en} comes out only after that.`); // prettier-ignore
   }
 
+  /** "A tributes Sangan for Jinzo, Sangan effect": that of the Sangan that was named, not another's. */
+  private ownerNamed({ does, card }: Action): Player | undefined {
+    if (does !== 'activate' || !card?.notes.itsEffect || !this.last) return undefined;
+    const { name, card: known } = cardNamed(this, card);
+    const there = this.table.entries.filter(({ named }) => named.name === name || (known !== undefined && named.card === known));
+    const [player, ...others] = new Set(there.map((one) => one.player));
+    if (player && others.length === 0) this.assumed.add(`/moves/${this.moves.length}/by`, player, `${player} handelt.`, `${player} acts.`);
+    return others.length === 0 ? player : undefined;
+  } // prettier-ignore
   /** Nobody is named: the first player, then whoever may answer. */
   private actor(): Player {
     const by = this.last ? other(this.last.by) : 'A';

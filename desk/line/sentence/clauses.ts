@@ -113,9 +113,15 @@ function hangs({ tokens, at, now, ahead }: At): Begun | undefined {
   return opens && isWord(token, RELATIVE) && relates(tokens, at) ? { lead: 'relative', eats: true } : undefined;
 }
 /** "with B having 4 cards in hand", "with 3 monsters on the field": what lies there meanwhile. */
+// prettier-ignore
 function withThere(tokens: readonly Token[], at: number): boolean {
   const [word, next, third] = tokens.slice(at, at + 3);
   if (!isWord(word, /^(?:with|mit|bei)$/)) return false;
+  const end = tokens.findIndex((token, n) => n > at && (token.is === 'sign' || isVerb(token)));
+  const rest = tokens.slice(at + 1, end < 0 ? undefined : end);
+  // "with B's Dandylion on the field"
+  const lies = rest.length < 4 && rest.at(-1)?.is === 'place' && rest.some(({ is }) => is === 'name') && rest.every(({ is }) => /^(?:name|whose|place)$/.test(is));
+  if (lies && (end < 0 || tokens[end]!.is === 'sign')) return true;
   return next?.is === 'player' ? isWord(third, HAVE) || isGerund(third) : next?.is === 'counted' && isOnField(third);
 }
 /** On the field, nobody's side of it. */

@@ -76,8 +76,15 @@ const isAimedAt = ({ event, pronoun, names: [name] }: Phrase): boolean =>
 
 // ── Summons ──
 
+const isOnlyIt = ({ phrases }: Told): boolean => phrases.length > 0 && phrases.every(({ pronoun }) => pronoun === 'it');
+/** "X on Y after it was Summoned": the target, where there is one, else the card itself. */
+function cameOut(plays: Plays, told: Told, { by, targets: [target] }: Play, card: Named): boolean {
+  const who = target ? (target.whose ?? other(by)) : by;
+  return plays.push({ ...told, ...(who && { by: who }) }, { verb: summonVerb(told.how), kind: 'summon', card: ownOf({ ...(target ?? card), notes: '' }) });
+} // prettier-ignore
 const summoned: Deed = (plays, told, lead, last) => {
   const verb = summonVerb(told.verb?.how || told.how || '');
+  if (told.passive && lead === 'before' && last?.card && isOnlyIt(told)) return cameOut(plays, told, last, last.card);
   const cards = namesIn(told, 'bare');
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   const means = meansIn(told);
@@ -111,6 +118,9 @@ function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: s
   return true;
 }
 function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], means: Named[]): boolean {
+  // What a Pendulum Summon is made with are the Scales.
+  if (/^pendulum/.test(verb) && told.by)
+    for (const { name } of means.splice(0)) plays.words(`${told.by} has ${name} (pendulum zone)`, told.by);
   const isMaterial = means.every(({ card, name }) => card?.kind === 'monster' || /token|spielmarke/i.test(name));
   const behind = means.length > 0 && !isMaterial ? ` with ${allNamed(means, ' + ')}` : undefined;
   const used = means.length > 0 && isMaterial ? [{ how: 'tribute' as const, names: means }] : [];

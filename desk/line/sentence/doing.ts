@@ -33,7 +33,13 @@ function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boo
 }
 function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
   const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
-  if (targets.length === 0 && !pronoun) return false;
+  // "after A searched with X"
+  if (targets.length === 0 && !pronoun)
+    return (
+      bareOf(told).length === 0 &&
+      told.by !== undefined &&
+      plays.push(told, { verb: 'activates', kind: 'play', card: means })
+    );
   const by = told.passive ? (means.whose ?? told.by) : told.by;
   const doneTo = targets.length > 1 || told.passive ? undefined : (targets[0] ?? ('it' as const));
   const happened = doneTo && told.verb?.kind === 'do' && { doneTo };
@@ -68,7 +74,7 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (aim) return gaveFor(plays, told, giving, aim);
   if (given.length > 0 && (meansIn(told).length > 0 || isByEffect(told))) return gaveBy(plays, told, given, last);
   if (isAnswerTold(lead, last, given)) return Boolean((last!.card = { ...given[0]!, place: 'hand' }));
-  if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead)) return gaveBehind(told, lead, last, giving);
+  if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
 /** "A: X discards Y": the card itself asks for it. */
@@ -87,8 +93,8 @@ function gaveAsCost(plays: Plays, told: Told, [does, paid]: readonly Phrase[]): 
 /** "responds by discarding X". */
 const isAnswerTold = (lead: Lead, last: Play | undefined, given: readonly Named[]): boolean =>
   last?.kind === 'chain' && !last.card && (lead === 'gerund' || lead === 'by') && given.length === 1;
-const isPaidFor = (last: Play, lead: Lead): boolean =>
-  takesMore(last) || (last.kind === 'summon' && lead !== 'main' && lead !== 'and');
+const isPaidFor = (last: Play, lead: Lead, { counted }: Giving): boolean =>
+  takesMore(last) || (last.kind === 'summon' && lead !== 'main' && (lead !== 'and' || counted !== undefined));
 function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {
   const [means] = meansIn(told);
   if (!means) return last !== undefined && plays.byLast(given, last, told);

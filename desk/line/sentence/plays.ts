@@ -166,6 +166,9 @@ export class Plays {
     const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer|at)$/.test(role) && event)); // prettier-ignore
     const aims = beside.filter((one) => !answers.includes(one));
     if (aims.some(({ role, names, event, counted }) => !/^(?:on|arrow)$/.test(role) || event || (names.length === 0 && !counted))) return false; // prettier-ignore
+    // "A: Stardust Dragon on the field": it lies there.
+    if (card.place === 'field' && card.effect === undefined && beside.length === 0 && told.moments.length === 0)
+      return this.words(`${by} has ${card.name}${card.notes} (field)`, by);
     for (const one of answers) this.answered(one, by);
     return this.push({ ...told, by, colon: true }, { verb: '', kind: 'play', card, targets: aims.flatMap(aimedAt) });
   }

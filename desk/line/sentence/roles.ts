@@ -102,9 +102,12 @@ const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
   isWord(token, MODAL) ? 'modal' : isWord(token, HAVE) ? 'have' : isWord(token, BE) ? 'be' : undefined;
 /** "B hat X", "B is at 1000 LP", "A: X". */
 function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
-  const life = tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
+  // "A: X with 1000 LP" is a play.
+  const plays = tokens[1]?.is === 'sign' && tokens.some(({ is }) => is === 'name');
+  const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
   if (have || life) return { told: { verb: HAS }, used };
-  const lies = be && tokens.some((token) => token.is === 'name') && isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`));
+  const says = isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`)) || tokens.some(({ is }) => is === 'place');
+  const lies = be && tokens.some(({ is }) => is === 'name') && says;
   if (lies) return { told: { verb: LIE }, used };
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
@@ -287,6 +290,7 @@ class PhraseReader {
     const last = told.phrases.at(-1);
     this.at++;
     if (role === 'of' && last?.names.length && told.passive === undefined) last.names.at(-1)!.whose = player;
+    else if (role === 'of' && last?.counted) last.player = player;
     else if (role === 'of' || role === 'by') {
       if (last?.event) last.event.by = player;
       else told.by ??= player;

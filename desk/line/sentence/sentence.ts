@@ -58,12 +58,21 @@ class Reading {
     if (this.onlyMoment(clause, next)) return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
     if (told) told.moments.unshift(...this.pending);
+    this.waits(told, clause);
     const understood = told !== undefined && !this.broken(clause, before) && this.told(told, clause);
     if (understood) {
       this.pending = [];
       this.open = false;
     } else this.leave(clause);
   }
+  /** "A: X, then A: Y": what the same player does then he does when the Chain has resolved. */
+  private waits(told: Told | undefined, { tokens, lead }: Clause): void {
+    const { last, plays } = this.plays;
+    const same = told && last?.by !== undefined && last.by === told.by && last.kind === 'play' && told.verb?.kind !== 'chain';
+    if (!same || (lead !== 'main' && lead !== 'and') || !isWord(tokens[0], THEN)) return;
+    this.signs.push({ at: plays.length, sign: ';' });
+    this.plays.seal();
+  } // prettier-ignore
   /** What hangs on a clause that was not understood is not either. */
   private broken({ lead }: Clause, before: Clause | undefined): boolean {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
@@ -130,8 +139,16 @@ class Reading {
   private inAll({ phrases, place }: Told): boolean {
     const [held, ...more] = phrases;
     const { by } = this.plays.last ?? {};
+    if (held && held.names.length > 0 && by && more.length === 0) return this.lyingThere(held, place, by);
     if (!held?.counted || more.length > 0 || !by || place?.place !== 'field' || !/monster/i.test(held.counted)) return false;
     return this.plays.words(`${other(by)} has ${held.counted}`) && this.plays.words(`${by} has no monsters`);
+  } // prettier-ignore
+  /** "with B's Dandylion on the field", "with X in his hand": as far as all of it is said so. */
+  private lyingThere({ names, role }: Told['phrases'][number], place: Told['place'], by: Player): boolean {
+    const own = place && /(?:his|her|their|sein|ihre)/i.test(place.text) ? by : undefined;
+    const lying = names.map((card) => ({ ...card, place: card.place ?? place?.place, whose: card.whose ?? place?.whose ?? own ?? other(by) }));
+    if (role !== 'bare' || lying.some((one) => one.place === undefined || one.effect !== undefined)) return false;
+    return lying.every(({ name, notes, whose, place: where }) => this.plays.words(`${whose} has ${name}${notes} (${where})`));
   } // prettier-ignore
   private whoHas({ by, phrases, place }: Told, lead: Clause['lead']): Player | undefined {
     const at = phrases.find(({ role, player }) => role === 'at' && player)?.player;
@@ -140,7 +157,7 @@ class Reading {
       at ??
       place?.whose ??
       phrases[0]?.names[0]?.whose ??
-      (lead === 'main' ? undefined : (this.plays.last?.by ?? this.plays.last?.owner))
+      (lead === 'main' ? undefined : this.ownerBefore(phrases))
     );
   }
   private hasSo(by: Player, tokens: readonly Token[]): boolean {
@@ -163,6 +180,12 @@ class Reading {
     return true;
   }
 
+  /** Of whom what stands before speaks; a card that is its target is the other player's. */
+  private ownerBefore(phrases: Told['phrases']): Player | undefined {
+    const { last } = this.plays;
+    const isTarget = last?.targets.some(({ name }) => phrases.some(({ names }) => names.some((one) => one.name === name)));
+    return isTarget ? other(last?.by) : (last?.by ?? last?.owner);
+  } // prettier-ignore
   /** "beendet den Zug mit 8 Karten auf der Hand": what he holds by then. */
   private held({ phrases, place }: Told, by: Player | undefined): boolean {
     const [held, ...more] = phrases;
