@@ -115,4 +115,6 @@ export const playerOf = (letter: string): Player => (letter.toUpperCase() === 'B
 
 /** "2 monsters", "a DARK monster" on the field. */
 export const isOneOfSoMany = ({ card, notes }: NamedCard): boolean =>
-  notes.exactly === true && (notes.monster === true || card?.kind === 'monster') && (notes.place ?? 'field') === 'field';
+  notes.exactly === true &&
+  (notes.monster === true || card?.kind === 'monster') &&
+  (notes.place ?? 'field') === 'field';

@@ -314,7 +314,9 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   const { anyHow, ...same } = action;
   const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.
-  const barred = ['normal-summon-used', 'forbidden', 'restricted', 'tributes'].some((code) => stopped.reasons.includes(code));
+  const barred = ['normal-summon-used', 'forbidden', 'restricted', 'tributes'].some((code) =>
+    stopped.reasons.includes(code),
+  );
   const { cost, tributes } = action.card.notes;
   const fixed = cost.length > 0 || tributes !== undefined || (barred && action.does === 'normal-summon');
   const may = !fixed && !failsOwnWay(stopped) && (anyHow || action.does === 'special-summon');

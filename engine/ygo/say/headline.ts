@@ -11,7 +11,16 @@ import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
 import { notGiven } from './not-given.ts';
 import { illegalHeadline, moveName } from './headline-refused.ts';
-import { spokenOf, ifStopped, stoppedBefore, linkHeadline, whatItDid, whatLinkDid, LEAVES, joined } from './headline-link.ts';
+import {
+  spokenOf,
+  ifStopped,
+  stoppedBefore,
+  linkHeadline,
+  whatItDid,
+  whatLinkDid,
+  LEAVES,
+  joined,
+} from './headline-link.ts';
 import { lifeChanged, lifeAtLast } from './headline-life.ts';
 import { isSupposedBattle, aroundBattle } from './headline-battle.ts';
 
