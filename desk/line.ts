@@ -13,7 +13,9 @@ import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
-import type { InsteadOfFirst, PokemonLine } from './line/pokemon-line.ts';
+import { PokemonLine, type InsteadOfFirst } from './line/pokemon-line.ts';
+import { withUnnamed } from './line/pokemon-nobody.ts';
+import { sentencesIn } from './line/pokemon-sentence/sentence.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
 import { inLineWords } from './line/sentence/sentence.ts';
@@ -139,7 +141,7 @@ function remembering(judge: Judge): Judge {
 }
 
 /** What stands against a line is no answer yet. */
-function attempt(read: () => ReadLine): ReadLine | undefined {
+function attempt<T extends ReadLine>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -150,15 +152,19 @@ function attempt(read: () => ReadLine): ReadLine | undefined {
 
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
-  const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(findCard), all, prints);
-  const read = (instead?: InsteadOfFirst): ReadLine & Pick<PokemonLine, 'unnamed'> => {
-    const { case: filled, assumptions, unnamed, ...more } = fillPokemon(bare, find, { ruleset, printings, instead });
+  const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(withUnnamed(findCard)), all, prints);
+  const read = (words: string, instead?: InsteadOfFirst): ReadLine & Pick<PokemonLine, 'unnamed'> => {
+    const { case: filled, assumptions, unnamed, ...more } = fillPokemon(words, find, { ruleset, printings, instead });
     const assumed = newAssumptions();
     const laid = { case: on(filled, assumed), assumptions: [...assumptions, ...assumed.facts] };
     return { ...(judge ? withPokemonBoard({ ...laid, ...more }, judge, find, pokemonText, printings) : laid), unnamed };
   };
-  const { unnamed, ...first } = read();
-  return withAttackOpen(first, unnamed, (instead) => attempt(() => read(instead)), judge);
+  const whole = (words: string): ReadLine => {
+    const { unnamed, ...first } = read(words);
+    return withAttackOpen(first, unnamed, (instead) => attempt(() => read(words, instead)), judge);
+  };
+  const said = sentencesIn(bare, new PokemonLine(find, printings))?.join(', ');
+  return (said === undefined ? undefined : attempt(() => whole(said))) ?? whole(bare);
 } // prettier-ignore
 
 /** Whether a name is a Yu-Gi-Oh! card's. */

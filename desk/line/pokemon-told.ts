@@ -1,11 +1,13 @@
 // 'A's Snorlax is Asleep', 'B has 9 cards in the Lost Zone', 'Garbodor with Float Stone': what a line says of the table beside who is
 // where. It is laid on the case when everything has been laid out.
-import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
+import { eachName, nameKey } from '../../engine/case/names.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { ROTATED } from '../../engine/ptcg/board/act.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
 import { names } from './names.ts';
+import { lineNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
 
@@ -162,8 +164,37 @@ function cardSaid(written: string, into: PokemonLine): string | undefined {
   return names.map((name) => into.attachable(name)?.name ?? into.known(name)?.name).find((name) => name !== undefined);
 }
 
+/** "X has 70 HP", "X has 10 HP left", "X has the Ability Y": of which printing it is, and what lies on it. */
+const HAS_HP = new RegExp(`^${OWNER}(.+?)\\s+has\\s+(\\d{1,3})\\s+HP(\\s+left)?$`, 'i');
+const HAS_ABILITY = new RegExp(`^${OWNER}(.+?)\\s+has\\s+the\\s+Ability\\s+(.+)$`, 'i');
+function ofPrinting(text: string, into: PokemonLine): Told | undefined {
+  const [, owner, written = '', points = '', left] = HAS_HP.exec(text) ?? [];
+  const [, its, holder = '', ability = ''] = HAS_ABILITY.exec(text) ?? [];
+  const whose = pokemonSaid(owner ?? its, written || holder, into);
+  const named = whose && into.known(whose.name);
+  if (!named) return undefined;
+  const { name } = named;
+  const number = Number(points);
+  if (ability !== '') {
+    const { card } = into.fitting(named, ({ abilities = [] }) => abilities.some((one) => eachName(one).some((its) => nameKey(its) === nameKey(ability)))); // prettier-ignore
+    if (card.abilities) into.define(name, card, { abilities: card.abilities });
+  } else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
+  else return { ...whose, damage: leftOf(named, number, into) };
+  return { ...whose, attached: { tools: [], energy: [] } };
+}
+/** The damage on a Pokémon that has so many HP left: of the newest printing where they differ. */
+function leftOf(named: { name: string; card: PtcgCard }, left: number, into: PokemonLine): number {
+  const all = [named.card, ...into.printings(named.name)];
+  const { card } = new Set(all.map(({ hp }) => hp)).size > 1 ? into.fitting({ ...named, card: {} as PtcgCard }, ({ hp }) => (hp ?? 0) >= left) : named; // prettier-ignore
+  if (card.hp === undefined || card.hp < left) return lineNotUnderstood(`${named.name}: ${left} HP`);
+  if (card !== named.card) into.define(named.name, card, { hp: card.hp });
+  return card.hp - left;
+}
+
 /** What is said of a Pokémon; one nobody has laid out is in play. */
 function ofPokemon(text: string, into: PokemonLine): Told | undefined {
+  const print = ofPrinting(text, into);
+  if (print) return print;
   const [, ofWhom, named, said] = HAS_CONDITION.exec(text) ?? [];
   if (said !== undefined) {
     const whose = pokemonSaid(ofWhom, named ?? '', into);

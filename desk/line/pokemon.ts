@@ -1,5 +1,6 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
+import { cardsOf } from '../../engine/case/ids.ts';
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
@@ -20,6 +21,7 @@ import {
   type InsteadOfFirst,
 } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
+import { unnamedCard } from './pokemon-nobody.ts';
 import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
@@ -127,6 +129,7 @@ export function fillPokemon(
       for (const fact of into.assumed.facts) if (fact.path === `/players/${told.player}/hand`) fact.path = '';
   putSaid(into);
   layPrized(into);
+  for (const { card } of cardsOf(into.case)) if (unnamedCard(card)) into.define(card, unnamedCard(card)!.card, { kind: 'trainer' }); // prettier-ignore
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims, unnamed: into.unnamed };

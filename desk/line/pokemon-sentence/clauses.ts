@@ -1,0 +1,106 @@
+// A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "after", ", which").
+import { BE, HAVE, IDLE, MODAL, SUBORDINATORS, type Sub } from './lexicon.ts';
+import { isWord, lower, type Token } from './tokens.ts';
+
+/** How a clause hangs on what stands before it; a main clause on nothing, or joined by "und" to the one before. */
+export type Lead = 'main' | 'and' | 'relative' | 'gerund' | 'aim' | Sub;
+export interface Clause {
+  lead: Lead;
+  tokens: Token[];
+  /** It is a question. */
+  asks: boolean;
+}
+
+export const isFinite = (token: Token | undefined): boolean =>
+  (token?.is === 'verb' && token.verbs.some(({ form }) => form === 'finite')) || isWord(token, HAVE) || isWord(token, BE) || isWord(token, MODAL); // prettier-ignore
+const isVerb = (token: Token | undefined): boolean => token?.is === 'verb' || isFinite(token);
+const isGerund = (token: Token | undefined): boolean =>
+  token?.is === 'verb' && token.verbs.every(({ form }) => form === 'gerund') && !/^(?:using|targeting)$/.test(lower(token));
+const isAim = (token: Token | undefined): boolean => token?.is === 'verb' && /^to\s/.test(lower(token));
+const RELATIVE = /^(?:der|die|das|den|dem|which|that|who|whose|welche[rsn]?)$/;
+
+/** The clauses of a line, in the order in which they stand. */
+export function clausesOf(tokens: readonly Token[]): Clause[] {
+  const found: Clause[] = [];
+  let now: Clause = { lead: 'main', tokens: [], asks: false };
+  let depth = 0;
+  const end = (lead: Lead, asks = false): void => {
+    now.asks ||= asks;
+    if (now.tokens.length > 0) found.push(now);
+    now = { lead, tokens: [], asks: false };
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    depth += token.is === 'open' ? 1 : token.is === 'close' ? -1 : 0;
+    if (depth > 0 || token.is === 'close') now.tokens.push(token);
+    else if (token.is === 'sign' && token.sign !== '→') signed(token.sign, tokens, at, now, end);
+    else {
+      const begun = begins(tokens, at, now);
+      if (begun) end(begun.lead);
+      if (!begun?.eats) now.tokens.push(token);
+    }
+  }
+  end('main');
+  return found;
+}
+function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean) => void): void {
+  if (sign === '?') return end('main', true);
+  if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main');
+  // "A: …", "X: ABILITY".
+  const before = tokens[at - 1];
+  if (before?.is === 'player' || (!now.tokens.some((one) => isVerb(one) || one.is === 'turn' || one.is === 'part' || one.is === 'ability'))) return;
+  end('and');
+} // prettier-ignore
+const relates = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at], RELATIVE) && tokens[at + 1]?.is !== 'name' && verbAhead(tokens, at + 1);
+/** Whether a verb stands from here on, up to the next sign. */
+function verbAhead(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.is === 'sign' && token.sign !== ':' && token.sign !== '→') return false;
+    if (isVerb(token)) return true;
+  }
+  return false;
+}
+
+interface Begun {
+  lead: Lead;
+  /** The token only says so. */
+  eats: boolean;
+}
+function begins(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
+  const token = tokens[at]!;
+  if (token.is === 'and') return joins(tokens, at, now) ? { lead: 'and', eats: true } : undefined;
+  const sub = token.is === 'word' ? SUBORDINATORS.get(lower(token)) : undefined;
+  if (sub && verbAhead(tokens, at + 1)) return { lead: sub, eats: true };
+  if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
+  if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
+  const hasVerb = now.tokens.some((one) => one.is === 'verb');
+  if (isAim(token) && hasVerb && !isWord(tokens[at - 1], MODAL)) return { lead: 'aim', eats: false };
+  if (isGerund(token) && hasVerb) return { lead: 'gerund', eats: false };
+  // "After A played X B attacks": two verbs, and between them a player.
+  if (token.is === 'player' && now.lead === 'before' && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'main', eats: false }; // prettier-ignore
+  return undefined;
+}
+/** "und greift an", "und B spielt": what it joins has a verb of its own. */
+function joins(tokens: readonly Token[], at: number, now: Clause): boolean {
+  let next = at + 1;
+  while (tokens[next] && isWord(tokens[next], IDLE) && !isVerb(tokens[next])) next++;
+  const there = tokens[next];
+  if (there === undefined || now.tokens.length === 0) return true;
+  if (isVerb(there) || (there.is === 'word' && SUBORDINATORS.has(lower(there)))) return true;
+  const done = now.tokens.some((one) => one.is === 'verb' || isWord(one, BE));
+  const has = now.tokens.some((one) => isWord(one, HAVE));
+  if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
+  const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
+  return own && (done || has) && secondVerb(tokens, next) && !(has && !done);
+}
+/** Behind the name a finite verb of its own: "und Glurak-ex greift an". */
+function secondVerb(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (token.is === 'sign' || token.is === 'and') return false;
+    if (isFinite(token)) return true;
+  }
+  return false;
+}

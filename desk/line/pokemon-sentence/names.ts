@@ -1,0 +1,69 @@
+// The names of a sentence are found first: cards, attacks and Abilities, each as long as it can be. A word of the language is no name unless it is written as
+// one ("plays Switch", "switches").
+import type { PtcgCard } from '../../../engine/case/schema.ts';
+import { hasPart } from '../pokemon-bare.ts';
+import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
+import { ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, SUBORDINATORS, verbsOf } from './lexicon.ts'; // prettier-ignore
+
+export type NameFound = { text: string; from: number; to: number } & (
+  | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
+  | { is: 'part'; called: string }
+);
+const MOST_WORDS = 7;
+
+/** Whether it may be a word of the sentence. */
+const isWordOf = (word: string): boolean =>
+  [ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PRONOUN].some((words) => words.test(word)) ||
+  PREPOSITIONS.has(word) ||
+  SUBORDINATORS.has(word) ||
+  verbsOf(word).length > 0 ||
+  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|\d+)$/.test(word); // prettier-ignore
+
+export function namesIn(line: string, into: PokemonLine): NameFound[] {
+  const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
+  const cards = spans(line, words, (text) => cardAt(text, into));
+  const pokemon = cards.flatMap((one) => (one.is === 'name' && one.kind === 'pokemon' ? [one.name] : []));
+  const all = [...cards, ...spans(line, words, (text) => partAt(text, pokemon, into))];
+  // The longest counts; of two as long the attack of a Pokémon the line names.
+  const found: NameFound[] = [];
+  for (const one of all.toSorted((a, b) => b.to - b.from - (a.to - a.from) || Number(b.is === 'part') - Number(a.is === 'part'))) // prettier-ignore
+    if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
+  return found.toSorted((a, b) => a.from - b.from);
+}
+type Told = NameFound extends infer F ? (F extends NameFound ? Omit<F, 'text' | 'from' | 'to'> : never) : never;
+/** Every span of words that is a name, the longest from each word on. */
+function spans(line: string, words: readonly { text: string; from: number }[], read: (text: string) => Told | undefined): NameFound[] {
+  return words.flatMap((first, n) => {
+    for (let count = Math.min(MOST_WORDS, words.length - n); count > 0; count--) {
+      const last = words[n + count - 1]!;
+      const raw = line.slice(first.from, last.from + last.text.length);
+      if (raw.includes('\n') || raw.includes('→') || /[.!?;:]\s|\)\s*\S|.\(/.test(raw)) continue;
+      const lead = /^["„“”'(]*/.exec(raw)![0].length;
+      for (const text of written(raw.slice(lead))) {
+        if (count === 1 && isWordOf(text.toLowerCase()) && !(n > 0 && isNamed(text))) continue;
+        const told = read(text);
+        if (told) return [{ ...told, text, from: first.from + lead, to: first.from + lead + text.length } as NameFound];
+      }
+    }
+    return [];
+  });
+} // prettier-ignore
+/** A capital letter in the middle of a sentence; a letter alone is a player. */
+const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As|Bs|Energ\p{L}+|HP|KP|Bank|Hand|Deck|Kopf|Zahl|Schaden|Pok[eé]mon|Angriff|Attacke|Fähigkeit|Karte|Zug|Aktiv\p{L}*|Active|Bench|Ability|Attack|Prize|Preise|Spiel)$/u.test(text); // prettier-ignore
+/** Without the signs of the sentence around it, and without a genitive. */
+function written(raw: string): string[] {
+  const bare = raw.replace(/(?:["“”,;.?!:)>]|['’](?=[,.]))+$/, '');
+  return [...new Set([raw.replace(/[,;:?)]+$/, ''), bare, bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
+} // prettier-ignore
+function cardAt(text: string, into: PokemonLine): Told | undefined {
+  const lies = into.attachable(text.replace(/energien$/i, 'Energie').replace(/energies$/i, 'Energy'));
+  const found = lies ? into.known(lies.name) : into.known(text);
+  if (lies) return { is: 'name', name: lies.name, card: found?.card ?? { name: lies.name, kind: 'energy' }, kind: 'lies' };
+  if (!found) return undefined;
+  return { is: 'name', name: text, card: found.card, kind: isInPlayAs(found.card) ? 'pokemon' : 'trainer' };
+} // prettier-ignore
+/** An attack or Ability: of a Pokémon the line names, else of few, and written as a name. */
+function partAt(text: string, pokemon: readonly string[], into: PokemonLine): Told | undefined {
+  const isOne = pokemon.some((one) => hasPart(one, text, into)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
+  return isOne ? { is: 'part', called: text } : undefined;
+} // prettier-ignore

@@ -1,0 +1,289 @@
+// A clause as a verb and what it says of whom: prepositions, genitives and what stands beside a name give each its role. A word that has none is not passed
+// over: then the clause is not understood.
+import type { Player } from '../../../engine/case/schema.ts';
+import type { Clause } from './clauses.ts';
+import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { isWord, lower, type Counted, type Place, type Token } from './tokens.ts';
+
+/** What is said of a Pokémon. */
+export type State =
+  | { is: 'amount'; of: Counted; count: number }
+  | { is: 'lies'; name: string; count?: number }
+  | { is: 'condition'; condition: string }
+  | { is: 'part'; called: string }
+  | { is: 'came' }
+  | { is: 'place'; place: Place };
+export interface Phrase {
+  is: 'pokemon' | 'trainer' | 'lies' | 'part' | 'active' | 'somebody' | 'unnamed' | 'pronoun' | 'ability';
+  /** As it is written; of a pronoun nothing. */
+  name: string;
+  role: Role | 'bare' | 'arrow';
+  whose?: Player | 'other';
+  count?: number;
+  states: State[];
+  /** Before the verb. */
+  subject: boolean;
+  at: number;
+  to?: Player;
+}
+export interface Told {
+  kind?: Kind;
+  passive?: true;
+  perfect?: true;
+  not?: true;
+  by?: Player;
+  phrases: Phrase[];
+  /** What is said of the player, or of whoever the clause speaks of. */
+  amounts: { of: Counted; count: number; whose?: Player }[];
+  conditions: string[];
+  places: Extract<Token, { is: 'place' }>[];
+  coins?: string;
+  twice?: true;
+  /** "benches", "bencht": the verb says where. */
+  verbBenches?: true;
+  thisTurn?: true;
+  turn?: Extract<Token, { is: 'turn' }>;
+  going?: boolean;
+  checkup?: true;
+}
+
+/** What a clause tells; `unknown`: the words that have no role. */
+export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
+  const reader = new Roles(clause);
+  return reader.read();
+}
+/** What may stand between a Pokémon and what is said of it. */
+const BESIDE: ReadonlySet<Token['is']> = new Set(['amount', 'and', 'condition', 'number', 'place', 'open', 'close', 'part']);
+const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'energy'];
+
+class Roles {
+  private readonly tokens: readonly Token[];
+  private readonly told: Told = { phrases: [], amounts: [], conditions: [], places: [] };
+  private readonly used = new Set<number>();
+  private readonly unknown: Token[] = [];
+  private verbAt = Infinity;
+  private role: Phrase['role'] = 'bare';
+  private whose: Phrase['whose'];
+  private count: number | undefined;
+  private pending: State[] = [];
+  private of: Player | undefined;
+  constructor({ tokens }: Clause) {
+    this.tokens = tokens;
+  }
+
+  read(): { told: Told } | { unknown: Token[] } {
+    if (!this.verb()) return { unknown: this.tokens.filter(({ is }) => is === 'verb') };
+    for (let at = 0; at < this.tokens.length; at++) if (!this.used.has(at)) at = this.token(at);
+    if (this.pending.length > 0 || this.count !== undefined) this.unknown.push(...this.tokens.slice(-1));
+    return this.unknown.length > 0 ? { unknown: this.unknown } : { told: this.told };
+  }
+
+  /** The verb, with its particle and what helps it; more than one is no clause. */
+  private verb(): boolean {
+    const helps = { have: false, be: false };
+    const lexical: number[] = [];
+    for (const [n, token] of this.tokens.entries()) {
+      if (this.inside(n)) continue;
+      if (isWord(token, HAVE)) helps.have = true;
+      else if (isWord(token, BE)) helps.be = true;
+      else if (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let')) {
+        if (!isPreposition(token) || !this.tokens.some((one, at) => at !== n && one.is === 'verb')) lexical.push(n);
+        continue;
+      } else if (!isWord(token, MODAL) && token.is !== 'verb') continue;
+      this.used.add(n);
+      this.verbAt = Math.min(this.verbAt, n);
+    }
+    const [n, ...more] = lexical;
+    if (more.length > 0) return false;
+    if (helps.have && n !== undefined) this.told.perfect = true;
+    if (helps.be) this.told.passive = true;
+    if (n === undefined) {
+      if (helps.have || helps.be) this.told.kind = helps.have ? 'have' : 'be';
+      return true;
+    }
+    this.used.add(n);
+    this.verbAt = Math.min(this.verbAt, n);
+    const verb = this.chosen(n);
+    if (verb) this.told.kind = verb.kind;
+    if (/bench|bencht/.test(lower(this.tokens[n]))) this.told.verbBenches = true;
+    return verb !== undefined;
+  }
+  private inside(n: number): boolean {
+    return this.tokens.slice(0, n).filter(({ is }) => is === 'open').length > this.tokens.slice(0, n).filter(({ is }) => is === 'close').length; // prettier-ignore
+  }
+  private chosen(n: number): VerbWord | undefined {
+    const { verbs } = this.tokens[n] as Extract<Token, { is: 'verb' }>;
+    const at = this.tokens.findLastIndex((token, m) => m > n && isWord(token, PARTICLES) && this.ends(m));
+    const parted = at < 0 ? undefined : verbs.find(({ particle }) => particle === lower(this.tokens[at]));
+    if (parted || (at >= 0 && verbs.some(({ kind }) => kind === 'out'))) this.used.add(at);
+    return parted ?? verbs.find(({ particle }) => particle === undefined) ?? verbs.find(({ kind }) => kind === 'attack');
+  }
+  /** Nothing but what says nothing stands behind it. */
+  private ends(at: number): boolean {
+    const next = this.tokens[at + 1];
+    return next === undefined || !['name', 'part', 'active', 'somebody', 'whose', 'number'].includes(next.is) || (next.is === 'name' && lower(this.tokens[at]) === 'out'); // prettier-ignore
+  }
+
+  private get last(): Phrase | undefined {
+    return this.told.phrases.at(-1);
+  }
+  private phrase(is: Phrase['is'], name: string, at: number, more: Partial<Phrase> = {}): void {
+    const { role, whose, count, pending } = this;
+    this.told.phrases.push({ is, name, role, at, subject: at < this.verbAt, states: is === 'pokemon' || is === 'active' ? pending : [], ...(whose && { whose }), ...(count !== undefined && { count }), ...more }); // prettier-ignore
+    if (is === 'pokemon' || is === 'active') this.pending = [];
+    this.role = role === 'arrow' ? 'arrow' : 'bare';
+    this.whose = undefined;
+    this.count = undefined;
+  }
+  /** The Pokémon right before this token, with what was said of it. */
+  private near(at: number): Phrase | undefined {
+    const { last } = this;
+    if (!last || (last.is !== 'pokemon' && last.is !== 'active' && last.is !== 'pronoun')) return undefined;
+    return this.tokens.slice(last.at + 1, at).every((one) => BESIDE.has(one.is) || isWord(one, IDLE) || isWord(one, ARTICLE) || (one.is === 'word' && PREPOSITIONS.has(lower(one)))) ? last : undefined; // prettier-ignore
+  }
+
+  /** Reads the token; gives where it ends. */
+  private token(at: number): number {
+    const token = this.tokens[at]!;
+    switch (token.is) {
+      case 'open':
+        return this.note(at);
+      case 'player':
+        this.player(token.player);
+        break;
+      case 'whose':
+        this.whose = token.player;
+        break;
+      case 'number':
+        this.count = token.count;
+        break;
+      case 'name':
+        this.name(token, at);
+        break;
+      case 'part':
+        this.phrase('part', token.called, at);
+        break;
+      case 'ability':
+        this.ability(at);
+        break;
+      case 'somebody':
+        this.phrase('somebody', 'a Pokémon', at);
+        break;
+      case 'unnamed':
+        this.phrase('unnamed', token.kind, at, { count: token.count });
+        break;
+      case 'active':
+        if (this.tokens[at + 1]?.is === 'name') this.pending.push({ is: 'place', place: 'active' });
+        else this.phrase('active', 'active', at);
+        break;
+      case 'amount':
+        this.amount(token, at);
+        break;
+      case 'condition':
+        if (this.tokens[at + 1]?.is === 'name') this.pending.push(token);
+        else this.told.conditions.push(token.condition);
+        break;
+      case 'place':
+        this.place(token, at);
+        break;
+      default:
+        this.more(token, at);
+    }
+    return at;
+  }
+  private more(token: Token, at: number): void {
+    if (token.is === 'coins') this.told.coins = token.sides;
+    else if (token.is === 'twice') this.told.twice = true;
+    else if (token.is === 'this turn') this.told.thisTurn = true;
+    else if (token.is === 'turn') this.told.turn = token;
+    else if (token.is === 'going') this.told.going = token.first;
+    else if (token.is === 'checkup') this.told.checkup = true;
+    else if (token.is === 'sign') this.role = 'arrow';
+    else if (token.is === 'genitive' || token.is === 'and') return;
+    else this.word(token, at);
+  }
+  private word(token: Token, at: number): void {
+    const word = lower(token);
+    const role = PREPOSITIONS.get(word);
+    if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
+    else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
+      if (this.role !== 'arrow') this.role = role;
+    } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
+    else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
+    else if (PRONOUN.test(word) || IDLE.test(word)) return;
+    else this.unknown.push(token);
+  }
+  /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
+  private pronoun(word: string, at: number): void {
+    if (/^(?:es|sie)$/.test(word) && at < this.verbAt && at > 0) return;
+    this.phrase('pronoun', '', at);
+  }
+  private player(player: Player): void {
+    if (this.role === 'of' && this.last && this.last.whose === undefined) this.last.whose = player;
+    else if (this.role === 'with' || this.role === 'of') this.of = player;
+    else if (this.told.by !== undefined && this.told.by !== player) this.of = player;
+    else this.told.by = player;
+    this.role = 'bare';
+  }
+  private name(token: Extract<Token, { is: 'name' }>, at: number): void {
+    const next = this.tokens[at + 1];
+    const lies: State = { is: 'lies', name: token.name, ...(this.count !== undefined && { count: this.count }) };
+    if (token.kind !== 'lies') return this.phrase(token.kind, token.name, at);
+    const near = this.near(at);
+    // "Mist Energy Snorlax"
+    if (next?.is === 'name' && next.kind === 'pokemon') this.pending.push(lies);
+    else if (near && this.role === 'with') near.states.push(lies);
+    else if (near && near.states.length > 0 && this.tokens[at - 1]?.is === 'and') near.states.push(lies);
+    else return this.phrase('lies', token.name, at);
+    this.count = undefined;
+    if (near && this.tokens[at + 1]?.is !== 'and') this.role = 'bare';
+  }
+  private ability(at: number): void {
+    // "die Fähigkeit Schnellsuche": it is named.
+    if (this.tokens[at + 1]?.is !== 'part' && this.tokens[at - 1]?.is !== 'part') this.phrase('ability', 'ability', at);
+  }
+  private amount({ of, count }: Extract<Token, { is: 'amount' }>, at: number): void {
+    const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
+    if (near) near.states.push({ is: 'amount', of, count });
+    else this.told.amounts.push({ of, count, ...(this.of && { whose: this.of }) });
+    this.role = this.role === 'arrow' ? 'arrow' : 'bare';
+  }
+  private place(token: Extract<Token, { is: 'place' }>, at: number): void {
+    const next = this.tokens[at + 1];
+    if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench') this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
+    else if (this.near(at) && !token.to && this.told.kind !== 'be' && this.told.kind !== 'have') {
+      this.last!.states.push({ is: 'place', place: token.place });
+      if (token.whose) this.last!.whose ??= token.whose;
+    } else this.told.places.push(token);
+    this.role = this.role === 'arrow' ? 'arrow' : 'bare';
+  }
+  /** "(70 HP)", "(mit 2 Energien)", "(Safeguard)": of the Pokémon before it. */
+  private note(at: number): number {
+    const end = this.tokens.findIndex((token, n) => n > at && token.is === 'close');
+    const { last } = this;
+    const states = end < 0 || !last || (last.is !== 'pokemon' && last.is !== 'active') ? undefined : statesIn(this.tokens.slice(at + 1, end)); // prettier-ignore
+    if (states) last!.states.push(...states);
+    else this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1));
+    return end < 0 ? this.tokens.length : end;
+  }
+}
+const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));
+/** What parentheses say of a Pokémon; nothing where a word of them says something else. */
+function statesIn(tokens: readonly Token[]): State[] | undefined {
+  const states: State[] = [];
+  let count: number | undefined;
+  const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
+  for (const token of tokens) {
+    if (token.is === 'amount' && OF_POKEMON.includes(token.of)) states.push(token);
+    else if (token.is === 'condition' || token.is === 'part') states.push(token);
+    else if (token.is === 'number') count = token.count;
+    else if (token.is === 'name' && token.kind === 'lies') {
+      states.push({ is: 'lies', name: token.name, ...(count !== undefined && { count }) });
+      count = undefined;
+    } else if (token.is === 'place' && !token.to && !token.from) states.push({ is: 'place', place: token.place });
+    else if (token.is === 'active') states.push({ is: 'place', place: 'active' });
+    else if (came && (token.is === 'this turn' || token.is === 'verb')) continue;
+    else if (token.is !== 'and' && !(token.is === 'sign' && token.sign === ',') && !isWord(token, IDLE) && !isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/)) return undefined; // prettier-ignore
+  }
+  return came ? [...states, { is: 'came' }] : states.length > 0 ? states : undefined;
+}

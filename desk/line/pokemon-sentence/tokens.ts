@@ -1,0 +1,221 @@
+// A line as the words of sentences: names first, then players, amounts, places and moments as one token each; every other word is what the lexicon says it
+// may be, or unknown.
+import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
+import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
+import { verbsOf, type VerbWord } from './lexicon.ts';
+import { namesIn } from './names.ts';
+
+export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
+/** What is counted. `left`: the HP that are left; `same`: what was counted before. */
+export type Counted = 'hp' | 'left' | 'damage' | 'energy' | 'prizes' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
+export type Token = { text: string; at: number; end: number } & (
+  | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
+  | { is: 'part'; called: string }
+  | { is: 'player'; player: Player }
+  | { is: 'whose'; player: Player | 'other' }
+  | { is: 'amount'; of: Counted; count: number }
+  | { is: 'number'; count: number }
+  /** "a Supporter", "two Energy cards": nobody said which. */
+  | { is: 'unnamed'; kind: 'Supporter' | 'Energy'; count: number }
+  | { is: 'condition'; condition: string }
+  | { is: 'coins'; sides: string }
+  | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true }
+  /** "the Active Pokémon", "the opponent's active". */
+  | { is: 'active' }
+  | { is: 'somebody' }
+  | { is: 'turn'; number: 1 | 2; own?: true }
+  | { is: 'going'; first: boolean }
+  | { is: 'this turn' }
+  | { is: 'twice' }
+  | { is: 'checkup' }
+  /** "its Ability". */
+  | { is: 'ability' }
+  | { is: 'open' }
+  | { is: 'close' }
+  | { is: 'genitive' }
+  | { is: 'sign'; sign: string }
+  | { is: 'and' }
+  | { is: 'verb'; verbs: readonly VerbWord[] }
+  | { is: 'word' }
+);
+type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' | 'end'> }[Token['is']];
+
+const NAME = '\uE001';
+const COUNT = String.raw`(\d{1,3}|no|zero|one|two|three|four|five|six|an?|keine?[nrsm]?|null|eine?[nmrs]?|zwei|drei|vier|fünf|sechs|zero)`;
+const COUNTS: Record<string, number> = { no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
+const countOf = (word = ''): number => {
+  const said = word.toLowerCase();
+  if (/^\d+$/.test(said)) return Number(said);
+  return COUNTS[said] ?? (said.startsWith('kein') ? 0 : 1);
+};
+const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ihre[rmn]?|sein|ihr)\s+)?`;
+const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
+const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already)\s+)*`;
+const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
+const FULL = 5;
+const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
+const amount = (of: Counted, count: number): Said => ({ is: 'amount', of, count });
+const counted =
+  (of: Counted, times = 1) =>
+  ([, count]: RegExpExecArray): Said =>
+    amount(of, countOf(count) * times);
+const placed = (place: Place, { to, from }: { to?: true; from?: true } = {}) =>
+  ([, one, two]: RegExpExecArray): Said => {
+    const letter = one ?? two;
+    return { is: 'place', place, ...(letter && { whose: player(letter) }), ...(to && { to }), ...(from && { from }) };
+  }; // prettier-ignore
+/** Where a word ends. */
+const ENDS = String.raw`(?=$|[\s,;>\n:?!.)(→\uE001-])`;
+const of = (what: string): RegExp => new RegExp(`(?:${what})${ENDS}`, 'iuy');
+
+type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
+const CONDITIONS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:asleep|sleeping|schl)/, 'asleep'],
+  [/^para/, 'paralyzed'],
+  [/^(?:confused|verwirrt)/, 'confused'],
+  [/^(?:poisoned|vergiftet)/, 'poisoned'],
+  [/^(?:burn|verbrannt)/, 'burned'],
+];
+const TURN = '(?:turn|zug|spielzug)';
+/** What is more than a word, tried in this order. */
+const PHRASES: readonly Reads[] = [
+  [/\(/y, () => ({ is: 'open' })],
+  [/\)/y, () => ({ is: 'close' })],
+  [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
+  [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
+  // How much of what.
+  [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
+  [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
+  [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
+  [of(`${STILL}${COUNT}\\s+(?:damage\\s+counters?|schadensmarken?|counters?)(?:\\s+on\\s+(?:it|him))?`), counted('damage', 10)],
+  [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?:\\s+on\\s+(?:it|him))?`), counted('damage')],
+  [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
+  [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
+  [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
+  [of(`${OF}(?:last|final|letzten?)\\s+(?:prize(?:\\s+card)?|preiskarte)`), () => amount('prizes', 1)],
+  [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere\\s+|andere\\s+)?(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
+  [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
+  [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}deck|karten?\\s+im\\s+deck)${LEFT}`), counted('deck')],
+  [of(`(?:an?\\s+|ein\\s+|einem\\s+)?(?:empty|no|leere[smn]*|kein)\\s+deck(?:\\s+left)?`), () => amount('deck', 0)],
+  [of(`${OF}deck\\s+(?:is\\s+empty|ist\\s+leer)`), () => amount('deck', 0)],
+  [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere[ns]?\\s+|andere[ns]?\\s+)?(?:bench(?:ed)?\\s+pok[eé]mons?|pok[eé]mons?\\s+on\\s+${OF}bench|bank-?\\s*pok[eé]mon|(?:andere[ns]?\\s+|weitere[ns]?\\s+)?pok[eé]mon\\s+auf\\s+${OF}bank)`), counted('bench')],
+  [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)`), () => amount('bench', 0)],
+  [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
+  [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:empty|leer)`), () => amount('bench', 0)],
+  [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:full|voll)`), () => amount('bench', FULL)],
+  [of(`(?:no|without|ohne)\\s+(?:any\\s+)?other\\s+pok[eé]mon(?:\\s+in\\s+play)?|kein(?:e|en)?\\s+(?:anderen?|weiteren?)s?\\s+pok[eé]mon(?:\\s+im\\s+spiel)?`), () => amount('bench', 0)],
+  [of(`(?:without|ohne)\\s+(?:any\\s+|jede\\s+)?energ(?:y|ies|ie|ien)(?:\\s+attached)?`), () => amount('energy', 0)],
+  [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
+  [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
+  [of(`(?<=(?:has|hat)\\s+)${STILL}([0-6])(?=\\s*(?:[,;.?]|$))`), counted('same')],
+  // Nobody said which card.
+  [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
+  [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
+  [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
+  [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
+  // How it is.
+  [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
+  [of(`(?:flips?\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|(?:the\\s+)?coin\\s+(?:is\\s+|shows\\s+|flip\\s*:?\\s*)|(?:die\\s+)?münze\\s+(?:zeigt\\s+|ist\\s+))*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  // Where.
+  [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
+  [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
+  [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
+  [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
+  [of(`benched`), () => ({ is: 'place', place: 'bench' })],
+  [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
+  [of(`im\\s+spiel`), placed('play')],
+  [of(`(?:to|into|in)\\s+(?:the\\s+|die\\s+)?(?:active(?:\\s+spot)?|aktive\\s+position)|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
+  [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
+  [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
+  [of(`(?:als\\s+|as\\s+)?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
+  [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn])`), () => ({ is: 'active' })],
+  [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
+  [of(`(?:an?|ein|any|some|irgendein)\\s+pok[eé]mon`), () => ({ is: 'somebody' })],
+  // When.
+  [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'first' ? 1 : 2, ...(!/the\s+first|the\s+game/i.test(text) && { own: true as const }) })],
+  [of(`(?:im\\s+|in\\s+(?:seinem|ihrem|dem|${WHOSE})\\s*)(?:aller)?(ersten|zweiten)\\s+(?:spiel)?zug(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'ersten' ? 1 : 2, ...(/seinem|ihrem|[AB]['’]?s/.test(text) && { own: true as const }) })],
+  [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t)\\s*([12])`), ([, n]) => ({ is: 'turn', number: n === '1' ? 1 : 2 })],
+  [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)`), () => ({ is: 'going', first: true })],
+  [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?`), () => ({ is: 'going', first: false })],
+  [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), () => ({ is: 'this turn' })],
+  [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
+  [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
+  // Who.
+  [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
+  [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: player(who!) })],
+  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],
+  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: player(who!) })],
+  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: player(who!) })],
+  [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
+  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*${NAME})|(two|three|four|zwei|drei|vier)(?=\\s+${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
+]; // prettier-ignore
+
+const WORD = /[^\s,;>\n→()\uE001]+/y;
+const END = new RegExp(ENDS, 'uy');
+const at = (sticky: RegExp, text: string, from: number): RegExpExecArray | null => {
+  sticky.lastIndex = from;
+  return sticky.exec(text);
+};
+/** A token's text, as words are compared. */
+export const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
+/** Whether it is one of these words, a verb among them. */
+export const isWord = (token: Token | undefined, words: RegExp): boolean =>
+  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
+
+/** The tokens of a line, in order. */
+export function tokensOf(line: string, into: PokemonLine): Token[] {
+  const names = namesIn(line, into);
+  let masked = '';
+  let done = 0;
+  for (const { from, to } of names) {
+    masked += line.slice(done, from) + NAME;
+    done = to;
+  }
+  masked += line.slice(done);
+  const tokens: Token[] = [];
+  for (let from = 0, nth = 0; from < masked.length; ) {
+    if (/[^\S\n]/.test(masked[from]!)) from++;
+    else if (masked[from] === NAME) {
+      const { from: _from, to: _to, ...told } = names[nth++]!;
+      tokens.push({ ...told, at: from, end: from + 1 });
+      from++;
+    } else {
+      const { said, length } = saidAt(masked, from);
+      tokens.push({ ...said, text: masked.slice(from, from + length), at: from, end: from + length } as Token);
+      from += length;
+    }
+  }
+  return tokens.map((token, n) => asPlayer(token, tokens[n - 1], tokens[n + 1]));
+} // prettier-ignore
+/** "a attacks", "b: X": a player in a small letter, where a play begins. */
+function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
+  const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':');
+  const acts = (next?.is === 'sign' && next.sign === ':') || next?.is === 'verb';
+  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: player(token.text) } : token; // prettier-ignore
+}
+function saidAt(text: string, from: number): { said: Said; length: number } {
+  for (const [words, read] of PHRASES) {
+    const found = at(words, text, from);
+    if (!found || found[0].includes(NAME)) continue;
+    const isSign = /^(?:[()]|[-=]>|[→,;>\n:?!.])$/.test(found[0]);
+    if (!isSign && !at(END, text, from + found[0].length)) continue;
+    const said = read(found);
+    // A genitive stands right behind its name.
+    if (!said || (said.is === 'genitive' && text[from - 1] !== NAME)) continue;
+    return { said, length: found[0].length };
+  }
+  const zu = /(?:zu|to)\s+(?=\p{L}+)/iuy;
+  const infinitive = at(zu, text, from);
+  if (infinitive) {
+    const word = bare(at(WORD, text, from + infinitive[0].length)?.[0] ?? '');
+    const verbs = verbsOf(word.toLowerCase()).filter(({ form }) => form === 'infinitive');
+    if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: infinitive[0].length + word.length };
+  }
+  const word = bare(at(WORD, text, from)?.[0] ?? text[from]!);
+  const verbs = verbsOf(word.toLowerCase());
+  return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
+} // prettier-ignore
+const bare = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;
+export const isPokemonCard = (card: PtcgCard): boolean => isInPlayAs(card);

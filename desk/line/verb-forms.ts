@@ -1,0 +1,47 @@
+// The forms of verbs, of both games: each verb in its row with what it tells, and every form in which it stands.
+
+/** How a verb stands: "aktiviert", "aktivieren", "aktiviert (hat)", "activating". */
+export type VerbForm = 'finite' | 'infinitive' | 'participle' | 'gerund';
+export interface Verb<Kind extends string> {
+  kind: Kind;
+  form: VerbForm;
+  /** "wirft … ab": what must stand at the end of the clause. */
+  particle?: string;
+}
+/** `finite`: "greift|greifen|griff". */
+export type German<Kind> = readonly [kind: Kind, infinitive: string, finite: string, participle: string, particle?: string]; // prettier-ignore
+/** An empty gerund: none. */
+export type English<Kind> = readonly [kind: Kind, base: string, past?: string, third?: string, gerund?: string];
+
+/** What each word may be as a verb. */
+export class VerbForms<Kind extends string> {
+  private readonly words = new Map<string, Verb<Kind>[]>();
+  constructor(german: readonly German<Kind>[], english: readonly English<Kind>[]) {
+    for (const one of german) this.german(one);
+    for (const one of english) this.english(one);
+  }
+  of(word: string): readonly Verb<Kind>[] {
+    return this.words.get(word) ?? [];
+  }
+  private add(word: string, verb: Verb<Kind>): void {
+    const there = this.words.get(word) ?? [];
+    const isThere = there.some(({ kind, form, particle }) => kind === verb.kind && form === verb.form && particle === verb.particle); // prettier-ignore
+    if (!isThere) this.words.set(word, [...there, verb]);
+  }
+  private german([kind, infinitive, finite, participle, particle]: German<Kind>): void {
+    const before = particle ?? '';
+    for (const one of finite.split('|')) {
+      this.add(one, { kind, form: 'finite', ...(particle && { particle }) });
+      if (particle) this.add(before + one, { kind, form: 'finite' });
+    }
+    this.add(before + infinitive, { kind, form: 'infinitive' });
+    this.add(before + participle, { kind, form: 'participle' });
+    if (particle) this.add(`${particle}zu${infinitive}`, { kind, form: 'infinitive' });
+  }
+  private english([kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English<Kind>): void {
+    this.add(base, { kind, form: 'infinitive' });
+    this.add(third, { kind, form: 'finite' });
+    for (const one of past.split('|')) this.add(one, { kind, form: 'participle' });
+    if (gerund !== '') this.add(gerund, { kind, form: 'gerund' });
+  }
+}
