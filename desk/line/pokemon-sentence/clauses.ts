@@ -13,7 +13,8 @@ export interface Clause {
 
 export const isFinite = (token: Token | undefined): boolean =>
   (token?.is === 'verb' && token.verbs.some(({ form }) => form === 'finite')) || isWord(token, HAVE) || isWord(token, BE) || isWord(token, MODAL); // prettier-ignore
-const isVerb = (token: Token | undefined): boolean => token?.is === 'verb' || isFinite(token);
+const isVerb = (token: Token | undefined): boolean =>
+  token?.is === 'verb' || isFinite(token) || (token?.is === 'condition' && /^schläft$/.test(lower(token)));
 const isGerund = (token: Token | undefined): boolean =>
   token?.is === 'verb' && token.verbs.every(({ form }) => form === 'gerund') && !/^(?:using|targeting)$/.test(lower(token));
 const isAim = (token: Token | undefined): boolean => token?.is === 'verb' && /^to\s/.test(lower(token));
@@ -46,8 +47,10 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
 function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean) => void): void {
   if (sign === '?') return end('main', true);
   if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main');
-  // "A: …", "X: ABILITY".
+  // "A: …", "X: ABILITY", "greift mit X an: ATTACK".
   const before = tokens[at - 1];
+  const uses = now.tokens.every((one) => one.is !== 'part' && (one.is !== 'verb' || one.verbs.every(({ kind }) => kind === 'use' || kind === 'attack')));
+  if (tokens[at + 1]?.is === 'part' && uses) return;
   if (before?.is === 'player' || (!now.tokens.some((one) => isVerb(one) || one.is === 'turn' || one.is === 'part' || one.is === 'ability'))) return;
   end('and');
 } // prettier-ignore
@@ -92,8 +95,9 @@ function joins(tokens: readonly Token[], at: number, now: Clause): boolean {
   const done = now.tokens.some((one) => one.is === 'verb' || isWord(one, BE));
   const has = now.tokens.some((one) => isWord(one, HAVE));
   if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
+  if (isWord(there, /^(?:into|to|zu|in)$/) && tokens[next + 1]?.is === 'name' && done) return true;
   const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
-  return own && (done || has) && secondVerb(tokens, next) && !(has && !done);
+  return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose');
 }
 /** Behind the name a finite verb of its own: "und Glurak-ex greift an". */
 function secondVerb(tokens: readonly Token[], from: number): boolean {

@@ -21,6 +21,8 @@ export type Kind =
   | 'begin'
   | 'copy'
   | 'ask'
+  | 'find'
+  | 'discard'
   | 'let';
 export type VerbWord = Verb<Kind>;
 
@@ -53,6 +55,11 @@ const GERMAN: readonly German<Kind>[] = [
   ['promote', 'schicken', 'schickt|schickte', 'geschickt'],
   ['promote', 'wählen', 'wählt|wählte', 'gewählt'],
   ['promote', 'gusten', 'gustet|gustete', 'gegustet'],
+  ['find', 'finden', 'findet', 'gefunden'],
+  ['find', 'suchen', 'sucht', 'gesucht'],
+  ['discard', 'entfernen', 'entfernt', 'entfernt'],
+  ['discard', 'werfen', 'wirft', 'geworfen', 'ab'],
+  ['discard', 'legen', 'legt', 'gelegt', 'ab'],
   ['have', 'kontrollieren', 'kontrolliert', 'kontrolliert'],
   ['be', 'liegen', 'liegt|liegen|lag|lagen', 'gelegen'],
   ['be', 'stehen', 'steht|stand', 'gestanden'],
@@ -93,6 +100,12 @@ const ENGLISH: readonly English<Kind>[] = [
   ['promote', 'bring', 'brought', 'brings', 'bringing'],
   ['promote', 'gust'],
   ['promote', 'send', 'sent', 'sends', 'sending'],
+  ['find', 'find', 'found', 'finds', 'finding'],
+  ['find', 'search', 'searched', 'searches', 'searching'],
+  ['find', 'fetch', 'fetched', 'fetches', 'fetching'],
+  ['find', 'grab', 'grabbed', 'grabs', 'grabbing'],
+  ['discard', 'discard'],
+  ['discard', 'remove', 'removed', 'removes', 'removing'],
   ['have', 'control', 'controlled', 'controls', 'controlling'],
   ['be', 'sit', 'sat', 'sits', 'sitting'],
   ['be', 'lie', 'lay', 'lies', 'lying'],
@@ -122,7 +135,7 @@ export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|w
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
-export const PARTICLES = /^(?:an|ein|aus|zurück|weiter|out)$/;
+export const PARTICLES = /^(?:an|ab|ein|aus|zurück|weiter|out)$/;
 
 /** What a preposition makes of what stands behind it. */
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
@@ -131,7 +144,7 @@ export const PREPOSITIONS = new Map<string, Role>(
     mit: 'with', with: 'with', using: 'with', via: 'with', holding: 'with', per: 'with', mithilfe: 'with', through: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'on', targeting: 'on', vs: 'on', versus: 'on', at: 'on',
     to: 'into', into: 'into', in: 'into', zu: 'into', zum: 'into', for: 'into', für: 'into',
-    von: 'of', vom: 'of', of: 'of', des: 'of', bei: 'of', by: 'by', durch: 'by', from: 'from', aus: 'from',
+    von: 'of', vom: 'of', of: 'of', des: 'of', bei: 'of', beim: 'of', during: 'of', by: 'by', durch: 'by', from: 'from', aus: 'from',
   } satisfies Record<string, Role>),
 ); // prettier-ignore
 
@@ -147,11 +160,11 @@ export const SUBORDINATORS = new Map<string, Sub>(
 
 /** What says nothing a ruling hangs on. */
 export const IDLE =
-  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|nur|bloß|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|only|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|insgesamt|zwar)$/;
+  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|insgesamt|zwar)$/;
 export const ARTICLE = /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|diese[nmrs]?|another|weitere[nrs]?)$/;
 export const ITS =
   /^(?:its|his|her|their|own|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|eigene[nmrs]?|opposing|gegnerische[nmrs]?)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel)$/;
+  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel)$/;

@@ -53,7 +53,7 @@ const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As
 /** Without the signs of the sentence around it, and without a genitive. */
 function written(raw: string): string[] {
   const bare = raw.replace(/(?:["“”,;.?!:)>]|['’](?=[,.]))+$/, '');
-  return [...new Set([raw.replace(/[,;:?)]+$/, ''), bare, bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
+  return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
 } // prettier-ignore
 function cardAt(text: string, into: PokemonLine): Told | undefined {
   const lies = into.attachable(text.replace(/energien$/i, 'Energie').replace(/energies$/i, 'Energy'));

@@ -28,6 +28,8 @@ export interface Phrase {
 }
 export interface Told {
   kind?: Kind;
+  /** The verb as it is written. */
+  word?: string;
   passive?: true;
   perfect?: true;
   not?: true;
@@ -39,9 +41,17 @@ export interface Told {
   places: Extract<Token, { is: 'place' }>[];
   coins?: string;
   twice?: true;
-  /** "benches", "bencht": the verb says where. */
-  verbBenches?: true;
   thisTurn?: true;
+  lastTurn?: true;
+  nextTurn?: true;
+  ends?: Extract<Token, { is: 'turn ends' }>;
+  only?: true;
+  /** "B's only Pokémon". */
+  whose?: Player;
+  /** It says whose turn it is then. */
+  turned?: true;
+  /** It happened last turn. */
+  past?: true;
   turn?: Extract<Token, { is: 'turn' }>;
   going?: boolean;
   checkup?: true;
@@ -54,7 +64,7 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
 }
 /** What may stand between a Pokémon and what is said of it. */
 const BESIDE: ReadonlySet<Token['is']> = new Set(['amount', 'and', 'condition', 'number', 'place', 'open', 'close', 'part']);
-const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'energy'];
+export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
 
 class Roles {
   private readonly tokens: readonly Token[];
@@ -105,7 +115,7 @@ class Roles {
     this.verbAt = Math.min(this.verbAt, n);
     const verb = this.chosen(n);
     if (verb) this.told.kind = verb.kind;
-    if (/bench|bencht/.test(lower(this.tokens[n]))) this.told.verbBenches = true;
+    this.told.word = lower(this.tokens[n]);
     return verb !== undefined;
   }
   private inside(n: number): boolean {
@@ -195,12 +205,21 @@ class Roles {
     if (token.is === 'coins') this.told.coins = token.sides;
     else if (token.is === 'twice') this.told.twice = true;
     else if (token.is === 'this turn') this.told.thisTurn = true;
+    else if (token.is === 'last turn') this.told.lastTurn = true;
+    else if (token.is === 'next turn') this.told.nextTurn = true;
+    else if (token.is === 'turn ends') this.told.ends = token;
+    else if (token.is === 'only') this.only();
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'checkup') this.told.checkup = true;
     else if (token.is === 'sign') this.role = 'arrow';
     else if (token.is === 'genitive' || token.is === 'and') return;
     else this.word(token, at);
+  }
+  private only(): void {
+    this.told.only = true;
+    if (this.whose && this.whose !== 'other') this.told.whose = this.whose;
+    this.whose = undefined;
   }
   private word(token: Token, at: number): void {
     const word = lower(token);
@@ -245,13 +264,17 @@ class Roles {
   private amount({ of, count }: Extract<Token, { is: 'amount' }>, at: number): void {
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
     if (near) near.states.push({ is: 'amount', of, count });
-    else this.told.amounts.push({ of, count, ...(this.of && { whose: this.of }) });
+    else {
+      const whose = this.of ?? (this.whose === 'other' ? undefined : this.whose);
+      this.told.amounts.push({ of, count, ...(whose && { whose }) });
+      if (this.whose !== 'other' && !OF_POKEMON.includes(of)) this.whose = undefined;
+    }
     this.role = this.role === 'arrow' ? 'arrow' : 'bare';
   }
   private place(token: Extract<Token, { is: 'place' }>, at: number): void {
     const next = this.tokens[at + 1];
     if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench') this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
-    else if (this.near(at) && !token.to && this.told.kind !== 'be' && this.told.kind !== 'have') {
+    else if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
       this.last!.states.push({ is: 'place', place: token.place });
       if (token.whose) this.last!.whose ??= token.whose;
     } else this.told.places.push(token);

@@ -19,13 +19,15 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
   return plays.plays.length === 0 || plays.unplaced ? undefined : plays.pieces();
 }
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
-function onlyAsks({ tokens, asks }: Clause): boolean {
+function onlyAsks({ tokens, asks, lead }: Clause): boolean {
   const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
   return (
+    lead === 'main' &&
     (asks || begins) &&
     tokens.every((token) => {
       if (token.is === 'verb') return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let');
       if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token));
+      if (token.is === 'condition') return asks && begins;
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
     })
   );

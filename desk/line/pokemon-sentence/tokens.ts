@@ -7,7 +7,7 @@ import { namesIn } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
 /** What is counted. `left`: the HP that are left; `same`: what was counted before. */
-export type Counted = 'hp' | 'left' | 'damage' | 'energy' | 'prizes' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
+export type Counted = 'hp' | 'left' | 'damage' | 'counters' | 'energy' | 'prizes' | 'last' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
   | { is: 'part'; called: string }
@@ -26,6 +26,11 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'turn'; number: 1 | 2; own?: true }
   | { is: 'going'; first: boolean }
   | { is: 'this turn' }
+  | { is: 'last turn' }
+  | { is: 'next turn' }
+  | { is: 'turn ends'; whose?: Player }
+  /** "B's only Pokémon". */
+  | { is: 'only' }
   | { is: 'twice' }
   | { is: 'checkup' }
   /** "its Ability". */
@@ -87,12 +92,12 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
-  [of(`${STILL}${COUNT}\\s+(?:damage\\s+counters?|schadensmarken?|counters?)(?:\\s+on\\s+(?:it|him))?`), counted('damage', 10)],
+  [of(`${STILL}${COUNT}\\s+(?:damage\\s+counters?|schadensmarken?|counters?)(?:\\s+on\\s+(?:it|him))?`), counted('counters')],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?:\\s+on\\s+(?:it|him))?`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
-  [of(`${OF}(?:last|final|letzten?)\\s+(?:prize(?:\\s+card)?|preiskarte)`), () => amount('prizes', 1)],
+  [of(`${OF}(?:last|final|letzten?)\\s+(?:${COUNT}\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), ([, n]) => amount('last', countOf(n))],
   [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere\\s+|andere\\s+)?(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}deck|karten?\\s+im\\s+deck)${LEFT}`), counted('deck')],
@@ -113,6 +118,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
   [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
+  [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
   [of(`(?:flips?\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|(?:the\\s+)?coin\\s+(?:is\\s+|shows\\s+|flip\\s*:?\\s*)|(?:die\\s+)?münze\\s+(?:zeigt\\s+|ist\\s+))*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
@@ -138,6 +144,11 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?`), () => ({ is: 'going', first: false })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), () => ({ is: 'this turn' })],
+  [of(`(?:for|für)\\s+(?:the|his|her|den|seinen)\\s+(?:turn|zug)`), () => ({ is: 'this turn' })],
+  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem)\\s+)?(?:last|previous|letzten|vorigen)\\s+(?:turn|zug)`), () => ({ is: 'last turn' })],
+  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächsten?|folgenden)\\s+(?:turn|zug)`), () => ({ is: 'next turn' })],
+  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: player((one ?? two)!) }) })],
+  [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
