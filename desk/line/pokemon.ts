@@ -63,7 +63,9 @@ export const soundsLikePokemon = (line: string): boolean => {
         SAYS_PRIZED.test(piece.text) ||
         SAYS_TABLE.test(piece.text),
     ) ||
-    /pok[eé]mon|preiskarte|\bprize\s+cards?\b|\bknocked\s+out\b|kampfunfähig|\b(?:KO['’]?(?:ed|s|d))\b/i.test(text) ||
+    /pok[eé]mon|preiskarte|\bsupporters?\b|unterstützer|\bprize\s+cards?\b|\bknocked\s+out\b|kampfunfähig|\b(?:KO['’]?(?:ed|s|d))\b/i.test(
+      text,
+    ) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );
@@ -129,11 +131,19 @@ export function fillPokemon(
       for (const fact of into.assumed.facts) if (fact.path === `/players/${told.player}/hand`) fact.path = '';
   putSaid(into);
   layPrized(into);
-  for (const { card } of cardsOf(into.case)) if (unnamedCard(card)) into.define(card, unnamedCard(card)!.card, { kind: 'trainer' }); // prettier-ignore
-  for (const player of Object.values(into.case.state?.players ?? {}))
-    if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
+  asSaid(into);
   return { case: into.case, assumptions: into.assumed.facts, told: toldPlaces(into), aims: into.aims, unnamed: into.unnamed };
 } // prettier-ignore
+
+/** Cards nobody named are described; of a Pokémon nothing is said of its name is enough. */
+function asSaid(into: PokemonLine): void {
+  for (const { card } of cardsOf(into.case)) {
+    const described = unnamedCard(card);
+    if (described) into.define(card, described.card, { kind: 'trainer' });
+  }
+  for (const player of Object.values(into.case.state?.players ?? {}))
+    if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
+}
 
 /** "Charmander was played this turn", "As Glumanda wurde diesen Zug gelegt": it has come onto the Bench before everything else. */
 const CAME =

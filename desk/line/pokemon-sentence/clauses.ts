@@ -16,7 +16,9 @@ export const isFinite = (token: Token | undefined): boolean =>
 const isVerb = (token: Token | undefined): boolean =>
   token?.is === 'verb' || isFinite(token) || (token?.is === 'condition' && /^schläft$/.test(lower(token)));
 const isGerund = (token: Token | undefined): boolean =>
-  token?.is === 'verb' && token.verbs.every(({ form }) => form === 'gerund') && !/^(?:using|targeting)$/.test(lower(token));
+  token?.is === 'verb' &&
+  token.verbs.every(({ form }) => form === 'gerund') &&
+  !/^(?:using|targeting)$/.test(lower(token));
 const isAim = (token: Token | undefined): boolean => token?.is === 'verb' && /^to\s/.test(lower(token));
 const RELATIVE = /^(?:der|die|das|den|dem|which|that|who|whose|welche[rsn]?)$/;
 
@@ -92,9 +94,14 @@ function joins(tokens: readonly Token[], at: number, now: Clause): boolean {
   const there = tokens[next];
   if (there === undefined || now.tokens.length === 0) return true;
   if (isVerb(there) || (there.is === 'word' && SUBORDINATORS.has(lower(there)))) return true;
+  if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
+  return joinsName(tokens, next, now);
+}
+/** "und Glurak-ex greift an", "and then into Y". */
+function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean {
+  const there = tokens[next]!;
   const done = now.tokens.some((one) => one.is === 'verb' || isWord(one, BE));
   const has = now.tokens.some((one) => isWord(one, HAVE));
-  if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
   if (isWord(there, /^(?:into|to|zu|in)$/) && tokens[next + 1]?.is === 'name' && done) return true;
   const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
   return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose');

@@ -6,8 +6,7 @@ import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, SUBORDINATORS, verbsOf } from './lexicon.ts'; // prettier-ignore
 
 export type NameFound = { text: string; from: number; to: number } & (
-  | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
-  | { is: 'part'; called: string }
+  { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' } | { is: 'part'; called: string }
 );
 const MOST_WORDS = 7;
 
@@ -26,7 +25,10 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const all = [...cards, ...spans(line, words, (text) => partAt(text, pokemon, into))];
   // The longest counts; of two as long the attack of a Pokémon the line names.
   const found: NameFound[] = [];
-  for (const one of all.toSorted((a, b) => b.to - b.from - (a.to - a.from) || Number(b.is === 'part') - Number(a.is === 'part'))) // prettier-ignore
+  for (const one of all.toSorted(
+    (a, b) => b.to - b.from - (a.to - a.from) || Number(b.is === 'part') - Number(a.is === 'part'),
+  ))
+    // prettier-ignore
     if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
   return found.toSorted((a, b) => a.from - b.from);
 }

@@ -63,7 +63,16 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
   return reader.read();
 }
 /** What may stand between a Pokémon and what is said of it. */
-const BESIDE: ReadonlySet<Token['is']> = new Set(['amount', 'and', 'condition', 'number', 'place', 'open', 'close', 'part']);
+const BESIDE: ReadonlySet<Token['is']> = new Set([
+  'amount',
+  'and',
+  'condition',
+  'number',
+  'place',
+  'open',
+  'close',
+  'part',
+]);
 export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
 
 class Roles {
@@ -126,7 +135,9 @@ class Roles {
     const at = this.tokens.findLastIndex((token, m) => m > n && isWord(token, PARTICLES) && this.ends(m));
     const parted = at < 0 ? undefined : verbs.find(({ particle }) => particle === lower(this.tokens[at]));
     if (parted || (at >= 0 && verbs.some(({ kind }) => kind === 'out'))) this.used.add(at);
-    return parted ?? verbs.find(({ particle }) => particle === undefined) ?? verbs.find(({ kind }) => kind === 'attack');
+    return (
+      parted ?? verbs.find(({ particle }) => particle === undefined) ?? verbs.find(({ kind }) => kind === 'attack')
+    );
   }
   /** Nothing but what says nothing stands behind it. */
   private ends(at: number): boolean {
@@ -273,7 +284,8 @@ class Roles {
   }
   private place(token: Extract<Token, { is: 'place' }>, at: number): void {
     const next = this.tokens[at + 1];
-    if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench') this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
+    if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench')
+      this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
     else if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
       this.last!.states.push({ is: 'place', place: token.place });
       if (token.whose) this.last!.whose ??= token.whose;
@@ -297,16 +309,21 @@ function statesIn(tokens: readonly Token[]): State[] | undefined {
   let count: number | undefined;
   const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
   for (const token of tokens) {
-    if (token.is === 'amount' && OF_POKEMON.includes(token.of)) states.push(token);
-    else if (token.is === 'condition' || token.is === 'part') states.push(token);
-    else if (token.is === 'number') count = token.count;
-    else if (token.is === 'name' && token.kind === 'lies') {
-      states.push({ is: 'lies', name: token.name, ...(count !== undefined && { count }) });
+    const state = stateOf(token, count);
+    if (token.is === 'number') count = token.count;
+    else if (state) {
+      states.push(state);
       count = undefined;
-    } else if (token.is === 'place' && !token.to && !token.from) states.push({ is: 'place', place: token.place });
-    else if (token.is === 'active') states.push({ is: 'place', place: 'active' });
-    else if (came && (token.is === 'this turn' || token.is === 'verb')) continue;
-    else if (token.is !== 'and' && !(token.is === 'sign' && token.sign === ',') && !isWord(token, IDLE) && !isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/)) return undefined; // prettier-ignore
+    } else if (!(came && (token.is === 'this turn' || token.is === 'verb')) && !saysNothing(token)) return undefined;
   }
   return came ? [...states, { is: 'came' }] : states.length > 0 ? states : undefined;
+}
+const saysNothing = (token: Token): boolean =>
+  token.is === 'and' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
+function stateOf(token: Token, count: number | undefined): State | undefined {
+  if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
+  if (token.is === 'condition' || token.is === 'part') return token;
+  if (token.is === 'name' && token.kind === 'lies') return { is: 'lies', name: token.name, ...(count !== undefined && { count }) }; // prettier-ignore
+  if (token.is === 'place' && !token.to && !token.from) return { is: 'place', place: token.place };
+  return token.is === 'active' ? { is: 'place', place: 'active' } : undefined;
 }

@@ -7,7 +7,8 @@ import { namesIn } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
 /** What is counted. `left`: the HP that are left; `same`: what was counted before. */
-export type Counted = 'hp' | 'left' | 'damage' | 'counters' | 'energy' | 'prizes' | 'last' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
+export type Counted =
+  'hp' | 'left' | 'damage' | 'counters' | 'energy' | 'prizes' | 'last' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
   | { is: 'part'; called: string }

@@ -1,0 +1,114 @@
+// Pokémon come into play and forward, evolve and retreat, and Energy and Tools are attached.
+import type { Player } from '../../../engine/case/schema.ts';
+import { switchesBoth } from '../pokemon-targets.ts';
+import type { Lead } from './clauses.ts';
+import type { Plays } from './plays.ts';
+import type { Phrase, Told } from './roles.ts';
+
+export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
+  const means = told.phrases.filter(({ is }) => is === 'trainer');
+  if (pokemon.length + means.length !== told.phrases.length || told.amounts.length > 0) return false;
+  const evolution = pokemon.find(({ role }) => role === 'into') ?? pokemon[1];
+  const base = pokemon.find((one) => one !== evolution)?.name ?? plays.spoken.at(-1);
+  if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
+  const by = told.by ?? plays.owners.get(base) ?? plays.by;
+  if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: [base, evolution.name] }, by);
+  if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
+  return evolves(plays, by, base, evolution.name);
+}
+/** "plays Rare Candy on X and evolves it into Y": by the card, where Y does not evolve from X. */
+function broughtBy(plays: Plays, by: Player, base: string, evolution: string): boolean {
+  const last = plays.plays.at(-1);
+  const { evolvesFrom = '' } = plays.into.known(evolution)?.card ?? {};
+  const isNext = plays.into.known(evolvesFrom)?.name === plays.into.known(base)?.name;
+  if (isNext || last?.trainer === undefined || last.by !== by || last.targets.some((one) => one !== base)) return false;
+  last.targets = [base, evolution];
+  plays.speak(evolution);
+  return true;
+}
+
+export function evolves(plays: Plays, by: Player, base: string, evolution: string): boolean {
+  plays.owners.set(base, by);
+  plays.owners.set(evolution, by);
+  plays.speak(evolution);
+  return plays.push(`evolves ${base} into ${evolution}`, {}, by);
+}
+
+export function attached(plays: Plays, told: Told): boolean {
+  const cards = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active' || is === 'somebody');
+  const some = told.amounts.filter(({ of }) => of === 'energy');
+  if (some.length === 1 && cards.length === 0) cards.push({ is: 'unnamed', name: 'Energy', role: 'bare', states: [], subject: false, at: 0, count: some[0]!.count }); // prettier-ignore
+  if (cards.length === 0 || cards.length + pokemon.length !== told.phrases.length + some.length) return false;
+  told.amounts = told.amounts.filter(({ of }) => of !== 'energy');
+  return attachedTo(plays, told.by ?? plays.by, cards, pokemon);
+}
+
+export function attachedTo(
+  plays: Plays,
+  by: Player,
+  cards: readonly Phrase[],
+  [on, ...more]: readonly Phrase[],
+): boolean {
+  if (more.length > 0) return false;
+  const to = on === undefined || on.is !== 'pokemon' ? [] : [on.name];
+  if (on?.is === 'pokemon') plays.speak(on.name);
+  for (const { name, is, count = 1 } of cards)
+    for (let n = 0; n < count; n++) plays.push(`attaches ${is === 'unnamed' ? 'Energy' : name}`, { targets: to }, by); // prettier-ignore
+  return true;
+}
+
+export function benched(plays: Plays, told: Told): boolean {
+  const { phrases, places, kind } = told;
+  const comes = places.some(({ place, to }) => to && (place === 'bench' || place === 'play'));
+  const lies = phrases.filter(({ is }) => is === 'lies');
+  const pokemon = phrases.filter(({ is }) => is === 'pokemon');
+  const by = told.by ?? (pokemon[0] && plays.owner(pokemon[0])) ?? plays.by;
+  if (lies.length > 0) return !comes && pokemon.length === 1 && pokemon[0]!.role === 'on' && lies.length + 1 === phrases.length && attachedTo(plays, by, lies, pokemon); // prettier-ignore
+  if (pokemon.length === 0 || pokemon.length !== phrases.length || told.amounts.length > 0) return false;
+  const isBench = kind === 'bench' && pokemon.every(({ role }) => role === 'bare');
+  if (!comes && !(isBench && /bench/.test(told.word ?? ''))) return false;
+  for (const one of pokemon) benches(plays, by, one);
+  return true;
+}
+
+export function benches(plays: Plays, by: Player, { name, count = 1 }: Phrase): boolean {
+  plays.owners.set(name, by);
+  plays.speak(name);
+  for (let n = 0; n < count; n++) plays.push(`benches ${name}`, {}, by);
+  return true;
+}
+
+export function retreated(plays: Plays, told: Told): boolean {
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
+  if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
+  const to = pokemon.find(({ role, is }) => (role === 'into' || role === 'on' || role === 'arrow') && is === 'pokemon');
+  const own = pokemon.find((one) => one !== to);
+  const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
+  const none = told.amounts.some(({ of, count }) => of === 'bench' && count === 0);
+  if (own?.is === 'pokemon') plays.owners.set(own.name, by);
+  if (to) plays.owners.set(to.name, by);
+  plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
+  const target = to?.name ?? (none ? undefined : 'a Benched Pokémon');
+  if (own?.is === 'pokemon') return plays.push(`retreats ${own.name}`, { targets: target === undefined ? ['a Benched Pokémon'] : [target] }, by); // prettier-ignore
+  return plays.push(to ? `retreats to ${to.name}` : 'retreats', {}, by);
+}
+
+export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
+  const means = told.phrases.filter(({ is }) => is === 'trainer');
+  const rest = told.phrases.filter(({ is }) => is !== 'pokemon' && is !== 'trainer' && is !== 'active');
+  if (rest.length > 0 || means.length > 1 || pokemon.length > 1 || told.amounts.length > 0) return false;
+  const by = told.by ?? plays.by;
+  const names = pokemon.map(({ name }) => name);
+  plays.speak(...names);
+  if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: names, trainer: means[0]!.name }, by);
+  const last = plays.plays.at(-1);
+  const joins = last?.trainer !== undefined && last.by === by && lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card)); // prettier-ignore
+  if (names.length === 0) return false;
+  if (joins) last.targets.push(...names);
+  else if (last?.text.startsWith('retreats') && last.by === by && lead !== 'main') last.targets = names;
+  else return plays.push(`promotes ${names[0]!}`, {}, by);
+  return true;
+}

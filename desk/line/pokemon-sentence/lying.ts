@@ -1,0 +1,110 @@
+// What is so and no play: where Pokémon are, what lies on them, what a player has left.
+import type { Player } from '../../../engine/case/schema.ts';
+import type { Plays } from './plays.ts';
+import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
+
+/** "Manaphy's Ability from the Bench": it lies there. */
+export function onBench({ phrases, by }: Told): boolean {
+  const [one, ...more] = phrases.filter(({ is }) => is === 'pokemon');
+  if (!one || more.length > 0) return false;
+  if (by) one.whose ??= by;
+  one.states.push({ is: 'place', place: 'bench' });
+  return true;
+}
+
+/** "6 counters on X", "30 to X" behind an attack: what it does besides, and to whom. */
+export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told): boolean | undefined {
+  const [some, ...more] = amounts.filter(({ of }) => of === 'damage' || of === 'counters');
+  const [on, ...others] = phrases;
+  if (!some || on?.is !== 'pokemon' || (on.role !== 'on' && on.role !== 'into')) return undefined;
+  if (more.length > 0 || others.length > 0 || conditions.length > 0 || plays.plays.length === 0) return false;
+  amounts.splice(amounts.indexOf(some), 1);
+  plays.plays.push({
+    by: plays.by,
+    text: `${some.count} ${some.of === 'damage' ? 'damage to' : 'counters on'} ${on.name}`,
+    targets: [],
+  });
+  return true;
+}
+
+/** "B hat X auf der Bank", "X is poisoned", "an X liegen 2 Energien". */
+export function liesThere(plays: Plays, told: Told): boolean {
+  const { phrases, places, conditions, amounts, by } = told;
+  if (told.not || places.length > 1 || places.some(({ to, from }) => to || from)) return false;
+  const trainers = phrases.filter(({ is }) => is === 'trainer');
+  if (trainers.length > 0) return stadium(plays, told, trainers);
+  const lies = phrases.filter(({ is }) => is === 'lies');
+  const pokemon = phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
+  const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
+  if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
+  if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
+  if (told.only && !isOnly(told, pokemon)) return false;
+  // "X is B's active": one and the same.
+  const active = pokemon.find(({ is }) => is === 'active');
+  const said = conditions.length + amounts.length + places.length + lies.length;
+  if (active && pokemon.length > 1) return isActive(plays, pokemon, active, said, by);
+  const isList = pokemon.length > 1;
+  if (isList && (said > places.length || pokemon.some(({ states }) => states.length > 0))) return false;
+  placed(told, pokemon);
+  stated(told, pokemon[0]!, lies);
+  plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
+  return pokemon.every(({ states }) => states.length > 0);
+}
+/** Where each is, and whose it is. */
+function placed({ by, kind, places: [place] }: Told, pokemon: readonly Phrase[]): void {
+  const owner = by ?? place?.whose;
+  for (const one of pokemon) {
+    if (owner) one.whose ??= owner;
+    const where = place?.place ?? (by && kind === 'have' && one.is === 'pokemon' ? 'play' : undefined);
+    if (where && one.states.every(({ is }) => is !== 'place')) one.states.push({ is: 'place', place: where });
+  }
+}
+/** What is said of the Pokémon of the clause. */
+function stated(told: Told, one: Phrase, lies: readonly Phrase[]): void {
+  const of = told.amounts.filter(({ of: what }) => OF_POKEMON.includes(what));
+  one.states.push(
+    ...of.map(({ of: what, count }): State => ({ is: 'amount', of: what, count })),
+    ...told.conditions.map((condition): State => ({ is: 'condition', condition })),
+    ...lies.map(({ name, count }): State => ({ is: 'lies', name, ...(count !== undefined && { count }) })),
+  );
+  told.amounts = told.amounts.filter((each) => !of.includes(each));
+}
+
+/** "A has only X in play", "X is A's only Pokémon": it is Active, and nobody is on the Bench. */
+function isOnly(told: Told, [one, ...more]: readonly Phrase[]): boolean {
+  const whose = told.by ?? (one?.whose as Player | undefined) ?? told.whose;
+  if (!one || more.length > 0 || whose === undefined || told.places.some(({ place }) => place === 'bench'))
+    return false;
+  one.whose = whose;
+  one.states.push({ is: 'place', place: 'active' });
+  told.places = [];
+  told.amounts.push({ of: 'bench', count: 0, whose });
+  delete told.only;
+  return true;
+}
+
+function isActive(
+  plays: Plays,
+  pokemon: readonly Phrase[],
+  active: Phrase,
+  said: number,
+  by: Player | undefined,
+): boolean {
+  const [one, ...more] = pokemon.filter((each) => each !== active);
+  if (!one || more.length > 0 || said > 0) return false;
+  const whose = active.whose ?? one.whose ?? by;
+  if (whose) one.whose = whose;
+  one.states.push(...active.states, { is: 'place', place: 'active' });
+  active.states = [];
+  plays.settle(one, plays.by);
+  plays.speak(one.name);
+  return true;
+}
+
+function stadium(plays: Plays, { phrases, places, conditions, amounts }: Told, trainers: readonly Phrase[]): boolean {
+  const isStadium = trainers.every(({ name }) => plays.into.known(name)?.card.trainer === 'stadium');
+  if (!isStadium || trainers.length !== phrases.length || conditions.length > 0 || amounts.length > 0) return false;
+  if (places.some(({ place }) => place !== 'play')) return false;
+  for (const { name } of trainers) plays.said.push({ text: `${name} is in play` });
+  return true;
+}

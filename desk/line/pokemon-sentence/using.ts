@@ -1,0 +1,213 @@
+// An attack, an Ability or a Trainer card is used: whose it is, whom it is done to, what it finds and discards.
+import type { Player } from '../../../engine/case/schema.ts';
+import { other } from '../table.ts';
+import type { Lead } from './clauses.ts';
+import { attachedTo, benches, evolves } from './coming.ts';
+import { liesThere } from './lying.ts';
+import type { Play, Plays } from './plays.ts';
+import type { Phrase, State, Told } from './roles.ts';
+
+/** An attack, an Ability or a Trainer card. */
+export function used(plays: Plays, told: Told, lead: Lead): boolean {
+  const { phrases } = told;
+  const part = phrases.filter(({ is }) => is === 'part');
+  const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
+  if (told.conditions.length > 0 || part.length > 1 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
+  if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
+  if (trainers.length > 0) return told.kind !== 'attack' && told.kind !== 'out' && played(plays, told, trainers);
+  if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
+  if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
+  return attacked(plays, told, lead);
+}
+
+/** Pokémon of a clause but this one, as targets. */
+function targetsOf(told: Told, own: Phrase | undefined): string[] {
+  return told.phrases.filter((one) => one !== own && /^(?:pokemon|somebody|active)$/.test(one.is)).map((one) => aimed(one)); // prettier-ignore
+}
+
+function aimed(one: Phrase): string {
+  return one.is === 'active' || one.is === 'somebody' ? 'a Pokémon' : one.name;
+}
+
+function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
+  const own = ownerOf(plays, told, part);
+  const spoken = own ? undefined : plays.spoken.findLast((name) => plays.has(name, part.name));
+  const [only, ...others] = plays.into.using(part.name);
+  const name = own?.name ?? spoken ?? (others.length === 0 ? only : undefined);
+  const hit = targetsOf(told, own);
+  const strange = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'of').length > (own?.role === 'of' ? 1 : 0); // prettier-ignore
+  if (name === undefined || strange || hit.length > 2) return false;
+  const by = byOf(plays, told, own, name);
+  if (by === undefined) return false;
+  for (const one of told.phrases) if (one !== own && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: part.name }); // prettier-ignore
+  plays.owners.set(name, by);
+  plays.speak(...hit.filter((one) => one !== 'a Pokémon'), name);
+  const past = told.lastTurn && { past: true as const };
+  if (past) told.past = true;
+  delete told.lastTurn;
+  return plays.push(`${name} ${part.name}`, { targets: hit, part: { of: name, called: part.name }, ...past }, by);
+}
+
+/** The Pokémon of the clause whose attack or Ability it is. */
+function ownerOf(plays: Plays, told: Told, part: Phrase): Phrase | undefined {
+  const owners = told.phrases.filter(({ is, name, role }) => is === 'pokemon' && role !== 'arrow' && plays.has(name, part.name)); // prettier-ignore
+  return (
+    owners.find(({ role }) => role === 'with' || role === 'by') ??
+    owners.find(({ subject, role }) => subject && role === 'bare') ??
+    owners.find(({ role }) => role !== 'on') ??
+    owners.find(({ at }) => at < part.at)
+  );
+}
+function byOf(plays: Plays, told: Told, own: Phrase | undefined, name: string): Player | undefined {
+  const owner = own ? plays.owner(own) : plays.owners.get(name);
+  // "wird von X angegriffen": nobody's, but the other's than whose it is.
+  const hit = told.passive ? told.phrases.find(({ is, whose }) => is === 'pokemon' && whose)?.whose : undefined;
+  if (told.by !== undefined && own?.whose !== undefined && own.whose !== told.by) return undefined;
+  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? plays.by; // prettier-ignore
+}
+
+function usedAbility(plays: Plays, told: Told): boolean {
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
+  const own = pokemon.find(({ role }) => role === 'of') ?? pokemon[0];
+  if (!own || pokemon.length > 2) return false;
+  const by = byOf(plays, told, own, own.name);
+  if (by === undefined) return false;
+  plays.speak(own.name);
+  return plays.push(`${own.name} ability`, { targets: targetsOf(told, own), part: { of: own.name, called: '' } }, by);
+}
+
+function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
+  const by = told.by ?? (told.passive ? undefined : (cards[0]!.whose as Player | undefined)) ?? plays.by;
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'somebody' || is === 'active');
+  const lies = cards.filter(({ is }) => is === 'lies');
+  // "Luminous Energy + Mist Energy on X": they lie there.
+  if (told.kind === undefined && lies.length > 1 && lies.length === cards.length && pokemon.some(({ role }) => role === 'on')) return liesThere(plays, told); // prettier-ignore
+  if (lies.length > 0 && lies.length === cards.length) return attachedTo(plays, by, lies, pokemon);
+  if (told.phrases.some(({ is }) => is === 'ability')) return false;
+  const [card, ...rest] = cards.filter(({ is }) => is !== 'lies');
+  const found = rest.filter(({ role }) => role === 'arrow' || role === 'on' || role === 'into').map(({ name }) => name);
+  const more = rest.filter(({ name }) => !found.includes(name));
+  if (more.length > 0 && (pokemon.length > 0 || lies.length > 0)) return false;
+  if (lies.length > 0 && pokemon.length > 0) return playedOnLying(plays, by, card!, lies, pokemon);
+  const targets = [
+    ...evolving(plays, pokemon),
+    ...pokemon.map((one) => aimed(one)),
+    ...lies.map(({ name }) => name),
+    ...found,
+  ];
+  if (told.phrases.some(({ is, role }) => is === 'pokemon' && role === 'of')) return false;
+  plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
+  for (const one of [card!, ...more]) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets);
+  return true;
+}
+
+/** "Rare Candy into Charizard ex": of the Pokémon spoken of last. */
+function evolving(plays: Plays, [one, ...more]: readonly Phrase[]): string[] {
+  const base = plays.spoken.at(-1);
+  const isEvolution =
+    one?.role === 'into' && more.length === 0 && plays.into.known(one.name)?.card.evolvesFrom !== undefined;
+  return isEvolution && base !== undefined ? [base] : [];
+}
+
+/** "Enhanced Hammer → Double Turbo Energy on Snorlax": it lies there. */
+function playedOnLying(
+  plays: Plays,
+  by: Player,
+  card: Phrase,
+  lies: readonly Phrase[],
+  [on, ...more]: readonly Phrase[],
+): boolean {
+  const behind =
+    on !== undefined &&
+    more.length === 0 &&
+    lies.every(({ at }) => at < on.at) &&
+    /^(?:on|of|from)$|arrow/.test(on.role);
+  if (!behind || on.is !== 'pokemon') return false;
+  on.whose ??= plays.owners.get(on.name) ?? other(by);
+  on.states.push(...lies.map(({ name }): State => ({ is: 'lies', name })));
+  plays.speak(on.name);
+  play(
+    plays,
+    card,
+    by,
+    lies.map(({ name }) => name),
+  );
+  return true;
+}
+
+function play(plays: Plays, one: Phrase, by: Player, targets: string[]): void {
+  if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
+  else if (one.is === 'unnamed') plays.push(`plays a ${one.name}`, { targets }, by);
+  else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name }, by);
+}
+
+/** "plays Pidgeot ex onto Pidgey", "spielt Relaxo". */
+function putDown(plays: Plays, told: Told): boolean {
+  const pokemon = told.phrases;
+  if (pokemon.some(({ is }) => is !== 'pokemon') || pokemon.length === 0 || pokemon.length > 2) return false;
+  const by = told.by ?? plays.by;
+  const [card, onto] = pokemon as [Phrase, Phrase?];
+  if (onto) return onto.role === 'on' && evolves(plays, by, onto.name, card.name);
+  if (!/^(?:basic|undefined)$/.test(String(plays.into.known(card.name)?.card.stage))) return plays.push(`plays ${card.name}`, {}, by); // prettier-ignore
+  return benches(plays, by, card);
+}
+
+/** Who attacks whom, and nobody said with which attack. */
+function attacked(plays: Plays, told: Told, lead: Lead): boolean {
+  const pokemon = told.phrases.filter(({ is }) => /^(?:pokemon|somebody|active)$/.test(is));
+  if (told.phrases.length === 0 && told.by && told.kind === 'attack') return plays.push('a Pokémon attacks');
+  if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
+  const attacker = told.passive
+    ? pokemon.find(({ role }) => role === 'by' || role === 'of')
+    : (pokemon.find(({ role }) => role === 'with') ?? pokemon.find(({ role, is, subject }) => role === 'bare' && is === 'pokemon' && (told.by === undefined || subject || pokemon.length === 2))); // prettier-ignore
+  if (lead === 'gerund' || attacker?.is !== 'pokemon') return false;
+  const by = byOf(plays, told, attacker, attacker.name);
+  if (by === undefined) return false;
+  plays.owners.set(attacker.name, by);
+  const hit = targetsOf(told, attacker);
+  for (const one of pokemon) if (one !== attacker && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: '' }); // prettier-ignore
+  plays.speak(...hit, attacker.name);
+  return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+}
+
+/** "and finds X": what the card or Ability before it finds. */
+export function found(plays: Plays, { phrases, amounts }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const names = phrases.filter(
+    ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
+  );
+  const isSearch =
+    last !== undefined && (last.trainer !== undefined || last.part !== undefined) && last.targets.length === 0;
+  if (!isSearch || names.length === 0 || names.length !== phrases.length || amounts.length > 0) return false;
+  last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
+  return true;
+}
+
+/** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
+export function discarded(plays: Plays, told: Told): boolean {
+  const last = plays.plays.at(-1);
+  const lies = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
+  const on = told.phrases.filter(({ is }) => is === 'pokemon');
+  if (!last || lies.length + on.length !== told.phrases.length || on.length > 1 || told.by === other(last.by)) return false; // prettier-ignore
+  if (last.part && on.length === 0) return discardedFor(plays, last, told, lies);
+  const isCard = lies.length > 0 && lies.every((one) => one.is === 'lies');
+  if (last.trainer === undefined || told.amounts.length > 0 || !isCard) return false;
+  last.targets = last.targets.filter((one) => on.every(({ name }) => name !== one));
+  last.targets.push(...lies.map(({ name }) => name));
+  for (const one of on) {
+    one.whose ??= plays.owners.get(one.name) ?? other(last.by);
+    one.states.push(...lies.map(({ name }): State => ({ is: 'lies', name })));
+    plays.speak(one.name);
+  }
+  return true;
+}
+/** "discards 2 Energy" for an attack or Ability. */
+function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: readonly Phrase[]): boolean {
+  const [some, ...others] = told.amounts;
+  if (more.length + others.length > 0 || (what === undefined) === (some === undefined)) return false;
+  if (some && some.of !== 'energy') return false;
+  told.amounts = [];
+  const name = what?.is === 'lies' ? what.name : 'Energy';
+  plays.plays.push({ by, text: `discards ${some?.count ?? what?.count ?? 1} ${name}`, targets: [] });
+  return true;
+}

@@ -1,0 +1,43 @@
+/** Pokémon plays told in whole sentences, in German and English: names, clauses and roles tell what each is (`desk/line/pokemon-sentence/`). */
+import { expect, test } from 'vitest';
+import { readLine } from '../desk/line.ts';
+import { expectRuling, find, judged } from './lines.ts';
+
+test.each([
+  // What stands in parentheses or before a name is said of its Pokémon.
+  ['A: Charizard ex Burning Darkness -> Snorlax (150 HP)', 'resolved', 'Snorlax is Knocked Out'],
+  ['A: Charizard ex Burning Darkness -> Snorlax (500 HP)', 'resolved', 'does 180'],
+  ["A's Charmander (poisoned, 10 HP left) is active, checkup", 'resolved', 'Charmander is Knocked Out'],
+  ['Glurak-ex (mit 1 Energie) greift Relaxo mit Brennende Finsternis an', 'illegal', '1 Energy attached'],
+  ['A: Dragapult ex Phantom Dive -> Hero\'s Cape Snorlax', 'resolved', 'does 200'],
+  // How often, with what besides, with nobody there.
+  ['A retreats twice in one turn', 'illegal', 'has retreated this turn already'],
+  ['A uses Pidgeot ex Quick Search twice in one turn', 'illegal', 'has been used already'],
+  ['A retreats Snorlax with no Benched Pokémon', 'illegal', 'There is no Benched Pokémon'],
+  ['A has only Charmander in play and B knocks it out with Charizard ex\'s Burning Darkness', 'over', 'Player B wins'],
+  ['A zieht sich mit Relaxo zurück, an Relaxo liegt keine Energie', 'illegal', 'Retreating Snorlax costs'],
+  // What came before it, however it is told.
+  ['A hat Iono gespielt, kann A noch Enigmara spielen?', 'illegal', 'A Supporter card has been played this turn already'],
+  ['A plays Iono after A played Arven this turn', 'illegal', 'A Supporter card has been played this turn already'],
+  ['A plays a Supporter, then another Supporter', 'illegal', 'A Supporter card has been played this turn already'],
+  ['A attaches two Energy cards in one turn', 'illegal', 'An Energy card has been attached this turn already'],
+  ['A hat diesen Zug schon eine Energie an Relaxo angelegt, darf A noch eine Energie an Glurak-ex anlegen?', 'illegal', 'An Energy card has been attached this turn already'],
+  ['Glurak-ex setzt in seinem ersten Zug Brennende Finsternis ein, wenn A angefangen hat', 'illegal', 'starting player'],
+  ['A evolves Charmander into Charmeleon and then into Charizard ex in the same turn', 'illegal', 'Charmeleon has evolved this turn already'],
+  ['A legt Glumanda auf die Bank und entwickelt es zu Glutexo', 'illegal', 'Charmander came into play this turn'],
+  ['A plays Rare Candy on Charmander and evolves it into Charizard ex', 'resolved', 'Charmander evolves into Charizard ex'],
+  ['Can A play Rare Candy on his first turn to evolve Charmander into Charizard ex?', 'illegal', "first turn"],
+  // Whose it is stands behind it; what comes into play; what is said of who is spoken of.
+  ["Snorlax is B's active. A attacks with Charizard ex using Burning Darkness", 'resolved', 'Snorlax is Knocked Out'],
+  ["B's Dragapult ex has 200 damage on it. A attacks it with Charizard ex's Burning Darkness while B has 3 Prize cards left. Is it Knocked Out?", 'resolved', 'Dragapult ex is Knocked Out'],
+  ['B retreats Snorlax, but Snorlax is asleep', 'illegal', "is Asleep and can't retreat"],
+  ["A's Charizard ex is Confused and attacks with Burning Darkness, tails", 'resolved', '3 damage counters on Charizard ex'],
+  ["A's Snorlax is paralyzed. A's turn ends. Is Snorlax still paralyzed?", 'resolved', 'no longer Paralyzed'],
+  ['A nimmt seine letzte Preiskarte, weil Glurak-ex mit Brennende Finsternis Glumanda (60 KP) besiegt', 'over', 'Player A wins'],
+  ['A has 6 Prize cards and B has 2, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 300'],
+])('%s', expectRuling); // prettier-ignore
+
+test('the first turn of who goes second is the second of the game', () => {
+  const { case: theCase } = readLine('B went second and attacks with Charizard ex using Burning Darkness on his first turn', { find, judge: (of) => judged(of).ruling }); // prettier-ignore
+  expect((theCase as { state?: { turn?: unknown } }).state?.turn).toMatchObject({ number: 2, player: 'B' });
+});
