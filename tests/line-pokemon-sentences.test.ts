@@ -35,6 +35,11 @@ test.each([
   ["A's Snorlax is paralyzed. A's turn ends. Is Snorlax still paralyzed?", 'resolved', 'no longer Paralyzed'],
   ['A nimmt seine letzte Preiskarte, weil Glurak-ex mit Brennende Finsternis Glumanda (60 KP) besiegt', 'over', 'Player A wins'],
   ['A has 6 Prize cards and B has 2, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 300'],
+  ['A spielt Hyperball mit einer anderen Karte auf der Hand', 'illegal', 'other cards in the hand: 1, needed: 2'],
+  ["A's Iron Hands ex uses Amp You Very Much and knocks out B's Charmander", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
+  ["A's Dusknoir uses Cursed Blast on B's Charizard ex, which has 210 damage", 'resolved', 'Charizard ex is Knocked Out'],
+  ['A uses Boss\'s Orders to bring up B\'s Snorlax and attacks it with Raging Bolt ex\'s Bellowing Thunder discarding 3 Energy', 'resolved', 'does 210'],
+  ['Mega-Lucario-ex hat letzten Zug Mega-Mut eingesetzt, darf es jetzt Mega-Mut einsetzen?', 'illegal', "can't use Mega Brave"],
 ])('%s', expectRuling); // prettier-ignore
 
 test('the first turn of who goes second is the second of the game', () => {

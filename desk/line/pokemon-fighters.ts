@@ -168,7 +168,10 @@ function withAttack(written: string, into: PokemonLine): WithAttack {
     const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
     return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
   }
-  const all = [...into.printings(name), ...cards].flatMap(({ attacks = [] }) => attacks);
+  // Of the printing whose attacks the line has used before.
+  const before = into.attacksOf(name);
+  const fits = ({ attacks = [] }: PtcgCard) => before.every((used) => attacks.some((one) => eachName(one).includes(used))); // prettier-ignore
+  const all = [...into.printings(name), ...cards].filter(fits).flatMap(({ attacks = [] }) => attacks);
   const called = all.map((attack) => names({ name: attack.name } as PtcgCard, ''));
   const [first, ...others] = new Map(called.map((one) => [one.en, one])).values();
   if (!first) return lineNotUnderstood(written);

@@ -377,6 +377,16 @@ export class PokemonLine {
     return (this.case.moves ?? []).flatMap((move) => (move.do === 'ability' && move.pokemon === name && move.ability !== undefined ? [move.ability] : []));
   } // prettier-ignore
 
+  /** Attacks a Pokémon of this name has used while it was Active in the line. */
+  attacksOf(name: string): string[] {
+    const { players = {} } = this.case.state ?? {};
+    const isIt = (by: Player): boolean => {
+      const active = players[by]?.active;
+      return (typeof active === 'string' ? active : active?.card) === name;
+    };
+    return (this.case.moves ?? []).flatMap((move) => (move.do === 'attack' && typeof move.attack === 'string' && isIt(move.by) ? [move.attack] : [])); // prettier-ignore
+  }
+
   /** The card the line has spoken of under this name. */
   private before(written: string): { name: string; card: PtcgCard } | undefined {
     const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));

@@ -14,7 +14,10 @@ export interface Clause {
 export const isFinite = (token: Token | undefined): boolean =>
   (token?.is === 'verb' && token.verbs.some(({ form }) => form === 'finite')) || isWord(token, HAVE) || isWord(token, BE) || isWord(token, MODAL); // prettier-ignore
 const isVerb = (token: Token | undefined): boolean =>
-  token?.is === 'verb' || isFinite(token) || (token?.is === 'condition' && /^schläft$/.test(lower(token)));
+  token?.is === 'verb' ||
+  isFinite(token) ||
+  (token?.is === 'condition' && /^schläft$/.test(lower(token))) ||
+  (token?.is === 'amount' && /\s(?:is|ist)\s/.test(lower(token)));
 const isGerund = (token: Token | undefined): boolean =>
   token?.is === 'verb' &&
   token.verbs.every(({ form }) => form === 'gerund') &&

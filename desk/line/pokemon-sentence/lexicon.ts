@@ -22,6 +22,7 @@ export type Kind =
   | 'copy'
   | 'ask'
   | 'find'
+  | 'move'
   | 'discard'
   | 'let';
 export type VerbWord = Verb<Kind>;
@@ -78,6 +79,8 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'klappen', 'klappt', 'geklappt'],
   ['ask', 'sterben', 'stirbt', 'gestorben'],
   ['ask', 'nehmen', 'nimmt', 'genommen'],
+  ['move', 'verschieben', 'verschiebt', 'verschoben'],
+  ['let', 'machen', 'macht|machte', 'gemacht'],
   ['let', 'lassen', 'lässt|ließ', 'gelassen'],
 ];
 const ENGLISH: readonly English<Kind>[] = [
@@ -117,6 +120,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['end', 'pass', 'passed', 'passes', 'passing'],
   ['begin', 'go', 'went|gone', 'goes', 'going'],
   ['begin', 'start'],
+  ['move', 'move', 'moved', 'moves', 'moving'],
   ['copy', 'copy', 'copied', 'copies', 'copying'],
   ['ask', 'survive', 'survived', 'survives', 'surviving'],
   ['ask', 'win', 'won', 'wins', 'winning'],
@@ -128,7 +132,8 @@ const ENGLISH: readonly English<Kind>[] = [
 ];
 const VERBS = new VerbForms(GERMAN, ENGLISH);
 /** What this word may be as a verb. */
-export const verbsOf = (word: string): readonly VerbWord[] => VERBS.of(word);
+export const verbsOf = (word: string): readonly VerbWord[] =>
+  word === 'kampfunfähig' ? [{ kind: 'out', form: 'participle' }] : VERBS.of(word);
 
 export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;

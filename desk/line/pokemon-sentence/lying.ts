@@ -96,7 +96,7 @@ function isActive(
   if (whose) one.whose = whose;
   one.states.push(...active.states, { is: 'place', place: 'active' });
   active.states = [];
-  plays.settle(one, plays.by);
+  plays.settle(one, plays.by, undefined);
   plays.speak(one.name);
   return true;
 }

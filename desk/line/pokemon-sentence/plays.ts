@@ -3,7 +3,7 @@ import { eachName, nameKey } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { hasPart } from '../pokemon-bare.ts';
-import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
+import type { PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
@@ -11,7 +11,7 @@ import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import { type Phrase, type State, type Told } from './roles.ts';
-import { discarded, found, used } from './using.ts';
+import { copied, discarded, found, knockedOut, moved, used } from './using.ts';
 import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */
@@ -35,6 +35,8 @@ export class Plays {
   readonly said: { name?: string; whose?: Player | undefined; text: string }[] = [];
   readonly owners = new Map<string, Player>();
   readonly spoken: string[] = [];
+  /** The Pokémon named last. */
+  private mentioned: string | undefined;
   private starter: Player | undefined;
   private turn: { number: 1 | 2; own: boolean; by: Player } | undefined;
   private going: { first: boolean; by: Player } | undefined;
@@ -51,7 +53,8 @@ export class Plays {
     const mark = this.plays.length;
     const from = this.by;
     if (told.by) this.by = told.by;
-    for (const one of told.phrases) this.settle(one, told.by ?? from);
+    const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
+    for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
@@ -135,12 +138,12 @@ export class Plays {
     return deed(told, lead);
   }
 
-  settle(phrase: Phrase, by: Player): void {
+  settle(phrase: Phrase, by: Player, it: string | undefined): void {
     if (phrase.whose === 'other') phrase.whose = other(by);
     if (phrase.is === 'pronoun') {
-      const name = this.spoken.at(-1);
-      if (name !== undefined) Object.assign(phrase, { is: 'pokemon', name });
+      if (it !== undefined) Object.assign(phrase, { is: 'pokemon', name: it });
     }
+    if (phrase.is === 'pokemon') this.mentioned = phrase.name;
     if (phrase.is === 'pokemon' && phrase.whose) this.owners.set(phrase.name, phrase.whose as Player);
   }
   speak(...names: string[]): void {
@@ -161,7 +164,9 @@ export class Plays {
   private readonly deeds: Partial<Record<Kind, Deed>> = {
     use: (told, lead) => used(this, told, lead),
     attack: (told, lead) => used(this, told, lead),
-    out: (told, lead) => (told.phrases.some(({ role, is }) => role === 'by' || role === 'of' || role === 'with' || is === 'part') || !told.passive) && used(this, told, lead),
+    out: (told, lead) => knockedOut(this, told, lead),
+    copy: (told) => copied(this, told),
+    move: (told) => moved(this, told),
     evolve: (told, lead) => evolved(this, told, lead),
     attach: (told) => attached(this, told),
     bench: (told) => benched(this, told),
@@ -209,6 +214,7 @@ export class Plays {
       this.counted = of;
       if (of === 'prizes' || of === 'last') this.said.push({ text: `${whose} has ${count} prizes left` });
       else if (of === 'taken') this.said.push({ text: `${whose} has ${6 - count} prizes left` });
+      else if (of === 'others') this.said.push({ text: `${whose} has ${count + 1} cards in hand` });
       else if (of === 'hand') this.said.push({ text: `${whose} has ${count} cards in hand` });
       else if (of === 'deck') this.said.push({ text: count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck` });
       else if (of === 'bench') this.said.push({ text: `${whose} has ${count === 0 ? 'no' : count} benched Pokémon` });
@@ -235,6 +241,7 @@ export class Plays {
       // The own Active Pokémon, where nobody says whose.
       const player = whose ?? this.owners.get(name) ?? (name === 'active' ? this.plays[0]?.by : undefined);
       if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
+      if (/discard/.test(text)) return `${player ?? this.plays[0]?.by ?? this.by} has ${name} ${text}`;
       if (PLACED.test(text)) return `${player ?? this.unsaid} has ${name} ${text}`;
       return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
     });
@@ -273,7 +280,13 @@ function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
     case 'came':
       return 'came';
     case 'place':
-      return state.place === 'active' ? 'active' : state.place === 'bench' ? 'on the bench' : 'in play';
+      return state.place === 'discard'
+        ? 'in the discard pile'
+        : state.place === 'active'
+          ? 'active'
+          : state.place === 'bench'
+            ? 'on the bench'
+            : 'in play';
     case 'amount':
       break;
   }
@@ -282,4 +295,3 @@ function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
   if (of === 'energy') return `has ${count === 0 ? 'no' : count} Energy attached`;
   return of === 'left' ? `has ${count} HP left` : `has ${count} HP`;
 }
-export const isPokemonName = (name: string, into: PokemonLine): boolean => isInPlayAs(into.known(name)?.card);

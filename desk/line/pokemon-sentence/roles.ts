@@ -86,8 +86,10 @@ class Roles {
   private count: number | undefined;
   private pending: State[] = [];
   private of: Player | undefined;
-  constructor({ tokens }: Clause) {
+  private readonly lead: Clause['lead'];
+  constructor({ tokens, lead }: Clause) {
     this.tokens = tokens;
+    this.lead = lead;
   }
 
   read(): { told: Told } | { unknown: Token[] } {
@@ -134,7 +136,9 @@ class Roles {
     const { verbs } = this.tokens[n] as Extract<Token, { is: 'verb' }>;
     const at = this.tokens.findLastIndex((token, m) => m > n && isWord(token, PARTICLES) && this.ends(m));
     const parted = at < 0 ? undefined : verbs.find(({ particle }) => particle === lower(this.tokens[at]));
-    if (parted || (at >= 0 && verbs.some(({ kind }) => kind === 'out'))) this.used.add(at);
+    if (parted) this.used.add(at);
+    const out = verbs.some(({ kind }) => kind === 'out') ? this.tokens.findIndex((token, m) => m > n && isWord(token, /^out$/)) : -1; // prettier-ignore
+    if (out >= 0) this.used.add(out);
     return (
       parted ?? verbs.find(({ particle }) => particle === undefined) ?? verbs.find(({ kind }) => kind === 'attack')
     );
@@ -142,7 +146,7 @@ class Roles {
   /** Nothing but what says nothing stands behind it. */
   private ends(at: number): boolean {
     const next = this.tokens[at + 1];
-    return next === undefined || !['name', 'part', 'active', 'somebody', 'whose', 'number'].includes(next.is) || (next.is === 'name' && lower(this.tokens[at]) === 'out'); // prettier-ignore
+    return next === undefined || !['name', 'part', 'active', 'somebody', 'whose', 'number'].includes(next.is); // prettier-ignore
   }
 
   private get last(): Phrase | undefined {
@@ -235,7 +239,8 @@ class Roles {
   private word(token: Token, at: number): void {
     const word = lower(token);
     const role = PREPOSITIONS.get(word);
-    if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
+    if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
+    else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
       if (this.role !== 'arrow') this.role = role;
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;

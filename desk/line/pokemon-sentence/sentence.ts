@@ -26,7 +26,7 @@ function onlyAsks({ tokens, asks, lead }: Clause): boolean {
     (asks || begins) &&
     tokens.every((token) => {
       if (token.is === 'verb')
-        return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let');
+        return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let' || (kind === 'draw' && asks)); // prettier-ignore
       if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token));
       if (token.is === 'condition') return asks && begins;
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore

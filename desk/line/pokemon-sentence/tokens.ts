@@ -1,14 +1,27 @@
 // A line as the words of sentences: names first, then players, amounts, places and moments as one token each; every other word is what the lexicon says it
 // may be, or unknown.
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
-import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
+import { keyed } from '../../../engine/keyed.ts';
+import type { PokemonLine } from '../pokemon-line.ts';
 import { verbsOf, type VerbWord } from './lexicon.ts';
 import { namesIn } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
-/** What is counted. `left`: the HP that are left; `same`: what was counted before. */
+/** What is counted. `left`: the HP that are left; `others`: in the hand beside the card that is played; `same`: what was counted before. */
 export type Counted =
-  'hp' | 'left' | 'damage' | 'counters' | 'energy' | 'prizes' | 'last' | 'taken' | 'hand' | 'deck' | 'bench' | 'same';
+  | 'hp'
+  | 'left'
+  | 'damage'
+  | 'counters'
+  | 'energy'
+  | 'prizes'
+  | 'last'
+  | 'taken'
+  | 'hand'
+  | 'others'
+  | 'deck'
+  | 'bench'
+  | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
   | { is: 'part'; called: string }
@@ -52,7 +65,7 @@ const COUNTS: Record<string, number> = { no: 0, zero: 0, null: 0, one: 1, a: 1, 
 const countOf = (word = ''): number => {
   const said = word.toLowerCase();
   if (/^\d+$/.test(said)) return Number(said);
-  return COUNTS[said] ?? (said.startsWith('kein') ? 0 : 1);
+  return keyed(COUNTS, said) ?? (said.startsWith('kein') ? 0 : 1);
 };
 const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ihre[rmn]?|sein|ihr)\s+)?`;
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
@@ -99,7 +112,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
   [of(`${OF}(?:last|final|letzten?)\\s+(?:${COUNT}\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), ([, n]) => amount('last', countOf(n))],
-  [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere\\s+|andere\\s+)?(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
+  [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
+  [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}deck|karten?\\s+im\\s+deck)${LEFT}`), counted('deck')],
   [of(`(?:an?\\s+|ein\\s+|einem\\s+)?(?:empty|no|leere[smn]*|kein)\\s+deck(?:\\s+left)?`), () => amount('deck', 0)],
@@ -133,6 +147,7 @@ const PHRASES: readonly Reads[] = [
   [of(`im\\s+spiel`), placed('play')],
   [of(`(?:to|into|in)\\s+(?:the\\s+|die\\s+)?(?:active(?:\\s+spot)?|aktive\\s+position)|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
+  [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:als\\s+|as\\s+)?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn])`), () => ({ is: 'active' })],
@@ -230,4 +245,3 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
 const bare = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;
-export const isPokemonCard = (card: PtcgCard): boolean => isInPlayAs(card);

@@ -39,13 +39,14 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (name === undefined || strange || hit.length > 2) return false;
   const by = byOf(plays, told, own, name);
   if (by === undefined) return false;
-  for (const one of told.phrases) if (one !== own && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: part.name }); // prettier-ignore
+  for (const one of told.phrases) if (one !== own && one.is === 'pokemon' && one.role !== 'from' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: part.name }); // prettier-ignore
   plays.owners.set(name, by);
   plays.speak(...hit.filter((one) => one !== 'a Pokémon'), name);
   const past = told.lastTurn && { past: true as const };
   if (past) told.past = true;
   delete told.lastTurn;
-  return plays.push(`${name} ${part.name}`, { targets: hit, part: { of: name, called: part.name }, ...past }, by);
+  const moves = movesIn(told);
+  return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
 }
 
 /** The Pokémon of the clause whose attack or Ability it is. */
@@ -209,5 +210,65 @@ function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: r
   told.amounts = [];
   const name = what?.is === 'lies' ? what.name : 'Energy';
   plays.plays.push({ by, text: `discards ${some?.count ?? what?.count ?? 1} ${name}`, targets: [] });
+  return true;
+}
+
+/** "KOs X with Y": an attack; "and knocks out X": what the attack before it hits. */
+export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
+  if (told.lastTurn) return outBefore(plays, told);
+  const one = aloneIn(told);
+  const last = plays.plays.at(-1);
+  if (one && !told.passive && lead !== 'main' && last?.part && last.by === (told.by ?? last.by)) {
+    if (last.targets.length > 0) return last.targets.includes(one.name);
+    last.targets.push(one.name);
+    plays.hits.push({ name: one.name, by: last.by, part: last.part.called });
+    return true;
+  }
+  const byWhat = told.phrases.some(
+    ({ role, is }) => role === 'by' || role === 'of' || role === 'with' || is === 'part',
+  );
+  return (byWhat || !told.passive) && used(plays, told, lead);
+}
+/** "B knocked out A's X last turn", "letzten Zug wurde X von A kampfunfähig": it happened then. */
+function outBefore(plays: Plays, told: Told): boolean {
+  const one = aloneIn(told);
+  const whose = (one?.whose as Player | undefined) ?? (told.by && !told.passive ? other(told.by) : told.by);
+  if (!one || whose === undefined) return false;
+  plays.said.push({ text: `${whose}'s ${one.name} was knocked out last turn` });
+  delete told.lastTurn;
+  return true;
+}
+/** The Pokémon of which alone the clause speaks. */
+function aloneIn({ phrases: [one, ...more], amounts }: Told): Phrase | undefined {
+  const alone = one?.is === 'pokemon' && more.length === 0 && (one.role === 'bare' || one.role === 'of');
+  return alone && amounts.length === 0 ? one : undefined;
+}
+
+/** "copying X's Y": the attack that is used as the one before it. */
+export function copied(plays: Plays, told: Told): boolean {
+  const last = plays.plays.at(-1);
+  const [part, ...more] = told.phrases.filter(({ is }) => is === 'part');
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
+  const isCopy =
+    last?.part && part && more.length === 0 && pokemon.length < 2 && pokemon.length + 1 === told.phrases.length;
+  if (!isCopy || pokemon.some(({ name }) => !plays.has(name, part.name))) return false;
+  last.text += ` copying ${part.name}`;
+  return true;
+}
+
+/** "from X to Y". */
+function movesIn({ phrases }: Told): string {
+  const from = phrases.find(({ role, is }) => role === 'from' && is === 'pokemon');
+  const to = phrases.find(({ role, is }) => role === 'into' && is === 'pokemon');
+  return from && to ? ` from ${from.name} to ${to.name}` : '';
+}
+/** "to move them from X to Y": between whom the card or Ability before it moves something. */
+export function moved(plays: Plays, told: Told): boolean {
+  const last = plays.plays.at(-1);
+  const moves = movesIn(told);
+  const isUse =
+    last !== undefined && (last.part !== undefined || last.trainer !== undefined) && last.targets.length === 0;
+  if (!isUse || moves === '' || told.amounts.length > 0 || told.phrases.some(({ is, role }) => is !== 'unnamed' && role !== 'from' && role !== 'into')) return false; // prettier-ignore
+  last.text += moves;
   return true;
 }
