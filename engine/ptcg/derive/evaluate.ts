@@ -159,7 +159,7 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     stage: () => def.kind === 'pokemon' && stageFits(def, false, filter.stage!),
     label: () => hasLabel(ctx, def, many(filter.label!)),
     ruleBox: () => hasRuleBox(def) === filter.ruleBox,
-    hp: () => inRange(def.hp ?? 0, filter.hp!),
+    hp: () => def.kind === 'pokemon' && inRange(def.hp ?? 0, filter.hp!),
     retreatCost: () => def.kind === 'pokemon' && inRange(def.retreat ?? 0, filter.retreatCost!),
     weakness: () => (def.weakness ?? []).some(({ type }) => type === filter.weakness),
     resistance: () => (def.resistance ?? []).some(({ type }) => type === filter.resistance),
