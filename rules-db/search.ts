@@ -12,6 +12,7 @@ import { leadOn } from './search/lead.ts';
 import { toHit } from './search/hit.ts';
 import { mended, type Mended } from './search/mend.ts';
 import { asksAbout, parseQuery, type Query } from './search/query.ts';
+import { few } from './search/questions.ts';
 import { group, letters, madeOfRuleWords, Pool, withCards, withRules } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
 import { games, type Game } from './schema.ts';
@@ -40,7 +41,11 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
   const rules = sources.filter((s) => s.answers);
   const pool = new Pool();
   const put = gather(pool, sources, query, o, limit);
-  const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
+  const words = {
+    ofRules: madeOfRuleWords(rules, put),
+    term: rules.some((s) => s.beginsTerm(put.key)),
+    few: query.tokens.length <= few,
+  };
   const ranked = withCards(withRules(pool.ranked(words, query.old, o.rulesets)), sources, query, o);
   const shown = group(ranked);
   const far = shown[0] !== undefined && isFar(shown[0], isForeign(query, rules));

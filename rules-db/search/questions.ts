@@ -85,7 +85,7 @@ const ofQuestions: Weights = { share: 10, latent: 6.6, asked: 9.2, title: 2.4, g
 /** A few words are no question: they lie near what a rule is called and says, less near to what is asked of it. */
 const ofFewWords: Weights = { share: 14, latent: 9.9, asked: 3.2, title: 5, game: 0.6, basic: 0.3, kind: 0 };
 /** So many words are few; likewise fitted, to the queries in view and 550 short ones, 98 of them nobody's lesson. */
-const few = 4;
+export const few = 4;
 const worthOf = (fit: Fit, by: Weights): number =>
   18 *
   (by.share * fit.share +

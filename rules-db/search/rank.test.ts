@@ -18,8 +18,9 @@ const pool = (...all: Candidate[]) => {
   made.add(all);
   return made;
 };
+const inMany = { ofRules: false, term: false, few: false };
 /** Names and scores in their order. */
-const ranked = (all: Candidate[], words = { ofRules: false, term: false }, old = false, rulesets?: string[]) =>
+const ranked = (all: Candidate[], words = inMany, old = false, rulesets?: string[]) =>
   pool(...all).ranked(words, old, rulesets).map(({ row, score }) => `${row.ref} ${score}`); // prettier-ignore
 
 test('of one entry the best counts, and of as good ones the first', () => {
@@ -48,6 +49,8 @@ test('equals: the greater weight first, then by id', () => {
 test('what holds elsewhere or has ended is behind, unless it is asked for by name or for what was', () => {
   const past = { rulesets: '|ygo-9.0|' };
   expect(ranked([candidate('a', 100, past)])).toEqual(['a 100']);
+  // Few words ask about today.
+  expect(ranked([candidate('a', 100, past)], { ...inMany, few: true })).toEqual(['a 82']);
   expect(ranked([candidate('a', 100, past)], undefined, false, ['ygo-current'])).toEqual(['a 72']);
   expect(ranked([candidate('a', 100, past)], undefined, false, ['ygo-9.0'])).toEqual(['a 112']);
   expect(ranked([candidate('a', 100, past)], undefined, false, ['ptcg-current'])).toEqual(['a 100']);
@@ -60,7 +63,7 @@ test('what holds elsewhere or has ended is behind, unless it is asked for by nam
 test('where all is said in words of rules, cards are behind, unless they are called so', () => {
   const card = (how: Candidate['how'], more: Partial<Candidate> = {}) => ({ ...candidate('c', 500, { kind: 'card' }, how), ...more }); // prettier-ignore
   const score = (c: Candidate, term = false, ...others: Candidate[]) =>
-    ranked([c, ...others], { ofRules: true, term }).find((one) => one.startsWith('c '));
+    ranked([c, ...others], { ofRules: true, term, few: false }).find((one) => one.startsWith('c '));
   for (const how of ['exact', 'alias', 'prefix'] as const) expect(score(card(how)), how).toBe('c 503');
   for (const how of ['words', 'part', 'text', 'fuzzy'] as const) expect(score(card(how)), how).toBe('c 173');
   expect([score(card('words', { nearName: true })), score(card('fuzzy', { mended: 'exact' })), score(card('prefix'), true)]).toEqual(['c 503', 'c 503', 'c 173']); // prettier-ignore

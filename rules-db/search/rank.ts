@@ -14,14 +14,17 @@ export function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
 }
 
 /** Among rules that answer alike: what holds in the chosen ruleset before what holds elsewhere or ended, rules before examples. */
-const behind = (row: Row, old: boolean, rulesets: string[] | undefined): number => {
+const behind = (row: Row, old: boolean, few: boolean, rulesets: string[] | undefined): number => {
   const away = elsewhere(row, rulesets) !== undefined;
-  const chosen = chosenFor(row.game, rulesets ?? []) ? awayFromChosen : awayFromToday;
+  const today = few ? awayFromTodayInFewWords : awayFromToday;
+  const chosen = chosenFor(row.game, rulesets ?? []) ? awayFromChosen : today;
   const time = old ? (away ? 0 : 25) : (row.weight < 0 ? endedBehind : 0) + (away ? chosen : 0);
   return time + (row.ref.split('.').includes('ex') ? 10 : 0);
 };
 const awayFromChosen = 40;
 const awayFromToday = 12;
+/** In few words hardly anything tells the rule of former times from today's. */
+const awayFromTodayInFewWords = 30;
 const endedBehind = 12;
 
 /** The best candidate of each entry. */
@@ -46,8 +49,12 @@ export class Pool {
   best(hows: How[]): number {
     return Math.max(0, ...this.all().filter((c) => hows.includes(c.how)).map((c) => c.score)); // prettier-ignore
   }
-  /** `words`: whether the query is made of the glossary's words, and whether it is a term or begins one. */
-  ranked(words: { ofRules: boolean; term: boolean }, old: boolean, rulesets: string[] | undefined): Candidate[] {
+  /** `words`: whether the query is made of the glossary's words, whether it is a term or begins one, and whether they are few. */
+  ranked(
+    words: { ofRules: boolean; term: boolean; few: boolean },
+    old: boolean,
+    rulesets: string[] | undefined,
+  ): Candidate[] {
     const all = this.all();
     const begins = (c: Candidate) => /^(rule|term)$/.test(c.row.kind) && /^(exact|alias|prefix)$/.test(c.how);
     const termBegins = words.term || all.some(begins);
@@ -59,7 +66,7 @@ export class Pool {
       const cardBehind = words.ofRules && c.row.kind === 'card' && !called ? 330 : 0;
       // What is asked in words a rule answers; a term tells what a word means.
       const told = c.row.kind === 'term' && c.how === 'text' ? 40 : 0;
-      const ended = c.row.kind === 'rule' && !named ? behind(c.row, old, rulesets) : 0;
+      const ended = c.row.kind === 'rule' && !named ? behind(c.row, old, words.few, rulesets) : 0;
       return c.score + order[c.row.kind] - ended - told - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
     };
     return all
