@@ -1,7 +1,7 @@
 // What a piece of a line says that somebody does: the verb, wherever it stands, with which card, and to what.
 import { keyed } from '../../engine/keyed.ts';
-import { oneOf } from './counted.ts';
-import { playerOf, type Action, type Does, type NamedCard } from './items.ts';
+import { countedIn, oneOf } from './counted.ts';
+import { noNotes, playerOf, type Action, type Does, type NamedCard } from './items.ts';
 import { readCard, severalCards } from './notes.ts';
 import { placeholderCard } from './placeholders.ts';
 import { ARROW, beginnings, meant, PAID_BEHIND, TURN_ENDS } from './words.ts';
@@ -139,12 +139,23 @@ function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean)
   const named = first ?? readCard(doer, isCard);
   const card = does === 'attack' && oneOf(named.name)?.monster ? nobodys(named) : named;
   const aim = does === 'attack' && PRONOUN.test(aimed ?? '') ? THE_LAST : withoutNobody(aimed);
-  const targets = aim === undefined ? more : severalCards(aim, isCard);
+  const targets = aim === undefined ? more : (soMany(aim) ?? severalCards(aim, isCard));
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return { card, targets };
 } // prettier-ignore
 
+/** "-> 3 monsters": so many nobody named, each another. */
+function soMany(aim: string): NamedCard[] | undefined {
+  const many = countedIn(aim);
+  if (many?.of !== 'monsters' || many.set || many.down || many.count < 2) return undefined;
+  const card = placeholderCard('monster', many.like?.like ?? {}, 'monsters');
+  const { de, en } = card.name as { de: string; en: string };
+  return Array.from({ length: many.count }, (_, n) => {
+    const name = { de: `${de} (${n + 1})`, en: `${en} (${n + 1})` };
+    return { name: name.en, card: { ...card, name }, notes: noNotes() };
+  });
+}
 /** "a monster attacks": one nobody named. */
 function nobodys({ notes }: NamedCard): NamedCard {
   const { atk } = notes;

@@ -53,13 +53,13 @@ const NUMBERS: readonly (readonly string[])[] = [
   ['six', 'sechs'],
 ];
 const COUNTED = new RegExp(
-  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|face-?up\\s+|offene[ns]?\\s+)?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})$`,
+  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|(face-?up\\s+|offene[ns]?\\s+))?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})$`,
   'i',
 );
 
 /** "a Set card", "die verdeckte Karte", "das Monster": one nobody named. */
 const ONE =
-  /^(?:an?|the|his|her|their|one|1|eine?n?|de[nrm]|das|die|seine?n?|ihre?n?|[AB]['’]?s)\s+(?:(face-?up|offene[nmrs]?)\s+)?(?:(set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s+)?(backrow|karten?|cards?|monsters?|backrow\s+card)(?:\s+(?:in|im|on|auf|aus|from)\s+(?:(?:the|dem|der|des|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:gy|graveyard|friedhof|field|spielfeld|feld|hand)(?:\s+(?:of|von)\s+[AB])?)?$/i;
+  /^(?:(?:an?|the|his|her|their|one|1|eine?n?|de[nrm]|das|die|seine?n?|ihre?n?|[AB]['’]?s)\s+|(?=(?:set|face-?down|gesetzte|verdeckte)))(?:(face-?up|offene[nmrs]?)\s+)?(?:(set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s+)?(backrow|karten?|cards?|monsters?|backrow\s+card)(?:\s+(?:in|im|on|auf|aus|from)\s+(?:(?:the|dem|der|des|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:gy|graveyard|friedhof|field|spielfeld|feld|hand)(?:\s+(?:of|von)\s+[AB])?)?$/i;
 /** Words that name no card. */
 export const NOBODY =
   /^(?:(?:an?|the|this|that|it|its|his|her|their|him|them|eine?[nrms]?|de[nrms]|das|die|ihn|ihm|sie|es|ihr|seine?[nrms]?|ihre?[nrms]?|diese[nrms]?|karten?|cards?|monsters?|monstern|effekte?|effects?|zauber|falle|spell|trap|angriff|attack|beschwörung|summon|nichts|nothing|damit|it|itself)(?:\s+|$))+$/i;
@@ -81,6 +81,7 @@ export interface Counted {
   set: boolean;
   hand: boolean;
   down: boolean;
+  up: boolean;
 }
 const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
   [/^monster/i, 'monsters'],
@@ -89,7 +90,7 @@ const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
 ];
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
 export function countedIn(text: string): Counted | undefined {
-  const [, count = '', down, printed = '', kind = ''] = COUNTED.exec(text.trim()) ?? [];
+  const [, count = '', up, down, printed = '', kind = ''] = COUNTED.exec(text.trim()) ?? [];
   if (kind === '') return undefined;
   const like = printedIn(printed);
   return {
@@ -100,6 +101,7 @@ export function countedIn(text: string): Counted | undefined {
     set: /^(?:set|gesetzt)/i.test(kind),
     hand: /^hand/i.test(kind),
     down: down !== undefined,
+    up: up !== undefined,
   };
 }
 

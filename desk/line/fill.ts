@@ -28,7 +28,7 @@ import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { identify, mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
-import { couldBe, fits, least, many, putPlaceholder, settled, sideOf } from './placeholders.ts';
+import { couldBe, fits, least, many, negatable, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned, summonChoices } from './summoned.ts';
 import {
@@ -742,7 +742,7 @@ class Filler implements Filling {
 
   /** Targets the line leaves out: the link answered to, another card that fits, else a placeholder. */
   private targets(by: Player, self: Entry, effect: Effect | undefined, paid: readonly string[]): string[] {
-    return (effect?.targets ?? []).flatMap((spec) => {
+    return (negatable(effect ?? {}) ?? []).flatMap((spec) => {
       const chosen: string[] = [];
       for (let i = 0; i < least(spec.choose); i++) {
         const answered = this.last?.entry;

@@ -4,7 +4,10 @@ import { noNotes, playerOf, type IsCard, type NamedCard, type Notes } from './it
 import { joinedNames, meant } from './words.ts';
 
 export const severalCards = (text: string, isCard: (name: string) => boolean): NamedCard[] =>
-  joinedNames(text, (one) => isCard(readCard(one, isCard).name)).map((one) => readCard(one, isCard));
+  joinedNames(text, (one) => isCard(readCard(one, isCard).name)).map((one) =>
+    // "a face-up card" is so many of a kind.
+    countedIn(one) ? { name: one.trim(), notes: noNotes() } : readCard(one, isCard),
+  );
 /** "the effect of X", "B's X", "B: X", "seinen X". */
 const OF_WHOM =
   /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;

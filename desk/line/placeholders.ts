@@ -71,7 +71,7 @@ export function wantedBy({
 }
 const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null && 'where' in value;
 /** Targets that only have their effects negated are Effect Monsters, be it said or not. */
-const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Effect['targets'] =>
+export const negatable = ({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Effect['targets'] =>
   onlyNegatesTargets({ targets, resolve })
     ? targets?.map((spec) =>
         many(spec.where).every((place) => place === 'monsters') && !spec.filter?.is

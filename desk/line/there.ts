@@ -64,8 +64,15 @@ function counted(named: NamedCard): NamedCard[] {
     },
   }));
 }
+/** What kind of card it is nobody says. */
+const FACE_UP_CARD: YgoCard = {
+  name: { de: 'eine offene Karte', en: 'a face-up card' },
+  kind: 'spell',
+  property: 'continuous',
+};
 /** "2 DARK monsters", "3 Spells": a card nobody named of that kind. */
-function ofKindSaid({ of, like }: Counted): YgoCard | undefined {
+function ofKindSaid({ of, like, up }: Counted): YgoCard | undefined {
+  if (up && of === 'cards') return FACE_UP_CARD;
   if (like === undefined && of !== 'spells' && of !== 'traps') return undefined;
   const kind = of === 'spells' ? 'spell' : of === 'traps' ? 'trap' : 'monster';
   const card = placeholderCard(kind, like?.like ?? {}, 'monsters');

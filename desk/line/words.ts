@@ -6,7 +6,7 @@ export const oneArrow = (text: string): string => text.replace(/[-=]>/g, ARROW);
 
 /** 'X twice', 'X zweimal' is two pieces alike; `isCard`: part of a name it is not. */
 export function twice<T extends { text: string; after: string }>(piece: T, isCard: (name: string) => boolean): T[] {
-  const once = piece.text.replace(/\s+(?:twice|two\s+times|zwei\s?mal|2x)(?=\s*(?:[-=]>|→)|$)/i, '');
+  const once = piece.text.replace(/\s+(?:twice|two\s+times|zwei\s?mal|2x|x\s?2)(?=\s*(?:[-=]>|→)|$)/i, '');
   return once === piece.text || isCard(piece.text.replace(/^[AB](?:\s*:\s*|\s+)/i, ''))
     ? [piece]
     : [{ ...piece, text: once, after: ',' }, { ...piece, text: once }];

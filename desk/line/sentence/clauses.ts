@@ -107,11 +107,14 @@ function hangs({ tokens, at, now, ahead }: At): Begun | undefined {
   if (withThere(tokens, at)) return { lead: 'before', eats: true };
   if (isSub(tokens, at, ahead)) return { lead: SUBORDINATORS.get(lower(token))!, eats: true };
   if (isWord(token, /^by$/) && isGerund(next)) return { lead: 'gerund', eats: true };
-  if (isGerund(token)) return { lead: 'gerund', eats: false };
+  // "after summoning X", "with X attacking Y" are clauses already.
+  const already = (now.lead === 'before' && !now.verb) || isWord(tokens[at - 1], BE);
+  if (isGerund(token) && !already) return { lead: 'gerund', eats: false };
   if (isWord(token, /^to$/) && isInfinitive(next) && now.verb && !isWord(tokens[at - 1], MODAL)) return { lead: 'aim', eats: true }; // prettier-ignore
   const opens = now.tokens.length === 0 && at > 0 && tokens[at - 1]!.is === 'sign';
   return opens && isWord(token, RELATIVE) && relates(tokens, at) ? { lead: 'relative', eats: true } : undefined;
 }
+const isAttacking = (token: Token | undefined): boolean => token?.is === 'verb' && isGerund(token) && token.verbs[0]?.kind === 'attack'; // prettier-ignore
 /** "with B having 4 cards in hand", "with 3 monsters on the field": what lies there meanwhile. */
 // prettier-ignore
 function withThere(tokens: readonly Token[], at: number): boolean {
@@ -120,8 +123,11 @@ function withThere(tokens: readonly Token[], at: number): boolean {
   const end = tokens.findIndex((token, n) => n > at && (token.is === 'sign' || isVerb(token)));
   const rest = tokens.slice(at + 1, end < 0 ? undefined : end);
   // "with B's Dandylion on the field"
-  const lies = rest.length < 4 && rest.at(-1)?.is === 'place' && rest.some(({ is }) => is === 'name') && rest.every(({ is }) => /^(?:name|whose|place)$/.test(is));
-  if (lies && (end < 0 || tokens[end]!.is === 'sign')) return true;
+  const isNamed = rest.some(({ is }) => is === 'name') && rest.every(({ is }) => /^(?:name|whose|place)$/.test(is));
+  const lies = isNamed && rest.at(-1)?.is === 'place' && (end < 0 || tokens[end]!.is === 'sign');
+  // "with X attacking Y"
+  const doing = end < 0 ? undefined : tokens[end];
+  if (lies || (isNamed && isAttacking(doing))) return true;
   return next?.is === 'player' ? isWord(third, HAVE) || isGerund(third) : next?.is === 'counted' && isOnField(third);
 }
 /** On the field, nobody's side of it. */

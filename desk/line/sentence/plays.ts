@@ -162,7 +162,13 @@ export class Plays {
   } // prettier-ignore
   private playedBy(told: Told, by: Player, card: Named): boolean {
     if ([...told.as].some((one) => one !== 'answer' && one !== 'link')) return false;
-    const beside = told.phrases.filter(({ role }) => role !== 'bare');
+    // "with B's Sangan and Marshmallon": they lie there.
+    const lying = told.phrases.filter(
+      ({ role, names, event }) => role === 'with' && !event && names[0]?.whose !== undefined,
+    );
+    for (const { names } of lying)
+      for (const { name, notes } of names) this.words(`${names[0]!.whose} has ${name}${notes}`);
+    const beside = told.phrases.filter((one) => one.role !== 'bare' && !lying.includes(one));
     const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer|at)$/.test(role) && event)); // prettier-ignore
     const aims = beside.filter((one) => !answers.includes(one));
     if (aims.some(({ role, names, event, counted }) => !/^(?:on|arrow)$/.test(role) || event || (names.length === 0 && !counted))) return false; // prettier-ignore

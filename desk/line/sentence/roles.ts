@@ -94,7 +94,7 @@ function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined 
   if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
   const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
   const asks = tokens.some((token) => isWord(token, MAY));
-  return verb && { told: { verb, ...(helping.be && { passive: true as const }), ...(asks && { asks }) }, used };
+  return verb && { told: { verb, ...(helping.be && verb.form !== 'gerund' && { passive: true as const }), ...(asks && { asks }) }, used };
 } // prettier-ignore
 const LIE: VerbWord = { kind: 'lie', form: 'finite' };
 const HAS: VerbWord = { kind: 'have', form: 'finite' };
@@ -235,8 +235,7 @@ class PhraseReader {
     else if (/^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
     else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) {
       if (!told.asks || /^n.*s$|nothing/.test(word)) told.not = true;
-    } else if (told.verb === LIE && (FACE_UP.test(word) || FACE_DOWN.test(word)) && !this.isNameNext())
-      this.role = 'bare';
+    } else if (this.isHowItLies(word)) this.role = 'bare';
     else if (word === 'speziell') told.how = 'special';
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
@@ -246,8 +245,9 @@ class PhraseReader {
     return true;
   }
   /** "is face-up", not "the face-up Jinzo". */
-  private isNameNext(): boolean {
-    return this.tokens[this.at + 1]?.is === 'name';
+  private isHowItLies(word: string): boolean {
+    const lies = this.told.verb === LIE || this.told.verb?.kind === 'set';
+    return lies && (FACE_UP.test(word) || FACE_DOWN.test(word)) && this.tokens[this.at + 1]?.is !== 'name';
   }
   private as({ as, text }: Extract<Token, { is: 'as' }>): void {
     this.told.as.add(as);

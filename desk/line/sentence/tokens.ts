@@ -52,16 +52,17 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 export const NEXT_TURN = 'the turn ends';
 const NAME = '\uE001';
 const PHASE =
-  '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|mp\\s?[12]|bp|ep)';
+  '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|standby(?!\\s*-?(?:phase|\\p{L}))|mp\\s?[12]|bp|ep)';
 const OWN = '(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)';
 const WHOSE = "([AB])(?:['’]s|s)";
 const DE = '(?:der|des|dem|den|die|the|einer|an?|any)';
 const MOMENT = new RegExp(
   `(?:(?:noch\\s+|right\\s+)?(am\\s+ende|at\\s+the\\s+end|ende|end|im|in|während|am|at|during|on|bei|beim|vor|nach|before|after|zu|to|into|zur)\\s+)?(?:of\\s+)?(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(?:eigenen\\s+|own\\s+)?(${PHASE}|turn|(?:spiel)?zug(?:e?s)?)(?:\\s+(?:von|of)\\s+(?:spieler\\s+|player\\s+)?([AB]))?`,
-  'iy',
+  'iuy',
 );
 const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
   [/^zieh-?phase$/, 'draw phase'],
+  [/^standby$/, 'standby phase'],
   [/^haupt-?phase\s?1?$/, 'main phase 1'],
   [/^haupt-?phase\s?2$/, 'main phase 2'],
   [/^main\s?phase$/, 'main phase 1'],
@@ -100,7 +101,7 @@ type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
 const PHRASES: readonly Reads[] = [
   [/\([^()]*\)/y, () => ({ is: 'note' })],
   [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl)\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
-  [/twice|two\s+times|zwei\s?mal/iy, () => ({ is: 'twice' })],
+  [/(?:twice|two\s+times|zwei\s?mal|x\s?2(?!\d))(?:\s+(?:in|per|pro)\s+(?:one|a|the\s+same|einem|demselben)?\s*(?:turn|zug))?/iy, () => ({ is: 'twice' })],
   [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[ -])?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
   // So many Tributes: its Level may ask for others.
   [/(?:without|ohne)\s+(?:any\s+|jeden\s+)?tribut(?:e[ns]?|ing|ieren)?/iy, () => ({ is: 'held', held: 'tribute no monsters' })],

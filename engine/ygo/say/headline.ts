@@ -232,7 +232,13 @@ function chains(game: Game): Localized[] {
     // Effects that triggered together, to which nobody chained anything: one says no more of it than the other.
     if (chain.length > 1 && chain.every((l) => l.triggered && l.move === undefined))
       return chain.map((l) => linkHeadline(game, l));
-    return [sentences([...broughtBefore(game, first), linkHeadline(game, first)]), ...stoppedBefore(game, first)];
+    return [
+      sentences([
+        ...broughtBefore(game, first),
+        times(linkHeadline(game, first), chain.filter((l) => isSameAgain(l, first)).length),
+      ]),
+      ...stoppedBefore(game, first),
+    ];
   });
 }
 
@@ -250,6 +256,11 @@ function answeredBeside(game: Game): Localized[] {
   const did = answer.en.slice(answer.en.indexOf(': ') + 1).trim();
   return said.includes(last.card.info.name.en) || said.includes(did) ? [] : [answer];
 }
+/** The same card once more in the same Chain, with the same result. */
+const isSameAgain = ({ card, by, effect, outcome }: Link, first: Link): boolean =>
+  card.info === first.card.info && by === first.by && effect === first.effect && outcome === first.outcome;
+const times = (text: Localized, count: number): Localized =>
+  count < 2 ? text : say(text.de.replace(/\.$/, ` (${count}-mal).`), text.en.replace(/\.$/, ` (${count} times).`));
 /** What brought out a monster before the first link destroyed that card: "Call of the Haunted", answering what destroys it. */
 function broughtBefore(game: Game, first: Link): Localized[] {
   const destroyed = whatLinkDid(game, first).filter(({ kind }) => kind === 'destroy');
