@@ -5,19 +5,28 @@ import { wordsOf, type Canon } from './tokens.ts';
 export type Part =
   { word: readonly string[] } | { slot: string; category: string } | { any: readonly (readonly Part[])[] };
 
+/** Some ten thousand patterns say the same few thousand words and phrases: each stands in memory once. */
+const known = new Map<string, Part>();
+function once(key: string, make: () => Part): Part {
+  const part = known.get(key) ?? make();
+  known.set(key, part);
+  return part;
+}
+const aWord = (word: string): Part => once(word, () => ({ word: [word] }));
+
 /** The parts of a pattern. */
 export function compile(pattern: string, canon: Canon): Part[] {
   const pieces = pattern.match(/\{[^}]*\}|[[\]<>|]|[^{}[\]<>|]+/gu) ?? [];
   let at = 0;
   const words = (text: string): Part[] => {
-    if (!text.includes('(')) return wordsOf(text, canon).map((word) => ({ word: [word] }));
+    if (!text.includes('(')) return wordsOf(text, canon).map(aWord);
     const optionalEnds = text.replace(/\((e?s)\)/gu, '§$1');
     return optionalEnds.split(/(\S+§e?s)/u).flatMap((bit): Part[] => {
       const ending = /^(\S+)§(e?s)$/u.exec(bit);
-      const parts = wordsOf(ending ? ending[1]! : bit, canon).map((word) => ({ word: [word] }));
-      const last = parts.at(-1);
-      if (ending && last) last.word.push(last.word[0]! + ending[2]!);
-      return parts;
+      const words = wordsOf(ending ? ending[1]! : bit, canon);
+      const last = ending && words.pop();
+      const parts = words.map(aWord);
+      return last ? [...parts, { word: [last, last + ending[2]!] }] : parts;
     });
   };
   const sequence = (until: readonly string[]): Part[] => {
@@ -34,10 +43,11 @@ export function compile(pattern: string, canon: Canon): Part[] {
         parts.push({ any: ways });
       } else if (piece.startsWith('{')) {
         const [slot, category] = piece.slice(1, -1).split(':');
-        parts.push({ slot: slot!, category: category ?? slot! });
+        parts.push(once(piece, () => ({ slot: slot!, category: category ?? slot! })));
       } else parts.push(...words(piece));
     }
-    return parts;
+    // As long as it is: what grew has room left over.
+    return parts.slice();
   };
   const parts = sequence([]);
   if (at < pieces.length || parts.length === 0) throw new Error(`not a pattern: ${pattern}`);
