@@ -15,6 +15,7 @@ import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { PokemonLine, type InsteadOfFirst } from './line/pokemon-line.ts';
 import { withUnnamed } from './line/pokemon-nobody.ts';
+import { misspeltIn, type Misspelt } from './line/pokemon-sentence/misspelt.ts';
 import { sentencesIn } from './line/pokemon-sentence/sentence.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
@@ -25,7 +26,7 @@ import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
-import { lineEmpty, whatWith } from './line/problems.ts';
+import { lineEmpty, unclearCard, unknownCard, whatWith } from './line/problems.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
@@ -163,8 +164,23 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     const { unnamed, ...first } = read(words);
     return withAttackOpen(first, unnamed, (instead) => attempt(() => read(words, instead)), judge);
   };
-  const said = sentencesIn(bare, new PokemonLine(find, printings))?.join(', ');
-  return (said === undefined ? undefined : attempt(() => whole(said))) ?? whole(bare);
+  const asSentence = (words: string): ReadLine | undefined => {
+    const said = sentencesIn(words, new PokemonLine(find, printings))?.join(', ');
+    return said === undefined ? undefined : attempt(() => whole(said));
+  };
+  return asSentence(bare) ?? attempt(() => whole(bare)) ?? mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence) ?? whole(bare);
+} // prettier-ignore
+
+/** With each name as it is spelled, where one alone can be meant; else a question. */
+function mended(line: string, misspelt: readonly Misspelt[], read: (line: string) => ReadLine | undefined): ReadLine | undefined {
+  const unclear = misspelt.find(({ names }) => names.length > 1);
+  if (unclear) return unclearCard(unclear.written, unclear.names);
+  const found = read(misspelt.reduce((text, { written, names: [name = ''] }) => text.replace(written, name), line));
+  const [first] = misspelt;
+  if (!found) return first && unknownCard(first.written, first.names);
+  const assumed = newAssumptions();
+  for (const { written, names: [name = ''] } of misspelt) assumed.add('', name, `„${written}“ ist ${name}.`, `“${written}” is ${name}.`);
+  return { ...found, assumptions: [...found.assumptions, ...assumed.facts] };
 } // prettier-ignore
 
 /** Whether a name is a Yu-Gi-Oh! card's. */

@@ -40,6 +40,9 @@ test.each([
   ["A's Dusknoir uses Cursed Blast on B's Charizard ex, which has 210 damage", 'resolved', 'Charizard ex is Knocked Out'],
   ['A uses Boss\'s Orders to bring up B\'s Snorlax and attacks it with Raging Bolt ex\'s Bellowing Thunder discarding 3 Energy', 'resolved', 'does 210'],
   ['Mega-Lucario-ex hat letzten Zug Mega-Mut eingesetzt, darf es jetzt Mega-Mut einsetzen?', 'illegal', "can't use Mega Brave"],
+  ["B's Active is Mimikyu with Safeguard, A attacks it with Charizard ex's Burning Darkness", 'resolved', 'prevented by Safeguard'],
+  ['A plays Rare Candy on Charmander to get Charizard ex, but Charmander was benched this turn', 'illegal', 'Charmander came into play this turn'],
+  ['A entwickelt Glumanda zu Glutexo, während Glumanda schläft. Schläft es noch?', 'resolved', 'Special Conditions'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('the first turn of who goes second is the second of the game', () => {

@@ -79,10 +79,22 @@ interface Begun {
 function begins(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
   if (token.is === 'and') return joins(tokens, at, now) ? { lead: 'and', eats: true } : undefined;
+  return hangs(tokens, at, now) ?? beside(tokens, at, now);
+}
+/** A word that makes what stands behind it hang on another clause. */
+function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
+  const token = tokens[at]!;
   const sub = token.is === 'word' ? SUBORDINATORS.get(lower(token)) : undefined;
   if (sub && verbAhead(tokens, at + 1)) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
+  // "Munkidori that has no Energy".
+  const tells = isWord(token, /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(tokens[at + 1]);
+  return tells ? { lead: 'relative', eats: false } : undefined;
+}
+/** Two verbs, and nothing between them joins them. */
+function beside(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
+  const token = tokens[at]!;
   const hasVerb = now.tokens.some((one) => one.is === 'verb');
   if (isAim(token) && hasVerb && !isWord(tokens[at - 1], MODAL)) return { lead: 'aim', eats: false };
   if (isGerund(token) && hasVerb) return { lead: 'gerund', eats: false };

@@ -13,6 +13,7 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const base = pokemon.find((one) => one !== evolution)?.name ?? plays.spoken.at(-1);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;
+  plays.owners.set(base, by);
   if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: [base, evolution.name] }, by);
   if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
   return evolves(plays, by, base, evolution.name);
@@ -23,6 +24,7 @@ function broughtBy(plays: Plays, by: Player, base: string, evolution: string): b
   const { evolvesFrom = '' } = plays.into.known(evolution)?.card ?? {};
   const isNext = plays.into.known(evolvesFrom)?.name === plays.into.known(base)?.name;
   if (isNext || last?.trainer === undefined || last.by !== by || last.targets.some((one) => one !== base)) return false;
+  plays.owners.set(base, by);
   last.targets = [base, evolution];
   plays.speak(evolution);
   return true;

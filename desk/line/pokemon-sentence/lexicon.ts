@@ -104,6 +104,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['promote', 'gust'],
   ['promote', 'send', 'sent', 'sends', 'sending'],
   ['find', 'find', 'found', 'finds', 'finding'],
+  ['find', 'get', 'got', 'gets', 'getting'],
   ['find', 'search', 'searched', 'searches', 'searching'],
   ['find', 'fetch', 'fetched', 'fetches', 'fetching'],
   ['find', 'grab', 'grabbed', 'grabs', 'grabbing'],

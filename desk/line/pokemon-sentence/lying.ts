@@ -51,11 +51,15 @@ export function liesThere(plays: Plays, told: Told): boolean {
   return pokemon.every(({ states }) => states.length > 0);
 }
 /** Where each is, and whose it is. */
-function placed({ by, kind, places: [place] }: Told, pokemon: readonly Phrase[]): void {
+function placed({ by, kind, places: [place], thisTurn }: Told, pokemon: readonly Phrase[]): void {
   const owner = by ?? place?.whose;
   for (const one of pokemon) {
     if (owner) one.whose ??= owner;
-    const where = place?.place ?? (by && kind === 'have' && one.is === 'pokemon' ? 'play' : undefined);
+    // "Ralts was benched this turn": it came before.
+    if (thisTurn && place?.place === 'bench' && kind === 'be') one.states.push({ is: 'came' });
+    const where = one.states.some(({ is }) => is === 'came')
+      ? undefined
+      : (place?.place ?? (by && kind === 'have' && one.is === 'pokemon' ? 'play' : undefined));
     if (where && one.states.every(({ is }) => is !== 'place')) one.states.push({ is: 'place', place: where });
   }
 }

@@ -11,7 +11,7 @@ export type NameFound = { text: string; from: number; to: number } & (
 const MOST_WORDS = 7;
 
 /** Whether it may be a word of the sentence. */
-const isWordOf = (word: string): boolean =>
+export const isWordOf = (word: string): boolean =>
   [ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PRONOUN].some((words) => words.test(word)) ||
   PREPOSITIONS.has(word) ||
   SUBORDINATORS.has(word) ||
@@ -39,7 +39,7 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
     for (let count = Math.min(MOST_WORDS, words.length - n); count > 0; count--) {
       const last = words[n + count - 1]!;
       const raw = line.slice(first.from, last.from + last.text.length);
-      if (raw.includes('\n') || raw.includes('→') || /[.!?;:]\s|\)\s*\S|.\(/.test(raw)) continue;
+      if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*\S|.\(/.test(raw)) continue;
       const lead = /^["„“”'(]*/.exec(raw)![0].length;
       for (const text of written(raw.slice(lead))) {
         if (count === 1 && isWordOf(text.toLowerCase()) && !(n > 0 && isNamed(text))) continue;

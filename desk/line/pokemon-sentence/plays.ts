@@ -217,6 +217,7 @@ export class Plays {
       else if (of === 'others') this.said.push({ text: `${whose} has ${count + 1} cards in hand` });
       else if (of === 'hand') this.said.push({ text: `${whose} has ${count} cards in hand` });
       else if (of === 'deck') this.said.push({ text: count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck` });
+      else if (of === 'lost') this.said.push({ text: `${whose} has ${count} cards in the Lost Zone` });
       else if (of === 'bench') this.said.push({ text: `${whose} has ${count === 0 ? 'no' : count} benched Pokémon` });
       else this.unplaced = true;
     }
@@ -233,6 +234,10 @@ export class Plays {
     for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state) });
   } // prettier-ignore
 
+  /** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
+  get isUnclear(): boolean {
+    return this.said.some(({ name, whose, text }) => name !== undefined && (whose ?? this.owners.get(name)) === undefined && PLACED.test(text) && this.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
+  }
   /** The line; what is said of the table stands before the plays. */
   pieces(): string[] {
     for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));

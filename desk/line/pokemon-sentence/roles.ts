@@ -186,7 +186,7 @@ class Roles {
         this.name(token, at);
         break;
       case 'part':
-        this.phrase('part', token.called, at);
+        this.part(token.called, at);
         break;
       case 'ability':
         this.ability(at);
@@ -272,6 +272,13 @@ class Roles {
     else return this.phrase('lies', token.name, at);
     this.count = undefined;
     if (near && this.tokens[at + 1]?.is !== 'and') this.role = 'bare';
+  }
+  /** "Mimikyu with Safeguard": which one it is. */
+  private part(called: string, at: number): void {
+    const near = this.role === 'with' && /^(?:be|have)$/.test(this.told.kind ?? '') ? this.near(at) : undefined;
+    if (!near) return this.phrase('part', called, at);
+    near.states.push({ is: 'part', called });
+    this.role = 'bare';
   }
   private ability(at: number): void {
     // "die Fähigkeit Schnellsuche": it is named.

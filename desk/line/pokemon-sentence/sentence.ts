@@ -16,7 +16,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
-  return plays.plays.length === 0 || plays.unplaced ? undefined : plays.pieces();
+  return plays.plays.length === 0 || plays.unplaced || plays.isUnclear ? undefined : plays.pieces();
 }
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
 function onlyAsks({ tokens, asks, lead }: Clause): boolean {
@@ -28,7 +28,7 @@ function onlyAsks({ tokens, asks, lead }: Clause): boolean {
       if (token.is === 'verb')
         return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let' || (kind === 'draw' && asks)); // prettier-ignore
       if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token));
-      if (token.is === 'condition') return asks && begins;
+      if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
     })
   );

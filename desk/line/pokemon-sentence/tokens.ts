@@ -19,6 +19,7 @@ export type Counted =
   | 'taken'
   | 'hand'
   | 'others'
+  | 'lost'
   | 'deck'
   | 'bench'
   | 'same';
@@ -115,6 +116,10 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
+  [of(`${STILL}${COUNT}\\s+(?:cards?\\s+in\\s+${OF}lost\\s+zone|karten?\\s+(?:in|im)\\s+${OF}(?:lost\\s+zone|nirgendwo))`), counted('lost')],
+  [of(`(?:while\\s+)?holding\\s+${COUNT}\\s+cards?`), counted('hand')],
+  [of(`deck\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)${LEFT}`), counted('deck')],
+  [of(`hand\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)`), counted('hand')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}deck|karten?\\s+im\\s+deck)${LEFT}`), counted('deck')],
   [of(`(?:an?\\s+|ein\\s+|einem\\s+)?(?:empty|no|leere[smn]*|kein)\\s+deck(?:\\s+left)?`), () => amount('deck', 0)],
   [of(`${OF}deck\\s+(?:is\\s+empty|ist\\s+leer)`), () => amount('deck', 0)],
@@ -146,11 +151,12 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
   [of(`im\\s+spiel`), placed('play')],
   [of(`(?:to|into|in)\\s+(?:the\\s+|die\\s+)?(?:active(?:\\s+spot)?|aktive\\s+position)|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
+  [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:als\\s+|as\\s+)?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
-  [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn])`), () => ({ is: 'active' })],
+  [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:an?|ein|any|some|irgendein)\\s+pok[eé]mon`), () => ({ is: 'somebody' })],
   // When.

@@ -177,9 +177,13 @@ export function found(plays: Plays, { phrases, amounts }: Told): boolean {
   const names = phrases.filter(
     ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
   );
-  const isSearch =
-    last !== undefined && (last.trainer !== undefined || last.part !== undefined) && last.targets.length === 0;
-  if (!isSearch || names.length === 0 || names.length !== phrases.length || amounts.length > 0) return false;
+  const [one] = names;
+  if (!last || !one || names.length !== phrases.length || amounts.length > 0) return false;
+  // "plays Rare Candy on X to get Y".
+  const evolves = last.targets.length === 1 && names.length === 1 && plays.into.known(one.name)?.card.evolvesFrom !== undefined; // prettier-ignore
+  const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
+  if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
+  if (evolves) plays.owners.set(last.targets[0]!, last.by);
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
 }
