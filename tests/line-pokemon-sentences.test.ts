@@ -43,6 +43,11 @@ test.each([
   ["B's Active is Mimikyu with Safeguard, A attacks it with Charizard ex's Burning Darkness", 'resolved', 'prevented by Safeguard'],
   ['A plays Rare Candy on Charmander to get Charizard ex, but Charmander was benched this turn', 'illegal', 'Charmander came into play this turn'],
   ['A entwickelt Glumanda zu Glutexo, während Glumanda schläft. Schläft es noch?', 'resolved', 'Special Conditions'],
+  ["A plays Boss's Orders on Charmander but B has no benched Pokémon", 'illegal', 'would have no effect'],
+  ["A's Dragapult ex uses Phantom Dive on Snorlax and puts 6 damage counters on Munkidori on the bench", 'resolved', '6 damage counters on Munkidori'],
+  ['Relaxo ist paralysiert. B zieht Relaxo in seinem Zug zurück.', 'illegal', "is Paralyzed and can't retreat"],
+  ['A spielt Glurak-ex direkt auf die Bank', 'illegal', 'is not a Basic Pokémon'],
+  ['A plays Stadium Artazon; next turn B plays Artazon too', 'illegal', 'Artazon is in play already'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('the first turn of who goes second is the second of the game', () => {

@@ -274,11 +274,15 @@ export class PokemonLine {
   laid(player: Player, card: string, where: 'active' | 'bench'): void {
     if ((['A', 'B'] as const).some((one) => this.inPlayOf(one, card)) || this.comes(card)) return;
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
-    const active = where === 'active' && this.isNobody(side.active);
+    const active = (where === 'active' || this.isAlone(player)) && this.isNobody(side.active);
     if (active) side.active = { card };
     else (side.bench ??= []).push({ card });
     this.lies(player, active ? 'active' : 'bench', card);
   } // prettier-ignore
+  /** Whether the line says that nobody is on this player's Bench: whom it names there is Active. */
+  private isAlone(player: Player): boolean {
+    return this.told.some((told) => 'benched' in told && told.player === player && told.benched === 0);
+  }
   /** Whether a move of the line brings this card into play. */
   private comes(card: string): boolean {
     return this.case.moves?.some((move) => bringsIn(move, card)) === true;
@@ -402,8 +406,10 @@ export class PokemonLine {
   sideOf(player: Player, needs: { active?: string; bench?: string }): PtcgPlayer {
     const said = (where: 'active' | 'bench'): string[] =>
       this.said.filter((one) => one.player === player && one.where === where).map(({ name }) => name);
-    const [active = needs.active] = said('active');
+    const alone = this.isAlone(player) && needs.active === undefined ? needs.bench : undefined;
+    const [active = needs.active ?? alone] = said('active');
     const bench = said('bench');
+    if (alone !== undefined && active === alone) return { active: { card: active }, bench: [] };
     if (said('active').length === 0) this.lies(player, 'active', active);
     if (bench.length === 0) this.lies(player, 'bench', needs.bench);
     const benched = bench.length > 0 ? bench : [needs.bench ?? this.nobody(ON_BENCH)];

@@ -2,6 +2,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { switchesBoth } from '../pokemon-targets.ts';
 import type { Lead } from './clauses.ts';
+import { doneBesides } from './lying.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 
@@ -63,6 +64,9 @@ export function attachedTo(
 
 export function benched(plays: Plays, told: Told): boolean {
   const { phrases, places, kind } = told;
+  // "puts 6 damage counters on X".
+  const besides = doneBesides(plays, told);
+  if (besides !== undefined) return besides;
   const comes = places.some(({ place, to }) => to && (place === 'bench' || place === 'play'));
   const lies = phrases.filter(({ is }) => is === 'lies');
   const pokemon = phrases.filter(({ is }) => is === 'pokemon');

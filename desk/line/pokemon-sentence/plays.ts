@@ -66,8 +66,11 @@ export class Plays {
     return true;
   }
   /** Nothing of a clause is passed over. */
-  private isAllTold({ only, ends, nextTurn, lastTurn }: Told): boolean {
-    return !only && !ends && !nextTurn && !lastTurn;
+  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind }: Told): boolean {
+    const counts = kind === 'bench' || kind === 'come' || kind === 'have' || kind === 'be';
+    const isMany = phrases.some(({ is, count = 1 }) => is === 'pokemon' && count > 1) && !counts && !this.findsMany;
+    this.findsMany = false;
+    return !only && !ends && !nextTurn && !lastTurn && !isMany;
   }
   /** What was so or happened before it is told behind it. */
   private order(mark: number, lead: Lead): void {
@@ -222,6 +225,8 @@ export class Plays {
       else this.unplaced = true;
     }
   } // prettier-ignore
+  /** How many of a Pokémon a search finds has been told. */
+  findsMany = false;
   private counted: Counted | undefined;
   /** Something was said of a Pokémon, and nobody knows of which. */
   unplaced = false;

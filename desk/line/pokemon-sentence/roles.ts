@@ -245,7 +245,8 @@ class Roles {
       if (this.role !== 'arrow') this.role = role;
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
     else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
-    else if (PRONOUN.test(word) || IDLE.test(word)) return;
+    else if (PRONOUN.test(word) || IDLE.test(word) || (KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name'))
+      return; // prettier-ignore
     else this.unknown.push(token);
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
@@ -314,6 +315,8 @@ class Roles {
     return end < 0 ? this.tokens.length : end;
   }
 }
+/** Before the name of a card it says nothing more. */
+const KIND_OF_CARD = /^(?:stadium|stadion|supporter|unterstützer|item|tool|trainer)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));
 /** What parentheses say of a Pokémon; nothing where a word of them says something else. */
 function statesIn(tokens: readonly Token[]): State[] | undefined {

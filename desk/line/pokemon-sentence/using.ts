@@ -2,7 +2,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attachedTo, benches, evolves } from './coming.ts';
+import { attachedTo, benched, benches, evolves } from './coming.ts';
 import { liesThere } from './lying.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, State, Told } from './roles.ts';
@@ -12,6 +12,7 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   const { phrases } = told;
   const part = phrases.filter(({ is }) => is === 'part');
   const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
+  if (told.kind === 'use' && told.places.some(({ place, to }) => place === 'bench' && to)) return benched(plays, told);
   if (told.conditions.length > 0 || part.length > 1 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
   if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
   if (trainers.length > 0) return told.kind !== 'attack' && told.kind !== 'out' && played(plays, told, trainers);
@@ -184,6 +185,7 @@ export function found(plays: Plays, { phrases, amounts }: Told): boolean {
   const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
   if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
   if (evolves) plays.owners.set(last.targets[0]!, last.by);
+  plays.findsMany = true;
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
 }

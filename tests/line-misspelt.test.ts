@@ -1,9 +1,9 @@
 // A misspelt name in a sentence is the one card, attack or Ability with nearly these letters, and that is said; of several it is asked which.
 import { expect, test } from 'vitest';
-import { find as bundled, judged } from '../../../tests/lines.ts';
-import { Refused } from '../../refused.ts';
-import type { CardFinder } from '../../lookup/find-card.ts';
-import { readLine } from '../../line.ts';
+import { find as bundled, judged } from './lines.ts';
+import { Refused } from '../desk/refused.ts';
+import type { CardFinder } from '../desk/lookup/find-card.ts';
+import { readLine } from '../desk/line.ts';
 
 /** Knows one card by wrong letters, and two by others. */
 const find = ((game, written) => {
