@@ -93,6 +93,11 @@ test.each([
   ['A: Waboku x2', 'resolved', '(2 times)'],
   ['A: Effect Veiler while B is attacking with Jinzo', 'illegal', 'Effect Veiler cannot be activated here'],
   ['A: Pot of Extravagance after summoning Sangan', 'illegal', 'Pot of Extravagance cannot be activated here'],
+  // Of what kind the material is; what the card's own Summon fails on.
+  ['A xyz summons Number 39: Utopia with 2 Level 3 monsters', 'illegal', 'a monster is no correct material for Number 39: Utopia'],
+  ['A beschwört Nummer 39: Utopia mit zwei Monstern der Stufe 4', 'resolved', 'Xyz Summon successful'],
+  ['A hat 4 FINSTERNIS-Monster im Friedhof, A beschwört Dark Armed Dragon', 'illegal', 'The summoning condition of Dark Armed Dragon is not met'],
+  ['B controls 4 monsters, A: Ojama Trio', 'illegal', 'no Token can be Summoned'],
   // The effect of a card that was named is that card's; "then" is when the Chain has resolved.
   ['A opfert Sangan für Jinzo, Sangan Effekt', 'resolved', 'Player A adds an unknown card'],
   ['A: Raigeki, then A: Dark Hole', 'resolved', 'Raigeki destroys a monster. Dark Hole destroys'],

@@ -36,7 +36,7 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
       card,
       ...(notes.tributes === undefined
         ? tributesFor(filling, by, named.card, tributes)
-        : { tributes: placeholders(filling, by, notes.tributes, undefined) }),
+        : { tributes: placeholders(filling, by, notes.tributes, notes.madeOf?.like) }),
     });
   else moves.push(specialSummon(filling, by, entry, notes, tributes, there !== undefined));
   for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
@@ -49,7 +49,7 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
 /** A Special Summon with what was named for it, else with the material its kind of Summon takes. */
 function specialSummon(filling: Filling, by: Player, { id, named }: Entry, notes: Notes, given: string[], lay: boolean): YgoMove {
   const method = summonedBy(filling, named.card);
-  const materials = given.length > 0 || lay || method === 'own' ? given : materialsFor(filling, by, named.card, notes);
+  const materials = given.length > 0 || lay || method === 'own' ? given : (ofKind(filling, by, notes) ?? materialsFor(filling, by, named.card, notes));
   return {
     by,
     do: 'special-summon',
@@ -113,6 +113,9 @@ function spentOn({ moves }: Filling, id: string): boolean {
   return (move?.tributes ?? move?.materials ?? []).includes(id);
 }
 
+/** "using 2 Level 3 monsters": those, whatever it asks for. */
+const ofKind = (filling: Filling, by: Player, { madeOf }: Notes): string[] | undefined =>
+  madeOf && placeholders(filling, by, madeOf.count, madeOf.like);
 /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
 function materialsFor(
   { table, text, find }: Filling,

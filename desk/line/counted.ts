@@ -7,7 +7,7 @@ import type { Filter } from '../../engine/ygo/effects/schema.ts';
 export const COUNT = '(?:\\d{1,2}|an?|no|keine|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND =
-  '(?:cards?|handkarten?|karten?|monsters?|monstern|set\\s+cards?|gesetzte\\s+karten?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
+  '(?:cards?|handkarten?|karten?|monstern|monsters?|set\\s+cards?|gesetzte\\s+karten?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
 
 // ── of what kind ──
 
@@ -28,7 +28,7 @@ const PRINTED: readonly Printed[] = [
 ].sort((one, two) => two.word.length - one.word.length);
 const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|(?:${PRINTED.map(({ word }) => word).join('|')})(?:e?n|s)?[\\s-]?)`;
 /** So many of a kind, as it stands in a sentence. */
-export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${QUALIFIER}*${KIND}`;
+export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${QUALIFIER}*${KIND}(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
 const EACH = new RegExp(QUALIFIER, 'gi');
 /** "DARK Level 4 ": what is printed on such a card, and how a judge calls that. */
 function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {
@@ -53,7 +53,7 @@ const NUMBERS: readonly (readonly string[])[] = [
   ['six', 'sechs'],
 ];
 const COUNTED = new RegExp(
-  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|(face-?up\\s+|offene[ns]?\\s+))?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})$`,
+  `^(${COUNT})\\s+(?:other\\s+|weitere\\s+|(face-?up\\s+|offene[ns]?\\s+))?((?:set|face-?down|gesetzte[ns]?|verdeckte[ns]?)\\s+(?=monster))?(${QUALIFIER}*)(${KIND})(\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?$`,
   'i',
 );
 
@@ -90,9 +90,9 @@ const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
 ];
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
 export function countedIn(text: string): Counted | undefined {
-  const [, count = '', up, down, printed = '', kind = ''] = COUNTED.exec(text.trim()) ?? [];
+  const [, count = '', up, down, printed = '', kind = '', level = ''] = COUNTED.exec(text.trim()) ?? [];
   if (kind === '') return undefined;
-  const like = printedIn(printed);
+  const like = printedIn(`${printed}${level.replace(/^\s+\p{L}+\s+/u, '')} `);
   return {
     count: numberOf(count),
     exactly: !/^(?:an?|eine?)$/i.test(count),

@@ -46,6 +46,8 @@ export interface Notes {
   tributes?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
+  /** So many monsters of a kind nobody named are the material. */
+  madeOf?: { count: number; like: Filter };
   /** What is among the material, where an effect answers a Summon with such material. */
   madeWith?: Filter;
   /** Notes nobody understands. */

@@ -156,8 +156,9 @@ export function readNote(inside: string, notes: Notes, isCard: (name: string) =>
 function readCost(what: string, how: Notes['cost'][number]['how'], notes: Notes, isCard: (name: string) => boolean): void {
   const counted = how === 'tribute' ? countedIn(what) : undefined;
   if (counted) notes.tributes = counted.count;
-  else
-    for (const name of givenUp(what, isCard))
+  if (counted?.like) notes.madeOf = { count: counted.count, like: counted.like.like };
+  if (counted) return;
+  for (const name of givenUp(what, isCard))
       notes.cost.push({ how, name: name.replace(/\s+ab$/i, '').replace(OF_WHOM, '') });
 } // prettier-ignore
 /** What else may stand in parentheses, and what it says. */

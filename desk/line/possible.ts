@@ -213,7 +213,10 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
   // "A summons X", which cannot be Normal Summoned: its own Summon is meant, for which something was not said.
   const ownAsked = () =>
     isNoNormalSummon(best, judge) ? reached.map(unsaidOf).find((one) => one !== undefined) : undefined;
-  if (!question) return itselfAsked() ?? ownAsked() ?? onlyWhatCounts(best.filled, judge, find, text);
+  if (!question)
+    return (
+      itselfAsked() ?? ownAsked() ?? ownFails(best, reached, judge) ?? onlyWhatCounts(best.filled, judge, find, text)
+    );
   const barred = reached.find(
     (one) => judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-respond') && !unsaidOf(one),
   );
@@ -234,6 +237,12 @@ function meantItself(first: Tried, best: Tried, judge: Judge): boolean {
   return isSame && illegal.reasons.every(({ code }) => code === 'target' || code === 'no-target');
 } // prettier-ignore
 
+/** "A summons X", which has only its own Summon: where that fails on what it asks for, that is the answer. */
+function ownFails(best: Tried, reached: readonly Tried[], judge: Judge): FilledYgo | undefined {
+  const fails = (one: Tried): boolean =>
+    judge(one.filled.case).illegal?.reasons.every(({ code }) => code === 'condition' || code === 'cost') === true;
+  return isNoNormalSummon(best, judge) ? reached.find(fails)?.filled : undefined;
+}
 const isNoNormalSummon = ({ filled }: Tried, judge: Judge): boolean =>
   judge(filled.case).illegal?.reasons.every(({ code }) => code === 'cannot-normal-summon') === true;
 

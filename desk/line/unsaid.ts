@@ -69,11 +69,17 @@ function wantsAbsence(stopped: Pick<Stopped, 'items' | 'at' | 'text' | 'by' | 'k
   return condition !== undefined && (isAbsence(condition) || lies(condition, stopped));
 }
 /** Whether the line lays a monster into each of the player's zones: no other card makes room. */
-function isFull({ items, by }: Pick<Stopped, 'items' | 'by'>): boolean {
-  const there = items.flatMap((item) => (item.is === 'there' && item.player === by ? item.cards : []));
+function isFull({ items, by, text }: Pick<Stopped, 'items' | 'by' | 'text'>): boolean {
+  // Tokens that are the other player's need his zones, of which the line tells.
+  const does = JSON.stringify(text.effects.map(({ resolve }) => resolve));
+  const theirs = does.includes('"do":"token"') && does.includes('"whose":"opponent"');
+  const there = items.flatMap((item) =>
+    item.is === 'there' && item.player === (theirs ? other(by) : by) ? item.cards : [],
+  );
   return (
+    (theirs && there.some(isOneOfSoMany)) ||
     there.filter(({ name, notes }) => (name !== '?' || notes.monster) && (notes.place ?? 'field') === 'field').length >=
-    ZONES
+      ZONES
   );
 }
 const ZONES = 5;

@@ -1,4 +1,5 @@
 // What each kind of verb tells of: an activation, an answer, a Summon, an attack. Whoever gives something up and what an effect does: `doing.ts`.
+import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { declared, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
@@ -91,10 +92,27 @@ const summoned: Deed = (plays, told, lead, last) => {
   if (told.phrases.some(isBesideSummon)) return false;
   if (counted) return cards.length === 0 && means.length === 0 && plays.push(told, { verb: `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
   if (cards.length === 0) return false;
-  if (last && last.by === told.by && isBrought(last, lead, means)) return broughtBy(plays, cards, last, told, verb);
-  if (told.thereby && last) return plays.byLast(cards, last, told);
-  return broughtOut(plays, told, verb, cards, means);
+  const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
+  if (using) return usingSoMany(plays, told, verb, cards, using);
+  return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 };
+/** By what stands before it, where it is told so. */
+function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefined, cards: Named[], means: Named[]): boolean | undefined {
+  if (!last) return undefined;
+  const verb = summonVerb(told.verb?.how || told.how || '');
+  if (last.by === told.by && isBrought(last, lead, means)) return broughtBy(plays, cards, last, told, verb);
+  return told.thereby ? plays.byLast(cards, last, told) : undefined;
+} // prettier-ignore
+/** "with 2 Level 4 monsters": of what kind they are counts. */
+function usingSoMany(plays: Plays, told: Told, verb: string, [card, ...more]: Named[], using: string): boolean {
+  if (!card || more.length > 0 || !hasOnly(told, 'bare', 'with')) return false;
+  const counts = countedIn(using)?.like !== undefined;
+  return plays.push(told, {
+    verb,
+    kind: 'summon',
+    card: { ...card, notes: counts ? `${card.notes} (tribute ${using})` : card.notes },
+  });
+}
 /** What no Summon says: an event, a card in another role. */
 const isBesideSummon = ({ role, names, event }: Phrase): boolean =>
   event !== undefined || (!/^(?:bare|with|by)$/.test(role) && names.length > 0);
