@@ -48,6 +48,8 @@ test.each([
   ['Relaxo ist paralysiert. B zieht Relaxo in seinem Zug zurück.', 'illegal', "is Paralyzed and can't retreat"],
   ['A spielt Glurak-ex direkt auf die Bank', 'illegal', 'is not a Basic Pokémon'],
   ['A plays Stadium Artazon; next turn B plays Artazon too', 'illegal', 'Artazon is in play already'],
+  ["A's Charizard ex attacks Snorlax with Burning Darkness without Energy", 'illegal', '0 Energy attached'],
+  ["A's Snorlax with Hero's Cape and no Energy retreats", 'illegal', '0 to pay it with'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('the first turn of who goes second is the second of the game', () => {

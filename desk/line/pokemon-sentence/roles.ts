@@ -65,6 +65,7 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
 /** What may stand between a Pokémon and what is said of it. */
 const BESIDE: ReadonlySet<Token['is']> = new Set([
   'amount',
+  'name',
   'and',
   'condition',
   'number',
@@ -251,7 +252,8 @@ class Roles {
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {
-    if (/^(?:es|sie)$/.test(word) && at < this.verbAt && at > 0) return;
+    const isCheckup = this.tokens.some(({ is }) => is === 'checkup');
+    if (isCheckup || (/^(?:es|sie)$/.test(word) && at < this.verbAt && at > 0)) return;
     this.phrase('pronoun', '', at);
   }
   private player(player: Player): void {

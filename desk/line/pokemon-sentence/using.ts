@@ -35,6 +35,7 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   const spoken = own ? undefined : plays.spoken.findLast((name) => plays.has(name, part.name));
   const [only, ...others] = plays.into.using(part.name);
   const name = own?.name ?? spoken ?? (others.length === 0 ? only : undefined);
+  energyOn(own, told);
   const hit = targetsOf(told, own);
   const strange = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'of').length > (own?.role === 'of' ? 1 : 0); // prettier-ignore
   if (name === undefined || strange || hit.length > 2) return false;
@@ -50,6 +51,13 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
 }
 
+/** "uses X with 2 Energy", "without Energy": it lies on whoever uses it. */
+function energyOn(own: Phrase | undefined, told: Told): void {
+  if (!own) return;
+  const energy = told.amounts.filter(({ of }) => of === 'energy');
+  own.states.push(...energy.map(({ of, count }): State => ({ is: 'amount', of, count })));
+  told.amounts = told.amounts.filter((one) => !energy.includes(one));
+}
 /** The Pokémon of the clause whose attack or Ability it is. */
 function ownerOf(plays: Plays, told: Told, part: Phrase): Phrase | undefined {
   const owners = told.phrases.filter(({ is, name, role }) => is === 'pokemon' && role !== 'arrow' && plays.has(name, part.name)); // prettier-ignore
