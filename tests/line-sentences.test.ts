@@ -98,6 +98,7 @@ test.each([
   ['A beschwört Nummer 39: Utopia mit zwei Monstern der Stufe 4', 'resolved', 'Xyz Summon successful'],
   ['A hat 4 FINSTERNIS-Monster im Friedhof, A beschwört Dark Armed Dragon', 'illegal', 'The summoning condition of Dark Armed Dragon is not met'],
   ['B controls 4 monsters, A: Ojama Trio', 'illegal', 'no Token can be Summoned'],
+  ["A pays 800 for Brain Control on B's face-down Sangan", 'illegal', 'Brain Control cannot be activated here'],
   // The effect of a card that was named is that card's; "then" is when the Chain has resolved.
   ['A opfert Sangan für Jinzo, Sangan Effekt', 'resolved', 'Player A adds an unknown card'],
   ['A: Raigeki, then A: Dark Hole', 'resolved', 'Raigeki destroys a monster. Dark Hole destroys'],

@@ -2,7 +2,7 @@
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
-import type { Plays } from './plays.ts';
+import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import type { Named, Phrase, Told } from './roles.ts';
 
@@ -135,8 +135,17 @@ function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): b
 /** Life Points that are paid are the effect's own affair. */
 export const paid: Deed = (plays, told, _lead, last) => {
   const [aim] = namesIn(told, 'for');
-  if (aim) return plays.push(told, { verb: 'activates', kind: 'play', card: aim });
-  return last !== undefined && told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)));
+  const aims = told.phrases.filter(({ role }) => role === 'on' || role === 'arrow');
+  if (aim)
+    return (
+      hasOnly(told, 'bare', 'for', 'on', 'arrow') &&
+      plays.push(told, { verb: 'activates', kind: 'play', card: aim, targets: aims.flatMap(aimedAt) })
+    );
+  return (
+    aims.length === 0 &&
+    last !== undefined &&
+    told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)))
+  );
 };
 
 // ── what is told of a play besides ──
