@@ -7,6 +7,8 @@ export interface Verb<Kind extends string> {
   form: VerbForm;
   /** "wirft … ab": what must stand at the end of the clause. */
   particle?: string;
+  /** Of a Summon: "special", "normal", "fusion" …; of a verb told otherwise in the line, that word. */
+  how?: string;
 }
 /** `finite`: "greift|greifen|griff". */
 export type German<Kind> = readonly [kind: Kind, infinitive: string, finite: string, participle: string, particle?: string]; // prettier-ignore
@@ -23,25 +25,30 @@ export class VerbForms<Kind extends string> {
   of(word: string): readonly Verb<Kind>[] {
     return this.words.get(word) ?? [];
   }
-  private add(word: string, verb: Verb<Kind>): void {
+  add(word: string, verb: Verb<Kind>): void {
     const there = this.words.get(word) ?? [];
-    const isThere = there.some(({ kind, form, particle }) => kind === verb.kind && form === verb.form && particle === verb.particle); // prettier-ignore
+    const isThere = there.some(({ kind, form, particle, how }) => kind === verb.kind && form === verb.form && particle === verb.particle && how === verb.how); // prettier-ignore
     if (!isThere) this.words.set(word, [...there, verb]);
   }
-  private german([kind, infinitive, finite, participle, particle]: German<Kind>): void {
+  german([kind, infinitive, finite, participle, particle]: German<Kind>, how?: string): void {
+    const told = { kind, ...(how !== undefined && { how }) };
     const before = particle ?? '';
     for (const one of finite.split('|')) {
-      this.add(one, { kind, form: 'finite', ...(particle && { particle }) });
-      if (particle) this.add(before + one, { kind, form: 'finite' });
+      this.add(one, { ...told, form: 'finite', ...(particle && { particle }) });
+      if (particle) this.add(before + one, { ...told, form: 'finite' });
     }
-    this.add(before + infinitive, { kind, form: 'infinitive' });
-    this.add(before + participle, { kind, form: 'participle' });
-    if (particle) this.add(`${particle}zu${infinitive}`, { kind, form: 'infinitive' });
+    this.add(before + infinitive, { ...told, form: 'infinitive' });
+    this.add(before + participle, { ...told, form: 'participle' });
+    if (particle) this.add(`${particle}zu${infinitive}`, { ...told, form: 'infinitive' });
   }
-  private english([kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English<Kind>): void {
-    this.add(base, { kind, form: 'infinitive' });
-    this.add(third, { kind, form: 'finite' });
-    for (const one of past.split('|')) this.add(one, { kind, form: 'participle' });
-    if (gerund !== '') this.add(gerund, { kind, form: 'gerund' });
+  english(
+    [kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English<Kind>,
+    how?: string,
+  ): void {
+    const told = { kind, ...(how !== undefined && { how }) };
+    this.add(base, { ...told, form: 'infinitive' });
+    this.add(third, { ...told, form: 'finite' });
+    for (const one of past.split('|')) this.add(one, { ...told, form: 'participle' });
+    if (gerund !== '') this.add(gerund, { ...told, form: 'gerund' });
   }
 }

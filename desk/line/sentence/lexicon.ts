@@ -1,4 +1,5 @@
 // The words of a sentence about a duel, in both languages: each verb with its kind of play and all its forms, and the small words that give a name its role.
+import { VerbForms, type English, type German, type Verb } from '../verb-forms.ts';
 
 /** What kind of play a verb tells of. */
 export type Kind =
@@ -29,19 +30,9 @@ export type Kind =
   | 'draw'
   | 'trigger'
   | 'pass';
-/** How a verb stands: "aktiviert", "aktivieren", "aktiviert (hat)", "activating". */
-export type VerbForm = 'finite' | 'infinitive' | 'participle' | 'gerund';
-export interface VerbWord {
-  kind: Kind;
-  form: VerbForm;
-  /** Of a Summon: "special", "normal", "fusion" …; of a verb told otherwise in the line, that word. */
-  how?: string;
-  /** "wirft … ab": what must stand at the end of the clause. */
-  particle?: string;
-}
+export type VerbWord = Verb<Kind>;
 
-type German = readonly [kind: Kind, infinitive: string, finite: string, participle: string, particle?: string];
-const GERMAN: readonly German[] = [
+const GERMAN: readonly German<Kind>[] = [
   ['play', 'aktivieren', 'aktiviert', 'aktiviert'],
   ['play', 'spielen', 'spielt', 'gespielt'],
   ['play', 'spielen', 'spielt', 'gespielt', 'aus'],
@@ -142,8 +133,7 @@ const SUMMONS_DE: readonly (readonly [prefix: string, how: string])[] = [
   ['pendel', 'pendulum'],
 ];
 
-type English = readonly [kind: Kind, base: string, past?: string, third?: string, gerund?: string];
-const ENGLISH: readonly English[] = [
+const ENGLISH: readonly English<Kind>[] = [
   ['play', 'activate', 'activated', 'activates', 'activating'],
   ['play', 'use', 'used', 'uses', ''],
   ['play', 'play'],
@@ -217,46 +207,17 @@ const SUMMONS_EN = [
   'contact fusion',
 ];
 
-const WORDS = new Map<string, VerbWord[]>();
-const add = (word: string, verb: VerbWord): void => {
-  const there = WORDS.get(word) ?? [];
-  if (!there.some((one) => JSON.stringify(one) === JSON.stringify(verb))) WORDS.set(word, [...there, verb]);
-};
-function german([kind, infinitive, finite, participle, particle]: German, how?: string): void {
-  const told = { kind, ...(how !== undefined && { how }) };
-  add(finite, { ...told, form: 'finite', ...(particle && { particle }) });
-  if (particle === undefined) {
-    add(infinitive, { ...told, form: 'infinitive' });
-    add(participle, { ...told, form: 'participle' });
-    return;
-  }
-  add(particle + infinitive, { ...told, form: 'infinitive' });
-  add(`${particle}zu${infinitive}`, { ...told, form: 'infinitive' });
-  add(particle + participle, { ...told, form: 'participle' });
-  add(particle + finite, { ...told, form: 'finite' });
-}
-function english(
-  [kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English,
-  how?: string,
-): void {
-  const told = { kind, ...(how !== undefined && { how }) };
-  add(base, { ...told, form: 'infinitive' });
-  add(third, { ...told, form: 'finite' });
-  add(past, { ...told, form: 'participle' });
-  if (gerund !== '') add(gerund, { ...told, form: 'gerund' });
-}
-for (const one of GERMAN) german(one);
+const VERBS = new VerbForms<Kind>(GERMAN, ENGLISH);
 for (const [prefix, how] of SUMMONS_DE)
-  german(['summon', `${prefix}beschwören`, `${prefix}beschwört`, `${prefix}beschworen`], how);
-for (const one of ENGLISH) english(one);
+  VERBS.german(['summon', `${prefix}beschwören`, `${prefix}beschwört`, `${prefix}beschworen`], how);
 for (const how of SUMMONS_EN)
-  for (const join of how === '' ? [''] : [' ', '-']) english(['summon', `${how}${join}summon`], how);
-add('ns', { kind: 'summon', form: 'finite', how: 'normal' });
-add('ss', { kind: 'summon', form: 'finite', how: 'special' });
-add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
+  for (const join of how === '' ? [''] : [' ', '-']) VERBS.english(['summon', `${how}${join}summon`], how);
+VERBS.add('ns', { kind: 'summon', form: 'finite', how: 'normal' });
+VERBS.add('ss', { kind: 'summon', form: 'finite', how: 'special' });
+VERBS.add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
 
 /** What this word may be as a verb. */
-export const verbsOf = (word: string): readonly VerbWord[] => WORDS.get(word) ?? [];
+export const verbsOf = (word: string): readonly VerbWord[] => VERBS.of(word);
 /** "has", "hat": have something, or have done something. */
 export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
 /** "is", "wird": is done. */
