@@ -1,7 +1,7 @@
 // The names of a sentence are found first: cards, attacks and Abilities, each as long as it can be. A word of the language is no name unless it is written as
 // one ("plays Switch", "switches").
+import { eachName, nameKey } from '../../../engine/case/names.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
-import { hasPart } from '../pokemon-bare.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, SUBORDINATORS, verbsOf } from './lexicon.ts'; // prettier-ignore
 
@@ -22,7 +22,8 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
   const cards = spans(line, words, (text) => cardAt(text, into));
   const pokemon = cards.flatMap((one) => (one.is === 'name' && one.kind === 'pokemon' ? [one.name] : []));
-  const all = [...cards, ...spans(line, words, (text) => partAt(text, pokemon, into))];
+  const parts = partsOf(pokemon, into);
+  const all = [...cards, ...spans(line, words, (text) => partAt(text, parts, into))];
   // The longest counts; of two as long the attack of a Pokémon the line names.
   const found: NameFound[] = [];
   for (const one of all.toSorted(
@@ -64,8 +65,13 @@ function cardAt(text: string, into: PokemonLine): Told | undefined {
   if (!found) return undefined;
   return { is: 'name', name: text, card: found.card, kind: isInPlayAs(found.card) ? 'pokemon' : 'trainer' };
 } // prettier-ignore
+/** The attacks and Abilities of these Pokémon, on whichever printing. */
+function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<string> {
+  const cards = [...new Set(pokemon)].flatMap((name) => [into.known(name)?.card, ...into.printings(name)]);
+  return new Set(cards.flatMap((card) => [...(card?.attacks ?? []), ...(card?.abilities ?? [])].flatMap(eachName).map(nameKey))); // prettier-ignore
+}
 /** An attack or Ability: of a Pokémon the line names, else of few, and written as a name. */
-function partAt(text: string, pokemon: readonly string[], into: PokemonLine): Told | undefined {
-  const isOne = pokemon.some((one) => hasPart(one, text, into)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
+function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): Told | undefined {
+  const isOne = parts.has(nameKey(text)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
   return isOne ? { is: 'part', called: text } : undefined;
-} // prettier-ignore
+}
