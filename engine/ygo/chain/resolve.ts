@@ -5,6 +5,7 @@ import { checkLifePoints } from '../winning/life-points.ts';
 import { moveCard } from '../change/moving.ts';
 import { beginToApply } from '../change/onto-field.ts';
 import { tellRedirects } from '../change/redirected.ts';
+import { askIfEndless } from '../follows/endless.ts';
 import { contextOf } from '../derive/applied.ts';
 import { settleControl } from '../follows/control.ts';
 import { seen } from '../derive/seen.ts';
@@ -27,6 +28,7 @@ export function resolveChain(game: Game): void {
   const { duel } = game;
   const links = duel.chain;
   if (links.length === 0) return;
+  askIfEndless(game);
   step(game, {
     kind: 'passes',
     chain: duel.chains,

@@ -5,6 +5,7 @@
 import { endInstant } from '../change/instant.ts';
 import type { CardEffect } from '../cards.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
+import { askIfAtOnceIsEndless } from './endless.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
@@ -58,11 +59,12 @@ function noteEachTime(game: Game, done: Instant): void {
 }
 /** Does what has to be done at once. It is no effect that resolves: it does not count as the last thing that happened. */
 export function doAtOnce(game: Game): void {
-  while (game.duel.atOnce.length > 0 && !game.duel.over) {
+  for (let times = 0; game.duel.atOnce.length > 0 && !game.duel.over; times++) {
     const [next, ...rest] = game.duel.atOnce;
     game.duel.atOnce = rest;
     if (!next) return;
     const { run, by, card, event } = next;
+    askIfAtOnceIsEndless(game, times, card);
     step(game, {
       kind: 'each-time',
       by,

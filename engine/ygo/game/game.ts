@@ -26,6 +26,8 @@ export interface Game {
   supposed: { all: readonly YgoMove[]; from?: Localized; byNobody: ReadonlySet<YgoMove> };
   /** Index of the move being made (the number of moves, after the last). */
   move: number;
+  /** Number of the last chain that holds anybody's move; undefined while there is none. */
+  lastByMove?: number;
   /** Moves that have been used already (triggers that were activated when they were gathered). */
   used: Set<number>;
   /** Index of the next move that has not been looked at. */

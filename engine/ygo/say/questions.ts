@@ -114,6 +114,13 @@ export const sayQuestion = {
     say(`Womit wurde ${p.card.de} beschworen?`, `With which cards was ${p.card.en} Summoned?`),
   whichMaterialNamed: (p: { card: Localized }) =>
     say(`Welche Karten nennt ${p.card.de} als Material?`, `Which cards does ${p.card.en} name as material?`),
+  endless: (p: { cards: readonly Localized[] }) => {
+    const named = cards(p.cards);
+    return say(
+      `Effekte lösen einander ohne Ende aus (${named.de}). Wie geht es weiter?`,
+      `Effects set off one another without end (${named.en}). How does it go on?`,
+    );
+  },
   notModelled: (p: { card: Localized; text: Localized }) =>
     say(
       `${p.card.de}: Diesen Text kann das Programm nicht lesen; was geschieht? „${p.text.de}“`,
