@@ -50,7 +50,30 @@ test.each([
   ['A plays Stadium Artazon; next turn B plays Artazon too', 'illegal', 'Artazon is in play already'],
   ["A's Charizard ex attacks Snorlax with Burning Darkness without Energy", 'illegal', '0 Energy attached'],
   ["A's Snorlax with Hero's Cape and no Energy retreats", 'illegal', '0 to pay it with'],
+  // Of whom something is said and who is said to be on the Bench is one Pokémon, and not the Active one; of two each is there.
+  ['A: Dragapult ex Phantom Dive, B has Mimikyu with Safeguard on the bench', 'resolved', '6 damage counters on Mimikyu.'],
+  ["A: Dragapult ex Phantom Dive, B has Snorlax active and 2 Charmander on the bench", 'needs-facts', 'how are 6 damage counters spread'],
+  // Nothing lies on it; HP and damage as they are printed; the Ability it has beside the attack.
+  ["A's Charizard ex uses Burning Darkness on B's undamaged Snorlax (150 HP)", 'resolved', 'Snorlax is Knocked Out'],
+  ['A greift mit Glurak-ex Brennende Finsternis (180) Bs frisches Relaxo (ohne Schaden) an', 'resolved', 'does 180'],
+  ['A greift mit Glurak-ex Brennende Finsternis Bs Mimigma mit Safeguard an', 'resolved', 'prevented by Safeguard'],
+  // What somebody says of it is no play; what is asked adds none but the Checkup.
+  ["A: Dragapult ex Phantom Dive -> Snorlax, B says it survives", 'resolved', 'does 200'],
+  ["Artazon in play, B's active Snorlax is Poisoned. How much at Checkup?", 'resolved', 'Snorlax is Poisoned: 1 damage counter'],
+  ['A: Dragapult ex Phantom Dive -> Snorlax. Wie viele Preise?', 'resolved', 'Snorlax is Knocked Out'],
+  // A Knock Out told without an attack is one; what a Pokémon carries; what is attached to the one spoken of.
+  ["A has 1 prize left and knocks out B's active Snorlax with Pidgeot ex", 'over', 'Player A wins'],
+  ["As Relaxo trägt Heldenumhang, A will Luftballon dazulegen", 'illegal', 'Snorlax has a Pokémon Tool already'],
+  ["A has Snorlax in the Active Spot, A retreats. A's Snorlax is asleep", 'illegal', "is Asleep and can't retreat"],
+  ['Both players have 1 prize left, A: Charizard ex Burning Darkness -> Snorlax', 'over', 'Player A wins'],
 ])('%s', expectRuling); // prettier-ignore
+
+test('who begins as the second goes second', () => {
+  const { case: theCase } = readLine('A beginnt als Zweiter und greift in seinem ersten Zug mit Glurak-ex Brennende Finsternis an, 4 auf der Bank', { find, judge: (of) => judged(of).ruling }); // prettier-ignore
+  const { turn, players } = (theCase as { state: { turn?: unknown; players: { A: { bench: unknown[] } } } }).state;
+  expect(turn).toMatchObject({ number: 2, player: 'A' });
+  expect(players.A.bench).toHaveLength(4);
+});
 
 test('the first turn of who goes second is the second of the game', () => {
   const { case: theCase } = readLine('B went second and attacks with Charizard ex using Burning Darkness on his first turn', { find, judge: (of) => judged(of).ruling }); // prettier-ignore

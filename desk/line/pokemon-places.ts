@@ -73,8 +73,14 @@ function areThere(
   const found = into.known(name);
   if (!found || !isInPlayAs(found.card)) return false;
   const one = { player: playerOf(said.of ?? letter), name: found.name };
+  forgetSpoken(one.player, one.name, into);
   for (let n = 0; n < times; n++) into.said.push({ ...one, where: said.bench || n > 0 ? 'bench' : 'active' });
   return true;
+}
+/** Of whom something was said before, and not where it is: where it is now told, it is the same Pokémon. */
+function forgetSpoken(whose: Player, called: string, into: PokemonLine): void {
+  const at = into.said.findIndex(({ player, name, anywhere }) => anywhere && player === whose && name === called);
+  if (at >= 0) into.said.splice(at, 1);
 }
 const COUNTED: Record<string, number> = {
   two: 2,
@@ -121,6 +127,7 @@ function liesThere(player: Player, written: string, into: PokemonLine): boolean 
     return Array.from({ length: times }, () => into.known(name));
   });
   if (cards.some((one) => !one || !(isInPlayAs(one.card) || one.card.trainer === 'stadium'))) return false;
+  for (const name of new Set(cards.flatMap((one) => one?.name ?? []))) forgetSpoken(player, name, into);
   for (const { name, card } of cards.flatMap((one) => one ?? []))
     if (card.trainer === 'stadium') into.stadium = { card: name, owner: player };
     else into.said.push({ player, where: 'active', name, anywhere: true });

@@ -45,6 +45,9 @@ export function attached(plays: Plays, told: Told): boolean {
   if (some.length === 1 && cards.length === 0) cards.push({ is: 'unnamed', name: 'Energy', role: 'bare', states: [], subject: false, at: 0, count: some[0]!.count }); // prettier-ignore
   if (cards.length === 0 || cards.length + pokemon.length !== told.phrases.length + some.length) return false;
   told.amounts = told.amounts.filter(({ of }) => of !== 'energy');
+  // "legt X dazu": to whom the line spoke of last.
+  const it = /dazu/.test(told.word ?? '') ? plays.spoken.at(-1) : undefined;
+  if (it !== undefined && pokemon.length === 0) pokemon.push({ is: 'pokemon', name: it, role: 'on', states: [], subject: false, at: 0 }); // prettier-ignore
   return attachedTo(plays, told.by ?? plays.by, cards, pokemon);
 }
 

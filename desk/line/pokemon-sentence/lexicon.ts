@@ -24,6 +24,7 @@ export type Kind =
   | 'find'
   | 'move'
   | 'discard'
+  | 'say'
   | 'let';
 export type VerbWord = Verb<Kind>;
 
@@ -41,6 +42,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['evolve', 'entwickeln', 'entwickelt|entwickelte', 'entwickelt'],
   ['evolve', 'entwickeln', 'entwickelt|entwickelte', 'entwickelt', 'weiter'],
   ['attach', 'legen', 'legt|legte', 'gelegt', 'an'],
+  ['attach', 'legen', 'legt|legte', 'gelegt', 'dazu'],
   ['attach', 'hängen', 'hängt|hängte', 'gehängt', 'an'],
   ['bench', 'legen', 'legt|legte', 'gelegt'],
   ['bench', 'benchen', 'bencht|benchte', 'gebencht'],
@@ -61,10 +63,12 @@ const GERMAN: readonly German<Kind>[] = [
   ['discard', 'entfernen', 'entfernt', 'entfernt'],
   ['discard', 'werfen', 'wirft', 'geworfen', 'ab'],
   ['discard', 'legen', 'legt', 'gelegt', 'ab'],
+  ['have', 'tragen', 'trägt|trug', 'getragen'],
   ['have', 'kontrollieren', 'kontrolliert', 'kontrolliert'],
   ['be', 'liegen', 'liegt|liegen|lag|lagen', 'gelegen'],
   ['be', 'stehen', 'steht|stand', 'gestanden'],
   ['be', 'sitzen', 'sitzt|saß', 'gesessen'],
+  ['out', 'knocken', 'knockt|knockte', 'geknockt'],
   ['out', 'besiegen', 'besiegt|besiegte', 'besiegt'],
   ['end', 'beenden', 'beendet|beendete', 'beendet'],
   ['begin', 'fangen', 'fängt|fing', 'gefangen', 'an'],
@@ -80,6 +84,9 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'sterben', 'stirbt', 'gestorben'],
   ['ask', 'nehmen', 'nimmt', 'genommen'],
   ['move', 'verschieben', 'verschiebt', 'verschoben'],
+  ['say', 'sagen', 'sagt|sagte', 'gesagt'],
+  ['say', 'meinen', 'meint|meinte', 'gemeint'],
+  ['say', 'behaupten', 'behauptet|behauptete', 'behauptet'],
   ['let', 'machen', 'macht|machte', 'gemacht'],
   ['let', 'lassen', 'lässt|ließ', 'gelassen'],
 ];
@@ -110,6 +117,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['find', 'grab', 'grabbed', 'grabs', 'grabbing'],
   ['discard', 'discard'],
   ['discard', 'remove', 'removed', 'removes', 'removing'],
+  ['have', 'carry', 'carried', 'carries', 'carrying'],
   ['have', 'control', 'controlled', 'controls', 'controlling'],
   ['be', 'sit', 'sat', 'sits', 'sitting'],
   ['be', 'lie', 'lay', 'lies', 'lying'],
@@ -124,6 +132,9 @@ const ENGLISH: readonly English<Kind>[] = [
   ['move', 'move', 'moved', 'moves', 'moving'],
   ['copy', 'choose', 'chose|chosen', 'chooses', 'choosing'],
   ['copy', 'copy', 'copied', 'copies', 'copying'],
+  ['say', 'say', 'said', 'says', 'saying'],
+  ['say', 'claim'],
+  ['say', 'argue', 'argued', 'argues', 'arguing'],
   ['ask', 'survive', 'survived', 'survives', 'surviving'],
   ['ask', 'win', 'won', 'wins', 'winning'],
   ['ask', 'lose', 'lost', 'loses', 'losing'],
@@ -142,7 +153,7 @@ export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|w
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
-export const PARTICLES = /^(?:an|ab|ein|aus|zurück|weiter|out)$/;
+export const PARTICLES = /^(?:an|ab|ein|aus|zurück|weiter|dazu|out)$/;
 
 /** What a preposition makes of what stands behind it. */
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
@@ -174,4 +185,4 @@ export const ITS =
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel)$/;
+  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel)$/;

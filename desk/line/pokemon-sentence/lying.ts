@@ -44,7 +44,8 @@ export function liesThere(plays: Plays, told: Told): boolean {
   const said = conditions.length + amounts.length + places.length + lies.length;
   if (active && pokemon.length > 1) return isActive(plays, pokemon, active, said, by);
   const isList = pokemon.length > 1;
-  if (isList && (said > places.length || pokemon.some(({ states }) => states.length > 0))) return false;
+  const isPlaced = places.length === 0 && pokemon.every(({ states }) => states.some(({ is }) => is === 'place'));
+  if (isList && !isPlaced && (said > places.length || pokemon.some(({ states }) => states.length > 0))) return false;
   placed(told, pokemon);
   stated(told, pokemon[0]!, lies);
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));

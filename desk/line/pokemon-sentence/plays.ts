@@ -1,7 +1,7 @@
 // What clauses tell, as pieces in the line's own words: plays in the order in which they happened, and what is said of the table.
 import { eachName, nameKey } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
-import type { Player } from '../../../engine/case/schema.ts';
+import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { hasPart } from '../pokemon-bare.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
@@ -32,7 +32,7 @@ type Deed = (told: Told, lead: Lead) => boolean;
 export class Plays {
   readonly plays: Play[] = [];
   /** What is said of the table, and of whom. */
-  readonly said: { name?: string; whose?: Player | undefined; text: string }[] = [];
+  readonly said: { name?: string; whose?: Player | undefined; text: string; count?: number | undefined }[] = [];
   readonly owners = new Map<string, Player>();
   readonly spoken: string[] = [];
   /** The Pokémon named last. */
@@ -55,6 +55,8 @@ export class Plays {
     if (told.by) this.by = told.by;
     const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
+    if (!this.takesPrinted(told)) return false;
+    this.abilitiesBeside(told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
@@ -65,11 +67,36 @@ export class Plays {
     this.order(mark, told.past ? 'before' : lead);
     return true;
   }
+  /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */
+  private takesPrinted({ phrases }: Told): boolean {
+    const named = [...phrases.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])), ...this.spoken];
+    return phrases.every(({ is, name, printed, states }) => {
+      if (printed === undefined) return true;
+      if (is === 'pokemon') return this.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
+      const attacks = named.flatMap((one) => this.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => eachName(one).some((its) => nameKey(its) === nameKey(name)));
+      return attacks.length > 0 && attacks.every(({ damage = '' }) => String(damage).replace(/\+$/, '') === String(printed));
+    });
+  } // prettier-ignore
+  cardsOf(name: string): PtcgCard[] {
+    const card = this.into.known(name)?.card;
+    return [...(card ? [card] : []), ...this.into.printings(name)];
+  }
+  /** "attacks X with ABILITY", where X has that Ability: which X it is. */
+  private abilitiesBeside(told: Told): void {
+    told.phrases = told.phrases.filter((one, n, all) => {
+      const before = all[n - 1];
+      const isIts = one.is === 'part' && one.role === 'with' && before?.is === 'pokemon' && this.cardsOf(before.name).some(({ abilities = [] }) => abilities.some((its) => eachName(its).some((called) => nameKey(called) === nameKey(one.name))));
+      if (isIts && told.kind !== 'be' && told.kind !== 'have') before.states.push({ is: 'part', called: one.name });
+      return !isIts;
+    });
+  } // prettier-ignore
   /** Nothing of a clause is passed over. */
-  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind }: Told): boolean {
+  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind, both, amounts }: Told): boolean {
     const counts = kind === 'bench' || kind === 'come' || kind === 'have' || kind === 'be';
     const isMany = phrases.some(({ is, count = 1 }) => is === 'pokemon' && count > 1) && !counts && !this.findsMany;
     this.findsMany = false;
+    // Of both players only amounts are told.
+    if (both && (phrases.length > 0 || amounts.length === 0)) return false;
     return !only && !ends && !nextTurn && !lastTurn && !isMany;
   }
   /** What was so or happened before it is told behind it. */
@@ -126,8 +153,7 @@ export class Plays {
     return text === 'ends turn' || (part !== undefined && this.isAttack(part));
   }
   private isAttack({ of, called }: { of: string; called: string }): boolean {
-    const cards = [this.into.known(of)?.card, ...this.into.printings(of)];
-    return cards.some((card) => (card?.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore
+    return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore
   }
   private does(told: Told, lead: Lead): boolean {
     const { kind } = told;
@@ -183,7 +209,8 @@ export class Plays {
     draw: (told) => told.phrases.length === 0 && told.amounts.length === 0 && this.push('draws'),
     begin: (told) => {
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
-      this.starter = this.by;
+      // "beginnt als Zweiter": who goes second.
+      if (told.going === undefined) this.starter = this.by;
       return true;
     },
     find: (told) => found(this, told),
@@ -211,8 +238,9 @@ export class Plays {
   /** Whom an attack hits is the other player's. */
   readonly hits: { name: string; by: Player; part: string }[] = [];
 
-  private amounts({ amounts, by }: Told): void {
-    for (const { of: what, count, whose = by ?? this.by } of amounts) {
+  private amounts({ amounts, by, both }: Told): void {
+    const each = both ? amounts.flatMap((one) => (['A', 'B'] as const).map((whose) => ({ ...one, whose }))) : amounts;
+    for (const { of: what, count, whose = by ?? this.by } of each) {
       const of = what === 'same' ? this.counted : what;
       this.counted = of;
       if (of === 'prizes' || of === 'last') this.said.push({ text: `${whose} has ${count} prizes left` });
@@ -230,13 +258,13 @@ export class Plays {
   private counted: Counted | undefined;
   /** Something was said of a Pokémon, and nobody knows of which. */
   unplaced = false;
-  private states({ is, name, whose, states }: Phrase): void {
+  private states({ is, name, whose, states, count }: Phrase): void {
     if (is !== 'pokemon' && is !== 'active') return;
     const player = whose as Player | undefined;
     // What lies there pays together.
     const lie = states.flatMap((state) => (state.is === 'lies' ? [liesSaid(state)] : []));
     if (lie.length > 0) this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: `has ${lie.join(' and ')} attached` }); // prettier-ignore
-    for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state) });
+    for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count });
   } // prettier-ignore
 
   /** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
@@ -246,13 +274,13 @@ export class Plays {
   /** The line; what is said of the table stands before the plays. */
   pieces(): string[] {
     for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));
-    const said = this.said.map(({ name, whose, text }) => {
+    const said = this.said.map(({ name, whose, text, count = 1 }) => {
       if (name === undefined) return text;
       // The own Active Pokémon, where nobody says whose.
       const player = whose ?? this.owners.get(name) ?? (name === 'active' ? this.plays[0]?.by : undefined);
       if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
       if (/discard/.test(text)) return `${player ?? this.plays[0]?.by ?? this.by} has ${name} ${text}`;
-      if (PLACED.test(text)) return `${player ?? this.unsaid} has ${name} ${text}`;
+      if (PLACED.test(text)) return `${player ?? this.unsaid} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
       return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
     });
     const plays = this.withTurns().map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore

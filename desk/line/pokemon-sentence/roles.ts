@@ -25,6 +25,8 @@ export interface Phrase {
   subject: boolean;
   at: number;
   to?: Player;
+  /** "(230)" behind a Pokémon, "(100)" behind an attack: its HP, its damage. */
+  printed?: number;
 }
 export interface Told {
   kind?: Kind;
@@ -48,6 +50,8 @@ export interface Told {
   only?: true;
   /** "B's only Pokémon". */
   whose?: Player;
+  /** "both players". */
+  both?: true;
   /** It says whose turn it is then. */
   turned?: true;
   /** It happened last turn. */
@@ -225,6 +229,7 @@ class Roles {
     else if (token.is === 'next turn') this.told.nextTurn = true;
     else if (token.is === 'turn ends') this.told.ends = token;
     else if (token.is === 'only') this.only();
+    else if (token.is === 'both') this.told.both = true;
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'checkup') this.told.checkup = true;
@@ -289,7 +294,10 @@ class Roles {
   }
   private amount({ of, count }: Extract<Token, { is: 'amount' }>, at: number): void {
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
-    if (near) near.states.push({ is: 'amount', of, count });
+    const next = this.tokens[at + 1];
+    // "B's undamaged Snorlax"
+    if (of === 'damage' && count === 0 && next?.is === 'name' && next.kind === 'pokemon') this.pending.push({ is: 'amount', of, count }); // prettier-ignore
+    else if (near) near.states.push({ is: 'amount', of, count });
     else {
       const whose = this.of ?? (this.whose === 'other' ? undefined : this.whose);
       this.told.amounts.push({ of, count, ...(whose && { whose }) });
@@ -301,16 +309,30 @@ class Roles {
     const next = this.tokens[at + 1];
     if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench')
       this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
+    else if (this.listed(token)) return;
     else if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
       this.last!.states.push({ is: 'place', place: token.place });
       if (token.whose) this.last!.whose ??= token.whose;
     } else this.told.places.push(token);
     this.role = this.role === 'arrow' ? 'arrow' : 'bare';
   }
+  /** "hat X aktiv und Y auf der Bank": each place is of those named right before it. */
+  private listed(token: Extract<Token, { is: 'place' }>): boolean {
+    const places = this.tokens.filter((one) => one.is === 'place' && !one.to && !one.from);
+    const named = this.told.phrases.filter(({ is, states }) => is === 'pokemon' && states.every((state) => state.is !== 'place')); // prettier-ignore
+    if (this.told.kind !== 'have' || places.length < 2 || token.to || token.from || token.whose || named.length === 0) return false; // prettier-ignore
+    for (const { states } of named) states.push({ is: 'place', place: token.place });
+    return true;
+  }
   /** "(70 HP)", "(mit 2 Energien)", "(Safeguard)": of the Pokémon before it. */
   private note(at: number): number {
     const end = this.tokens.findIndex((token, n) => n > at && token.is === 'close');
     const { last } = this;
+    const [only, ...more] = this.tokens.slice(at + 1, end);
+    if (end > 0 && last && more.length === 0 && /^\d{2,3}$/.test(lower(only)) && (last.is === 'pokemon' || last.is === 'part')) {
+      last.printed = Number(lower(only));
+      return end;
+    }
     const states = end < 0 || !last || (last.is !== 'pokemon' && last.is !== 'active') ? undefined : statesIn(this.tokens.slice(at + 1, end)); // prettier-ignore
     if (states) last!.states.push(...states);
     else this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1));

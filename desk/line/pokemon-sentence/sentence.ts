@@ -3,21 +3,46 @@
 import type { PokemonLine } from '../pokemon-line.ts';
 import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { ASKS, IDLE } from './lexicon.ts';
+import { ASKS, IDLE, MODAL } from './lexicon.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
-import { lower, tokensOf } from './tokens.ts';
+import { isWord, lower, tokensOf, type Token } from './tokens.ts';
 
 /** The pieces of a line; nothing where a word of it has no role. */
 export function sentencesIn(line: string, into: PokemonLine): string[] | undefined {
   const plays = new Plays(into);
-  for (const clause of clausesOf(tokensOf(oneArrow(line), into))) {
-    if (onlyAsks(clause)) continue;
+  const clauses = clausesOf(tokensOf(oneArrow(line), into));
+  for (const [n, clause] of clauses.entries()) {
+    if (onlyAsks(clause)) {
+      // "How many HP after the Checkup?"
+      if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');
+      continue;
+    }
+    if (onlyClaims(clause, clauses, n)) continue;
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
   return plays.plays.length === 0 || plays.unplaced || plays.isUnclear ? undefined : plays.pieces();
 }
+/** "B says it survives", "B sagt, es überlebt": no play; it names nothing of which the line has not told. */
+function onlyClaims({ tokens }: Clause, clauses: readonly Clause[], n: number): boolean {
+  const says = (one: Token | undefined): boolean => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'say');
+  const before = clauses[n - 1]?.tokens;
+  const at = tokens.findIndex(says);
+  if (at < 0 && !says(before?.at(-1))) return false;
+  if (tokens.slice(0, Math.max(0, at)).some(({ is }) => is !== 'player' && is !== 'word')) return false;
+  const named = clauses.slice(0, n).flatMap((one) => one.tokens).flatMap((token) => nameOf(token) ?? []);
+  const claim = tokens.slice(at + 1);
+  const isRule = claim.some((token) => isWord(token, MODAL));
+  return claim.every((token) => {
+    if (token.is === 'verb') return isRule || token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let');
+    if (token.is === 'amount') return token.of === 'counters' || token.of === 'damage';
+    const name = nameOf(token);
+    return name === undefined ? token.is !== 'condition' : named.includes(name);
+  });
+} // prettier-ignore
+const nameOf = (token: Token): string | undefined =>
+  token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
 function onlyAsks({ tokens, asks, lead }: Clause): boolean {
   const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
@@ -26,9 +51,10 @@ function onlyAsks({ tokens, asks, lead }: Clause): boolean {
     (asks || begins) &&
     tokens.every((token) => {
       if (token.is === 'verb')
-        return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let' || (kind === 'draw' && asks)); // prettier-ignore
+        return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let' || ((kind === 'draw' || kind === 'discard') && asks)); // prettier-ignore
       if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token));
       if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
+      if (token.is === 'checkup') return asks;
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
     })
   );

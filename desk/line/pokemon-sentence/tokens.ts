@@ -46,6 +46,7 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'turn ends'; whose?: Player }
   /** "B's only Pokémon". */
   | { is: 'only' }
+  | { is: 'both' }
   | { is: 'twice' }
   | { is: 'checkup' }
   /** "its Ability". */
@@ -108,6 +109,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
   [of(`${STILL}${COUNT}\\s+(?:damage\\s+counters?|schadensmarken?|counters?)(?:\\s+on\\s+(?:it|him))?`), counted('counters')],
+  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?`), () => amount('damage', 0)],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?:\\s+on\\s+(?:it|him))?`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
@@ -124,6 +126,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:an?\\s+|ein\\s+|einem\\s+)?(?:empty|no|leere[smn]*|kein)\\s+deck(?:\\s+left)?`), () => amount('deck', 0)],
   [of(`${OF}deck\\s+(?:is\\s+empty|ist\\s+leer)`), () => amount('deck', 0)],
   [of(`${STILL}${COUNT}\\s+(?:other\\s+|weitere[ns]?\\s+|andere[ns]?\\s+)?(?:bench(?:ed)?\\s+pok[eé]mons?|pok[eé]mons?\\s+on\\s+${OF}bench|bank-?\\s*pok[eé]mon|(?:andere[ns]?\\s+|weitere[ns]?\\s+)?pok[eé]mon\\s+auf\\s+${OF}bank)`), counted('bench')],
+  [of(`${STILL}(\\d)\\s+(?:benched|(?:on|auf)\\s+${OF}(?:bench|bank))(?!\\s*${NAME})`), counted('bench')],
   [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)`), () => amount('bench', 0)],
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
   [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:empty|leer)`), () => amount('bench', 0)],
@@ -141,7 +144,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
-  [of(`(?:flips?\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|(?:the\\s+)?coin\\s+(?:is\\s+|shows\\s+|flip\\s*:?\\s*)|(?:die\\s+)?münze\\s+(?:zeigt\\s+|ist\\s+))*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  [of(`(?:flips?\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|münzwurf\\s*:?\\s*|(?:the\\s+)?coin\\s+(?:is\\s+|shows\\s+|flip\\s*:?\\s*)|(?:die\\s+)?münze\\s+(?:zeigt\\s+|ist\\s+))*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
@@ -150,7 +153,7 @@ const PHRASES: readonly Reads[] = [
   [of(`benched`), () => ({ is: 'place', place: 'bench' })],
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
   [of(`im\\s+spiel`), placed('play')],
-  [of(`(?:to|into|in)\\s+(?:the\\s+|die\\s+)?(?:active(?:\\s+spot)?|aktive\\s+position)|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
+  [of(`(?:to|into)\\s+(?:the\\s+)?active(?:\\s+spot)?|in\\s+die\\s+aktive\\s+position|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
   [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
@@ -175,6 +178,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   // Who.
+  [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
   [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: player(who!) })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],

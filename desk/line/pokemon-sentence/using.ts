@@ -177,7 +177,21 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const hit = targetsOf(told, attacker);
   for (const one of pokemon) if (one !== attacker && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: '' }); // prettier-ignore
   plays.speak(...hit, attacker.name);
+  if (told.kind === 'out') {
+    // A Tool may give it more HP.
+    const holds = pokemon.some(({ states }) => states.some(({ is }) => is === 'lies')) || plays.said.some(({ name, text }) => hit.includes(name ?? '') && /attached/.test(text)); // prettier-ignore
+    const damage = holds ? undefined : enoughFor(plays, attacker.name, hit);
+    return damage !== undefined && plays.push(`${attacker.name} ${damage}`, { targets: hit }, by);
+  }
   return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+}
+/** "knocks out X", and nobody said with which attack: its damage is as much as X has HP, where no Resistance takes any of it away. */
+function enoughFor(plays: Plays, attacker: string, [name = '', ...more]: readonly string[]): number | undefined {
+  const cards = plays.cardsOf(name);
+  const types = plays.cardsOf(attacker).flatMap((card) => card.types ?? []);
+  const resists = cards.some(({ resistance = [] }) => resistance.some(({ type }) => types.some((one) => one === type)));
+  const points = cards.flatMap(({ hp }) => hp ?? []);
+  return more.length > 0 || resists || points.length === 0 ? undefined : Math.max(...points);
 }
 
 /** "and finds X": what the card or Ability before it finds. */
