@@ -296,7 +296,8 @@ class Roles {
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
     const next = this.tokens[at + 1];
     // "B's undamaged Snorlax"
-    if (of === 'damage' && count === 0 && next?.is === 'name' && next.kind === 'pokemon') this.pending.push({ is: 'amount', of, count }); // prettier-ignore
+    if (of === 'damage' && count === 0 && next?.is === 'name' && next.kind === 'pokemon')
+      this.pending.push({ is: 'amount', of, count }); // prettier-ignore
     else if (near) near.states.push({ is: 'amount', of, count });
     else {
       const whose = this.of ?? (this.whose === 'other' ? undefined : this.whose);
@@ -329,7 +330,13 @@ class Roles {
     const end = this.tokens.findIndex((token, n) => n > at && token.is === 'close');
     const { last } = this;
     const [only, ...more] = this.tokens.slice(at + 1, end);
-    if (end > 0 && last && more.length === 0 && /^\d{2,3}$/.test(lower(only)) && (last.is === 'pokemon' || last.is === 'part')) {
+    if (
+      end > 0 &&
+      last &&
+      more.length === 0 &&
+      /^\d{2,3}$/.test(lower(only)) &&
+      (last.is === 'pokemon' || last.is === 'part')
+    ) {
       last.printed = Number(lower(only));
       return end;
     }
