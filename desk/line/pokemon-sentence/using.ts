@@ -177,13 +177,16 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const hit = targetsOf(told, attacker);
   for (const one of pokemon) if (one !== attacker && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: '' }); // prettier-ignore
   plays.speak(...hit, attacker.name);
-  if (told.kind === 'out') {
-    // A Tool may give it more HP.
-    const holds = pokemon.some(({ states }) => states.some(({ is }) => is === 'lies')) || plays.said.some(({ name, text }) => hit.includes(name ?? '') && /attached/.test(text)); // prettier-ignore
-    const damage = holds ? undefined : enoughFor(plays, attacker.name, hit);
-    return damage !== undefined && plays.push(`${attacker.name} ${damage}`, { targets: hit }, by);
-  }
+  if (told.kind === 'out') return strikesDown(plays, attacker.name, pokemon, hit, by);
   return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+}
+/** "knocks out X with Y": with as much damage as that takes. */
+function strikesDown(plays: Plays, attacker: string, pokemon: readonly Phrase[], hit: string[], by: Player): boolean {
+  // A Tool may give it more HP.
+  const lies = plays.said.some(({ name, text }) => hit.includes(name ?? '') && text.includes('attached'));
+  const holds = lies || pokemon.some(({ states }) => states.some(({ is }) => is === 'lies'));
+  const damage = holds ? undefined : enoughFor(plays, attacker, hit);
+  return damage !== undefined && plays.push(`${attacker} ${damage}`, { targets: hit }, by);
 }
 /** "knocks out X", and nobody said with which attack: its damage is as much as X has HP, where no Resistance takes any of it away. */
 function enoughFor(plays: Plays, attacker: string, [name = '', ...more]: readonly string[]): number | undefined {
