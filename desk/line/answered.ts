@@ -20,7 +20,9 @@ export function answeredAsSaid(items: readonly Item[], known: Known): Item[][] {
     const { card } = known(answered);
     if (!card) continue;
     const answer = { ...item, targets: [] };
-    const isThere = items.slice(0, at).some((one) => isSaid(one) && one.is === 'action' && one.card?.name === answered.name);
+    // A name in short is the card that stands there with its whole name.
+    const isIt = (one: NamedCard | undefined): boolean => one !== undefined && (one.name === answered.name || known(one).card === card);
+    const isThere = items.slice(0, at).some((one) => isSaid(one) && one.is === 'action' && isIt(one.card));
     const did = isThere ? [[]] : effects.flatMap((effect) => deeds(effect, item, answered, card));
     return did.map((first) => [...items.slice(0, at), ...first, answer, ...items.slice(at + 1)]);
   }

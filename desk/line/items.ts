@@ -20,8 +20,9 @@ export interface Notes {
   place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck' | 'pendulum';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
-  /** Of a monster nobody named. */
+  /** Of a monster nobody named; of one that is named, what it has before the first play. */
   atk?: number;
+  def?: number;
   /** So many Xyz Materials it has. */
   materials?: number;
   /** So many counters it holds, of whatever kind its text speaks of. */

@@ -170,7 +170,10 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
   [/^(?:face-?down|verdeckt)$/i, () => ({ faceDown: true })],
   [/^([AB])['’]s$/, ([, who]) => ({ side: playerOf(who!) })],
-  [/^(\d{1,5}) ATK$/i, ([, atk]) => ({ atk: Number(atk) })],
+  // A bare number is an ATK; one of a digit is so many of something.
+  [/^(?:ATK\s*:?\s*)?(0|\d{2,5})(?:\s*ATK)?$|^(\d) ATK$/i, ([, one, two]) => ({ atk: Number(one ?? two) })],
+  [/^(?:DEF\s*:?\s*(\d{1,5})|(\d{1,5})\s*DEF)$/i, ([, one, two]) => ({ def: Number(one ?? two) })],
+  [/^(?:ATK\s*)?(\d{1,5})(?:\s*ATK)?\s*\/\s*(?:DEF\s*)?(\d{1,5})(?:\s*DEF)?$/i, ([, atk, def]) => ({ atk: Number(atk), def: Number(def) })],
   [/^face-down monster$/, () => ({ faceDown: true, monster: true })],
   // "Ash Blossom (discard)": it gives itself up.
   [/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i, () => ({ place: 'hand' })],
