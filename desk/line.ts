@@ -82,7 +82,7 @@ export function readLine(
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const ordered = inLineWords(line, cardOf);
+  const { line: ordered, asked: questions } = inLineWords(line, cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
@@ -110,8 +110,14 @@ export function readLine(
       text,
     });
   const { case: theCase, assumptions } = judge && !onto ? asPossible(items, { fill, judge, find, text }) : fill(items);
-  return { case: theCase, assumptions };
+  return { case: theCase, assumptions: [...assumptions, ...questions.map(onlyAsked)] };
 }
+/** A question that tells no play. */
+const onlyAsked = (question: string): Fact => ({
+  path: '',
+  value: question,
+  text: { de: `Nur gefragt, nicht gespielt: „${question}“`, en: `Asked, not played: “${question}”` },
+});
 
 type PokemonOptions = Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings' | 'prints'> & {
   pokemonText: PokemonTextOf;

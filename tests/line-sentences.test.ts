@@ -1,6 +1,6 @@
 /** Disputes told in whole sentences, German above all: the verdict, and what the answer rests on. */
-import { test } from 'vitest';
-import { expectRuling } from './lines.ts';
+import { expect, test } from 'vitest';
+import { expectRuling, ruled } from './lines.ts';
 
 test.each([
   ['A aktiviert den Effekt von Snake-Eye Ash, worauf B Aschenblüte & Freudiger Frühling abwirft', 'resolved', 'The effect of Snake-Eye Ash does nothing: it was negated'],
@@ -128,4 +128,44 @@ test.each([
   ['A: Pot of Prosperity, B activates Pot of Greed in the next turn', 'resolved', 'Player B draws 2 cards'],
   ['darf A Raigeki nicht aktivieren, wenn B Jinzo kontrolliert?', 'resolved', 'Raigeki destroys Jinzo'],
   ['pot of greed + droll & lock bird, then upstart goblin', 'illegal', 'Droll & Lock Bird forbids this'],
+  // A card that is answered, by another name of it, is the link that stands there.
+  ['A: Dark Hole. B chains Feierliches Urteil, A chains Seven Tools of the Bandit on Solemn Judgment', 'resolved', 'Dark Hole destroys'],
+  // In parentheses: what is printed, or else what it has by now; a player's Life Points.
+  ["A's Dark Magician (2500) attacks B's Jinzo (2400/1500)", 'resolved', '2500 ATK – 2400 ATK'],
+  ["A's Dark Magician (3500 ATK) attacks B's Jinzo in attack position (2400)", 'resolved', '3500 ATK – 2400 ATK'],
+  ['A greift mit Dunkler Magier (1000, Angriffsposition) Bs Sangan (1000, Angriff) an', 'resolved', '1000 ATK – 1000 ATK'],
+  ["A's Sangan attacks B's attack position Jinzo (0 ATK)", 'resolved', '1000 ATK – 0 ATK'],
+  ['A greift mit Dunkler Magier Bs Sangan in Angriff an', 'resolved', '2500 ATK – 1000 ATK'],
+  ['A: Raigeki, B (900 LP) chains Solemn Warning', 'illegal', 'Solemn Warning cannot be activated'],
+  ["A's Jinzo attacks directly. B at 2000", 'over', 'Player B has 0 Life Points'],
+  // What is only asked tells no play.
+  ['A: Raigeki. What happens?', 'resolved', 'Raigeki destroys'],
+  ["A's Dark Magician attacks B's Sangan. Does Sangan survive?", 'resolved', 'Dark Magician destroys Sangan'],
+  ['A: Raigeki, B: Feierliches Urteil - ist das legal?', 'resolved', 'Raigeki does not resolve'],
+  ['A greift Marshmallon mit Dunkler Magier an. Wird Marshmallon zerstört?', 'resolved', 'no monster is destroyed'],
+  ["A's Dark Magician attacks B's Sangan, no responses", 'resolved', 'Dark Magician destroys Sangan'],
+  ['A greift mit Dunkler Magier direkt an, keine Antwort von B', 'resolved', 'takes 2500 battle damage'],
+  // How it lies, and what its player does then.
+  ['Skill Drain face-up on the field, A: Raigeki', 'resolved', 'Raigeki destroys'],
+  ['B has Jinzo face up and plays Raigeki', 'resolved', 'Raigeki destroys'],
 ])('%s', expectRuling); // prettier-ignore
+
+/** What a line rests on, in English. */
+const assumed = (line: string): (string | undefined)[] => ruled(line).assumptions.map(({ text }) => text?.en);
+test('what was told of a monster and what was only asked stand among the assumptions', () => {
+  expect(assumed("A's Dark Magician (3500) attacks directly. What happens?")).toEqual(
+    expect.arrayContaining(['Dark Magician has 3500 ATK before the first play.', 'Asked, not played: “What happens?”']),
+  );
+  expect(assumed("A's Dark Magician (2500) attacks directly").join()).not.toContain('before the first play');
+  expect(assumed('B has Jinzo face up and plays Raigeki')).toContain("It is B's turn.");
+});
+// A play that is asked about, or a value that cannot be put anywhere, does not fall away.
+test.each([
+  'A: Raigeki, B has Mirror Force. Does Mirror Force destroy it?',
+  'A: Raigeki. Does Sangan survive?',
+  'A: Raigeki. Can B negate it?',
+  'A: Raigeki, does B destroy it?',
+  'A summons Sangan (2000)',
+  'A: Raigeki (2), B: Solemn Judgment',
+  "A's Dark Magician (3500) attacks directly, A has Axe of Despair",
+])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());

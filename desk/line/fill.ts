@@ -46,6 +46,7 @@ import {
   type Zone,
 } from './table.ts';
 import { expectTokens } from './tokens.ts';
+import { tellValues } from './values.ts';
 import { strengthens, toldLater } from './whose.ts';
 import { isOneOfSoMany, isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 
@@ -89,6 +90,7 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
     filler.coming = items.slice(n + 1);
     filler.take(item, n);
   }
+  tellValues(filler, items);
   const { full, bare } = filler.table;
   return {
     case: filler.finished(),

@@ -24,9 +24,9 @@ const ALONE: readonly RegExp[] = [
   /^([AB])\s*:?\s+(?:(?:has\s+)?(?:activated|resolved|used)|hat)\s+(.+?)\s+(?:(?:earlier\s+)?this\s+turn|(?:in\s+)?diesen?m?\s+zug\s+(?:aktiviert|benutzt))$/i,
   /^([AB])\s*:?\s+(?:has|hat)\s+(.+?)\s+(?:active|applied|resolved|aktiv|in\s+kraft)$/i,
 ]; // prettier-ignore
-/** "Sangan is face-up": where it lies, nobody says whose. */
+/** "Sangan is face-up", "Sangan face-up on the field": where it lies, nobody says whose. */
 const LIES =
-  /^(.+?)\s+(?:is|lies|ist|liegt)\s+(face-?up|face-?down|offen|verdeckt|set|gesetzt|on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld)(?:\s+(?:on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld))?$/i;
+  /^(?![AB](?:\s|:|['’]))(.+?)\s+(?:(?:is|lies|ist|liegt)\s+)?(face-?up|face-?down|offen|verdeckt|set|gesetzt|on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld)(?:\s+(?:on\s+the\s+field|auf\s+dem\s+(?:spiel)?feld))?$/i;
 /** Behind a play. */
 const BEHIND: readonly RegExp[] = [
   /^(.+?)\s+(?:under|unter)\s+(?:(?:the\s+effect\s+of|dem\s+effekt\s+von)\s+)?(?:([AB])['’]?s\s+)?(.+)$/i,

@@ -39,7 +39,7 @@ const IN_MOMENT =
 export function readMoment(written: string): Item | undefined {
   const text = written.replace(IN_MOMENT, '');
   const life =
-    /^([AB])\s*[:=]?\s*(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*[:=]?\s*(\d{1,6})|(\d{2,6}))$/i.exec(
+    /^([AB])\s*[:=]?\s*(?:(?:at|bei)\s+)?(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*[:=]?\s*(\d{1,6})|(\d{2,6}))$/i.exec(
       text,
     );
   if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };

@@ -35,7 +35,7 @@ const find = ((_game: string, name: string) =>
   CARDS.includes(name.toLowerCase())
     ? { is: 'named', name, card: { name, kind: 'monster' } }
     : undefined) as unknown as (game: string, name: string) => { card: YgoCard } | undefined;
-const plainly = (line: string): string => inLineWords(line, (name) => find('ygo', name)?.card);
+const plainly = (line: string): string => inLineWords(line, (name) => find('ygo', name)?.card).line;
 test.each([
   ['A: Raigeki, chain link 2 Jinzo', 'A: Raigeki, Jinzo'],
   ['A: Raigeki > Kettenglied 2: B: Jinzo', 'A: Raigeki > B: Jinzo'],

@@ -69,7 +69,9 @@ export class Plays {
     const mark = this.plays.length;
     const kind = told.verb?.kind;
     if (told.points !== undefined && kind !== 'attack') return false;
-    const by = told.by ?? (lead === 'main' && kind === undefined ? undefined : last?.by);
+    // "B has X face-up and plays Y"
+    const does = last?.by ?? (lead === 'and' ? last?.owner : undefined);
+    const by = told.by ?? (lead === 'main' && kind === undefined ? undefined : does);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     const understood = kind === undefined ? this.bare(told) : (DEEDS[kind]?.(this, whole, lead, last) ?? false);

@@ -147,7 +147,7 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-type Head = Partial<Named> & { pronoun?: true; counted?: string; kind?: boolean };
+type Head = Partial<Named> & { position?: 'attack' | 'defense'; pronoun?: true; counted?: string; kind?: boolean };
 const BEGINS = /^(?:name|whose|counted|event|effect)$/;
 const WHO_DID = /^(?:er|he|she|they|man)$/;
 
@@ -211,7 +211,14 @@ class PhraseReader {
     else if (token.is === 'link') told.as.add('link');
     else if (token.is === 'this turn') told.thisTurn = true;
     else if (token.is === 'place') this.place(token);
-    else return false;
+    else return token.is === 'note' && this.noteBehind(token.text);
+    return true;
+  }
+  /** "X in attack position (2500)": said of X. */
+  private noteBehind(text: string): boolean {
+    const name = this.told.phrases.at(-1)?.names.at(-1);
+    if (!name || !/^(?:position|place)$/.test(this.tokens[this.at - 1]?.is ?? '')) return false;
+    name.notes += ` ${text}`;
     return true;
   }
   private points(points: number): void {
@@ -246,7 +253,7 @@ class PhraseReader {
   }
   /** "is face-up", not "the face-up Jinzo". */
   private isHowItLies(word: string): boolean {
-    const lies = this.told.verb === LIE || this.told.verb?.kind === 'set';
+    const lies = this.told.verb === LIE || /^(?:set|have)$/.test(this.told.verb?.kind ?? '');
     return lies && (FACE_UP.test(word) || FACE_DOWN.test(word)) && this.tokens[this.at + 1]?.is !== 'name';
   }
   private as({ as, text }: Extract<Token, { is: 'as' }>): void {
@@ -342,6 +349,7 @@ class PhraseReader {
     const { token } = this;
     const word = lower(token);
     if (token?.is === 'whose') head.whose = token.player;
+    else if (token?.is === 'position') head.position = token.position;
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (SAME.test(word)) head.same = true;
     else if (FACE_DOWN.test(word)) head.faceDown = true;
@@ -393,7 +401,7 @@ class PhraseReader {
     }
     return phrase.names.length > 0;
   }
-  private names(phrase: Phrase, head: Partial<Named>): boolean {
+  private names(phrase: Phrase, head: Head): boolean {
     const times = this.times();
     let name = this.name(head);
     if (!name) return false;
@@ -417,7 +425,7 @@ class PhraseReader {
     return count ? Number(count) : 1;
   }
   /** A name, known or in short: words nobody knows, beside each other. */
-  private name(head: Partial<Named>): Named | undefined {
+  private name(head: Head): Named | undefined {
     const words: string[] = [];
     let card: YgoCard | undefined;
     for (; !this.used.has(this.at); this.at++) {
@@ -432,8 +440,8 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, same } = head;
-    const name: Named = { name: words.join(' '), card, notes: '', ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
+    const { faceDown, whose, same, position } = head;
+    const name: Named = { name: words.join(' '), card, notes: position ? ` (${position})` : '', ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
     this.behind(name);
     return name;
   } // prettier-ignore

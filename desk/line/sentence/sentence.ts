@@ -3,6 +3,7 @@
 // understood stays as it is written, in its place: then the line's reader says so, or knows it as one of the line's own words.
 import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
+import { DASHED, questionsAside } from './asked.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
@@ -11,11 +12,16 @@ import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
 import { isWord, tokensOf, type Token } from './tokens.ts';
 
-/** The line with each sentence in the line's own words. */
-export function inLineWords(line: string, cardOf: CardOf): string {
-  const { tokens, text } = tokensOf(oneArrow(line), cardOf);
-  return new Reading(text, tokens).line();
+/** The line with each sentence in the line's own words; and what it only asks, as it is written. */
+export function inLineWords(line: string, cardOf: CardOf): { line: string; asked: string[] } {
+  const { tokens, text } = tokensOf(spelled(oneArrow(line)), cardOf);
+  const { told, asked } = questionsAside(tokens);
+  const reading = new Reading(text, told);
+  return { line: reading.line(), asked: asked.map((question) => reading.raw(question)) };
 }
+/** "face up" is one word, and a dash before a question sets it apart; those inside names stay. */
+const spelled = (line: string): string =>
+  line.replace(/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-').replace(DASHED, ', ');
 
 class Reading {
   private readonly plays = new Plays();
@@ -54,7 +60,7 @@ class Reading {
   } // prettier-ignore
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
-    if (clause.tokens.length === 0) return;
+    if (clause.tokens.every(({ is }) => is === 'nothing')) return;
     if (this.onlyMoment(clause, next)) return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
     if (told) told.moments.unshift(...this.pending);
@@ -207,7 +213,7 @@ class Reading {
     this.open = after === '';
   }
   /** Tokens as they are written; a name bare, without its article. */
-  private raw(tokens: readonly Token[]): string {
+  raw(tokens: readonly Token[]): string {
     let text = '';
     let end: number | undefined;
     for (const [n, token] of tokens.entries()) {

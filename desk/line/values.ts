@@ -1,0 +1,55 @@
+// "Jinzo (2400)", "Gorz (2700/2500)": the ATK and DEF a line says a monster has. What is printed is confirmed; anything else is what it has before the first
+// play, where it lies on the field by then and nothing the line names changes it besides.
+import type { Player, YgoCard, YgoMonster } from '../../engine/case/schema.ts';
+import { idOf } from '../../engine/case/ids.ts';
+import type { TextOf } from './asked.ts';
+import { cardNamed, type Filling } from './filling.ts';
+import type { Item, NamedCard } from './items.ts';
+import { names } from './names.ts';
+import { lineNote } from './problems.ts';
+
+const STATS = ['atk', 'def'] as const;
+type Stat = (typeof STATS)[number];
+type Modifier = NonNullable<YgoMonster['modifiers']>[number] & { stat: Stat };
+
+/** Puts the values that are told, and are not printed, on the monsters of the table. */
+export function tellValues(filling: Filling, items: readonly Item[]): void {
+  const told = items.flatMap(cardsIn).filter(({ card, notes }) => !card && STATS.some((stat) => notes[stat] !== undefined));
+  for (const said of told) {
+    const { name, card } = cardNamed(filling, said);
+    const others = STATS.flatMap((stat): Modifier[] => {
+      const value = said.notes[stat];
+      return value === undefined || value === card?.[stat] ? [] : [{ stat, op: '=', value }];
+    });
+    if (others.length === 0) continue;
+    const there = filling.table.entries.filter(({ named }) => named.name === name);
+    const [one, ...more] = there;
+    const changed = filling.table.entries.some(({ named }) => changes(named.card, filling.text));
+    if (!one || one.laid || more.length > 0 || changed || !modify(filling, one.player, one.id, others)) return lineNote(written(said));
+    for (const { stat, value } of others) {
+      const { de, en } = names(card, name);
+      filling.assumed.add('', value, `${de} hat vor dem ersten Spielzug ${value} ${NAMED[stat]}.`, `${en} has ${value} ${NAMED[stat]} before the first play.`); // prettier-ignore
+    }
+  }
+} // prettier-ignore
+const NAMED: Readonly<Record<Stat, string>> = { atk: 'ATK', def: 'DEF' };
+const written = ({ notes }: NamedCard): string =>
+  STATS.flatMap((stat) => (notes[stat] === undefined ? [] : [notes[stat]])).join('/');
+const cardsIn = (item: Item): NamedCard[] =>
+  item.is === 'there' ? item.cards : item.is === 'action' ? [...(item.card ? [item.card] : []), ...item.targets] : [];
+
+/** Whether a card changes ATK or DEF as long as it lies there: what is told may count that already. */
+const changes = (card: YgoCard | undefined, textOf: TextOf): boolean =>
+  card !== undefined &&
+  textOf(card).effects.some(({ ongoing }) =>
+    /"(?:atk|def|original-atk|original-def)"/.test(JSON.stringify(ongoing ?? null)),
+  );
+
+function modify({ table }: Filling, player: Player, id: string, modifiers: Modifier[]): boolean {
+  const { monsters = [] } = table.players[player];
+  const at = monsters.findIndex((one) => idOf(one) === id);
+  const there = monsters[at];
+  if (there === undefined) return false;
+  monsters[at] = { ...(typeof there === 'string' ? { card: there } : there), modifiers };
+  return true;
+}
