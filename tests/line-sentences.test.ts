@@ -138,6 +138,8 @@ test.each([
   ['A greift mit Dunkler Magier Bs Sangan in Angriff an', 'resolved', '2500 ATK – 1000 ATK'],
   ['A: Raigeki, B (900 LP) chains Solemn Warning', 'illegal', 'Solemn Warning cannot be activated'],
   ["A's Jinzo attacks directly. B at 2000", 'over', 'Player B has 0 Life Points'],
+  // A name in short behind its article and a preposition is what it is used on.
+  ['A aktiviert Überläufer auf den Jinzo von B', 'resolved', 'takes control of Jinzo'],
   // What is only asked tells no play.
   ['A: Raigeki. What happens?', 'resolved', 'Raigeki destroys'],
   ["A's Dark Magician attacks B's Sangan. Does Sangan survive?", 'resolved', 'Dark Magician destroys Sangan'],

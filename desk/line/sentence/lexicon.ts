@@ -94,6 +94,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['banish', 'bannen', 'bannt', 'gebannt'],
   ['send', 'schicken', 'schickt', 'geschickt'],
   ['send', 'senden', 'sendet', 'gesendet'],
+  ['send', 'schicken', 'schickt', 'geschickt', 'ab'],
   ['pay', 'zahlen', 'zahlt', 'gezahlt'],
   ['pay', 'bezahlen', 'bezahlt', 'bezahlt'],
   ['target', 'zielen', 'zielt', 'gezielt'],

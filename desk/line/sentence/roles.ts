@@ -147,7 +147,7 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-type Head = Partial<Named> & { position?: 'attack' | 'defense'; pronoun?: true; counted?: string; kind?: boolean };
+type Head = Partial<Named> & { position?: 'attack' | 'defense'; pronoun?: true; article?: true; counted?: string; kind?: boolean };
 const BEGINS = /^(?:name|whose|counted|event|effect)$/;
 const WHO_DID = /^(?:er|he|she|they|man)$/;
 
@@ -326,7 +326,9 @@ class PhraseReader {
     const token = this.token;
     if (token?.is === 'event') return this.event(phrase, token);
     if (token?.is === 'effect') return this.effectOf(phrase, head.whose, token.number);
-    if (head.pronoun && token?.is !== 'name') {
+    // "auf die Tomate": a name in short behind its article.
+    const isShort = head.article && token?.is === 'word' && !this.used.has(this.at) && isUnknown(lower(token));
+    if (head.pronoun && token?.is !== 'name' && !isShort) {
       phrase.pronoun = 'it';
       return true;
     }
@@ -353,7 +355,8 @@ class PhraseReader {
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (SAME.test(word)) head.same = true;
     else if (FACE_DOWN.test(word)) head.faceDown = true;
-    else if (PRONOUN.test(word) || ARTICLE.test(word) || ITS.test(word)) head.pronoun = true;
+    else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
+    else if (PRONOUN.test(word)) head.pronoun = true;
     else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
     else return FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
     return true;
