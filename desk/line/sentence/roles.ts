@@ -147,7 +147,13 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-type Head = Partial<Named> & { position?: 'attack' | 'defense'; pronoun?: true; article?: true; counted?: string; kind?: boolean };
+type Head = Partial<Named> & {
+  position?: 'attack' | 'defense';
+  pronoun?: true;
+  article?: true;
+  counted?: string;
+  kind?: boolean;
+};
 const BEGINS = /^(?:name|whose|counted|event|effect)$/;
 const WHO_DID = /^(?:er|he|she|they|man)$/;
 
