@@ -66,6 +66,11 @@ test.each([
   ["As Relaxo trägt Heldenumhang, A will Luftballon dazulegen", 'illegal', 'Snorlax has a Pokémon Tool already'],
   ["A has Snorlax in the Active Spot, A retreats. A's Snorlax is asleep", 'illegal', "is Asleep and can't retreat"],
   ['Both players have 1 prize left, A: Charizard ex Burning Darkness -> Snorlax', 'over', 'Player A wins'],
+  // What the retreat costs is told by it; nobody says with which attack, or for how much; each player has one.
+  ['As Relaxo trägt Luftballon. Was kostet der Rückzug?', 'resolved', 'Snorlax retreats (cost'],
+  ["A has 1 prize left and knocks out B's active Snorlax with an attack", 'over', 'player A wins'],
+  ["A greift Bs Relaxo (keine speziellen Zustände) mit Glurak-ex für 90 an. Nächster Zug mit Dragapult ex Phantom Dive", 'resolved', 'Charizard ex does 90'],
+  ["A and B each have a Snorlax in play, A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'Snorlax (B) is Knocked Out'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('who begins as the second goes second', () => {

@@ -16,7 +16,7 @@ export const isWordOf = (word: string): boolean =>
   PREPOSITIONS.has(word) ||
   SUBORDINATORS.has(word) ||
   verbsOf(word).length > 0 ||
-  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|\d+)$/.test(word); // prettier-ignore
+  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|\d+)$/.test(word); // prettier-ignore
 
 export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
@@ -52,7 +52,7 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
   });
 } // prettier-ignore
 /** A capital letter in the middle of a sentence; a letter alone is a player. */
-const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As|Bs|Energ\p{L}+|HP|KP|Bank|Hand|Deck|Kopf|Zahl|Schaden|Pok[eé]mon|Angriff|Attacke|Fähigkeit|Karte|Zug|Aktiv\p{L}*|Active|Bench|Ability|Attack|Prize|Preise|Spiel)$/u.test(text); // prettier-ignore
+const isNamed = (text: string): boolean => /^\p{Lu}/u.test(text) && !/^(?:A|B|As|Bs|Energ\p{L}+|HP|KP|Bank|Hand|Deck|Kopf|Zahl|Schaden|Pok[eé]mon|Angriff|Attacke|Fähigkeit|Karte|Zug|Aktiv\p{L}*|Active|Bench|Ability|Attack|Prize|Preise|Spiel|Rückzug)$/u.test(text); // prettier-ignore
 /** Without the signs of the sentence around it, and without a genitive. */
 function written(raw: string): string[] {
   const bare = raw.replace(/(?:["“”,;.?!:)>]|['’](?=[,.]))+$/, '');

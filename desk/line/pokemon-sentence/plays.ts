@@ -24,6 +24,8 @@ export interface Play {
   /** The attack or Ability used; of an Ability nobody called by its name nothing. */
   part?: { of: string; called: string };
   coins?: string;
+  /** An attack nobody called by its name. */
+  strikes?: true;
   /** It was done last turn. */
   past?: true;
 }
@@ -50,6 +52,7 @@ export class Plays {
 
   /** Takes what a clause tells; false where it tells nothing that is known. */
   tell(told: Told, lead: Lead): boolean {
+    if (told.both && told.kind === 'have' && told.phrases.length > 0) return this.ofEach(told, lead);
     const mark = this.plays.length;
     const from = this.by;
     if (told.by) this.by = told.by;
@@ -90,6 +93,10 @@ export class Plays {
       return !isIts;
     });
   } // prettier-ignore
+  /** "A und B haben je ein X": each has one. */
+  private ofEach({ both: _, ...told }: Told, lead: Lead): boolean {
+    return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));
+  }
   /** Nothing of a clause is passed over. */
   private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind, both, amounts }: Told): boolean {
     const counts = kind === 'bench' || kind === 'come' || kind === 'have' || kind === 'be';
@@ -149,8 +156,8 @@ export class Plays {
     });
   }
   /** An attack ends the turn. */
-  private endsTurn({ part, text }: Play): boolean {
-    return text === 'ends turn' || (part !== undefined && this.isAttack(part));
+  private endsTurn({ part, text, strikes }: Play): boolean {
+    return text === 'ends turn' || strikes === true || (part !== undefined && this.isAttack(part));
   }
   private isAttack({ of, called }: { of: string; called: string }): boolean {
     return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore

@@ -52,6 +52,8 @@ export interface Told {
   whose?: Player;
   /** "both players". */
   both?: true;
+  /** It was an attack, and nobody says which. */
+  someAttack?: true;
   /** It says whose turn it is then. */
   turned?: true;
   /** It happened last turn. */
@@ -234,7 +236,8 @@ class Roles {
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'checkup') this.told.checkup = true;
     else if (token.is === 'sign') this.role = 'arrow';
-    else if (token.is === 'genitive' || token.is === 'and') return;
+    else if (token.is === 'some attack') this.told.someAttack = true;
+    else if (token.is === 'genitive' || token.is === 'and' || token.is === 'nothing') return;
     else this.word(token, at);
   }
   private only(): void {
@@ -362,10 +365,11 @@ function statesIn(tokens: readonly Token[]): State[] | undefined {
       count = undefined;
     } else if (!(came && (token.is === 'this turn' || token.is === 'verb')) && !saysNothing(token)) return undefined;
   }
-  return came ? [...states, { is: 'came' }] : states.length > 0 ? states : undefined;
+  if (came) return [...states, { is: 'came' }];
+  return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
 }
 const saysNothing = (token: Token): boolean =>
-  token.is === 'and' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
+  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
 function stateOf(token: Token, count: number | undefined): State | undefined {
   if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
   if (token.is === 'condition' || token.is === 'part') return token;

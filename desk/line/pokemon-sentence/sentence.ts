@@ -3,7 +3,7 @@
 import type { PokemonLine } from '../pokemon-line.ts';
 import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { ASKS, IDLE, MODAL } from './lexicon.ts';
+import { ARTICLE, ASKS, IDLE, MODAL } from './lexicon.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
 import { isWord, lower, tokensOf, type Token } from './tokens.ts';
@@ -16,6 +16,12 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     if (onlyAsks(clause)) {
       // "How many HP after the Checkup?"
       if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');
+      continue;
+    }
+    if (asksRetreat(clause)) {
+      const it = plays.spoken.at(-1);
+      if (it === undefined) return undefined;
+      plays.push(`retreats ${it}`, {}, plays.owners.get(it) ?? plays.by);
       continue;
     }
     if (onlyClaims(clause, clauses, n)) continue;
@@ -41,6 +47,12 @@ function onlyClaims({ tokens }: Clause, clauses: readonly Clause[], n: number): 
     return name === undefined ? token.is !== 'condition' : named.includes(name);
   });
 } // prettier-ignore
+/** "Was kostet der Rückzug?", "What does it cost to retreat?": what the retreat of who was spoken of last costs is told by that retreat. */
+const asksRetreat = ({ tokens, asks }: Clause): boolean =>
+  asks &&
+  tokens.some(({ text }) => /^(?:kostet|costs?|rückzugskosten)$/i.test(text)) &&
+  tokens.some(({ text }) => /^(?:rückzug|rückzugskosten|retreat|to retreat)$/i.test(text)) &&
+  tokens.every((token) => ASKS.test(lower(token)) || ARTICLE.test(lower(token)) || /^(?:kostet|costs?|rückzug|rückzugskosten|retreat|to retreat|what['’]?s)$/.test(lower(token))); // prettier-ignore
 const nameOf = (token: Token): string | undefined =>
   token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */

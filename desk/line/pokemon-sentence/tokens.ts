@@ -22,6 +22,7 @@ export type Counted =
   | 'lost'
   | 'deck'
   | 'bench'
+  | 'does'
   | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
@@ -47,6 +48,10 @@ export type Token = { text: string; at: number; end: number } & (
   /** "B's only Pokémon". */
   | { is: 'only' }
   | { is: 'both' }
+  /** "with an attack": with which nobody says. */
+  | { is: 'some attack' }
+  /** "no Special Condition": says nothing of what is there. */
+  | { is: 'nothing' }
   | { is: 'twice' }
   | { is: 'checkup' }
   /** "its Ability". */
@@ -135,6 +140,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:without|ohne)\\s+(?:any\\s+|jede\\s+)?energ(?:y|ies|ie|ien)(?:\\s+attached)?`), () => amount('energy', 0)],
   [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
   [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
+  [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
   [of(`(?<=(?:has|hat)\\s+)${STILL}([0-6])(?=\\s*(?:[,;.?]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
@@ -171,14 +177,16 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), () => ({ is: 'this turn' })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem)\\s+)?(?:last|previous|letzten|vorigen)\\s+(?:turn|zug)`), () => ({ is: 'last turn' })],
-  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächsten?|folgenden)\\s+(?:turn|zug)`), () => ({ is: 'next turn' })],
+  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug)`), () => ({ is: 'next turn' })],
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: player((one ?? two)!) }) })],
   [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
+  [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
+  [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],
   // Who.
-  [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:have|haben)\\s)`), () => ({ is: 'both' })],
+  [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
   [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: player(who!) })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],

@@ -166,6 +166,9 @@ function putDown(plays: Plays, told: Told): boolean {
 function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => /^(?:pokemon|somebody|active)$/.test(is));
   if (told.phrases.length === 0 && told.by && told.kind === 'attack') return plays.push('a Pokémon attacks');
+  const outBy = nobodysKnockOut(plays, told, pokemon);
+  if (outBy !== undefined) return outBy;
+  const damage = damageTold(told);
   if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
   const attacker = told.passive
     ? pokemon.find(({ role }) => role === 'by' || role === 'of')
@@ -178,7 +181,25 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   for (const one of pokemon) if (one !== attacker && one.is === 'pokemon' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: '' }); // prettier-ignore
   plays.speak(...hit, attacker.name);
   if (told.kind === 'out') return strikesDown(plays, attacker.name, pokemon, hit, by);
+  if (damage !== undefined) return plays.push(`${attacker.name} ${damage}`, { targets: hit, strikes: true }, by);
   return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+}
+/** "attacks for 350": the damage of an attack nobody called by its name. */
+function damageTold(told: Told): number | undefined {
+  const [does, ...more] = told.amounts.filter(({ of }) => of === 'does');
+  if (more.length > 0 || told.kind === 'out') return undefined;
+  told.amounts = told.amounts.filter((one) => one !== does);
+  return does?.count;
+}
+/** "A knocks out B's X with an attack": nobody said whose; nothing where another knocks it out, or it may be something else. */
+function nobodysKnockOut(plays: Plays, told: Told, [hit, ...more]: readonly Phrase[]): boolean | undefined {
+  const isIt = told.someAttack && told.kind === 'out' && !told.passive && hit?.is === 'pokemon' && hit.role === 'bare' && more.length + 1 === told.phrases.length; // prettier-ignore
+  if (!isIt || more.length > 0) return undefined;
+  const by = told.by ?? plays.by;
+  if (hit.whose === by || told.amounts.length > 0) return false;
+  plays.hits.push({ name: hit.name, by, part: '' });
+  plays.speak(hit.name);
+  return strikesDown(plays, 'a Pokémon', [hit], [hit.name], by);
 }
 /** "knocks out X with Y": with as much damage as that takes. */
 function strikesDown(plays: Plays, attacker: string, pokemon: readonly Phrase[], hit: string[], by: Player): boolean {
@@ -186,13 +207,16 @@ function strikesDown(plays: Plays, attacker: string, pokemon: readonly Phrase[],
   const lies = plays.said.some(({ name, text }) => hit.includes(name ?? '') && text.includes('attached'));
   const holds = lies || pokemon.some(({ states }) => states.some(({ is }) => is === 'lies'));
   const damage = holds ? undefined : enoughFor(plays, attacker, hit);
-  return damage !== undefined && plays.push(`${attacker} ${damage}`, { targets: hit }, by);
+  return damage !== undefined && plays.push(`${attacker} ${damage}`, { targets: hit, strikes: true }, by);
 }
 /** "knocks out X", and nobody said with which attack: its damage is as much as X has HP, where no Resistance takes any of it away. */
 function enoughFor(plays: Plays, attacker: string, [name = '', ...more]: readonly string[]): number | undefined {
   const cards = plays.cardsOf(name);
   const types = plays.cardsOf(attacker).flatMap((card) => card.types ?? []);
-  const resists = cards.some(({ resistance = [] }) => resistance.some(({ type }) => types.some((one) => one === type)));
+  // Of which type it is that nobody named is not known.
+  const resists = cards.some(({ resistance = [] }) =>
+    resistance.some(({ type }) => types.length === 0 || types.includes(type)),
+  );
   const points = cards.flatMap(({ hp }) => hp ?? []);
   return more.length > 0 || resists || points.length === 0 ? undefined : Math.max(...points);
 }
