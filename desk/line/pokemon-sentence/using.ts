@@ -170,9 +170,7 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   if (outBy !== undefined) return outBy;
   const damage = damageTold(told);
   if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
-  const attacker = told.passive
-    ? pokemon.find(({ role }) => role === 'by' || role === 'of')
-    : (pokemon.find(({ role }) => role === 'with') ?? pokemon.find(({ role, is, subject }) => role === 'bare' && is === 'pokemon' && (told.by === undefined || subject || pokemon.length === 2))); // prettier-ignore
+  const attacker = attackerIn(told, pokemon);
   if (lead === 'gerund' || attacker?.is !== 'pokemon') return false;
   const by = byOf(plays, told, attacker, attacker.name);
   if (by === undefined) return false;
@@ -183,6 +181,12 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   if (told.kind === 'out') return strikesDown(plays, attacker.name, pokemon, hit, by);
   if (damage !== undefined) return plays.push(`${attacker.name} ${damage}`, { targets: hit, strikes: true }, by);
   return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+}
+/** Who of them attacks. */
+function attackerIn(told: Told, pokemon: readonly Phrase[]): Phrase | undefined {
+  return told.passive
+    ? pokemon.find(({ role }) => role === 'by' || role === 'of')
+    : (pokemon.find(({ role }) => role === 'with') ?? pokemon.find(({ role, is, subject }) => role === 'bare' && is === 'pokemon' && (told.by === undefined || subject || pokemon.length === 2))); // prettier-ignore
 }
 /** "attacks for 350": the damage of an attack nobody called by its name. */
 function damageTold(told: Told): number | undefined {
