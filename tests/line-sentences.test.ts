@@ -165,6 +165,7 @@ test('what was told of a monster and what was only asked stand among the assumpt
 test.each([
   'A: Raigeki, B has Mirror Force. Does Mirror Force destroy it?',
   'A: Raigeki. Does Sangan survive?',
+  "B's Jinzo is at 3000, A: Raigeki",
   'A: Raigeki. Can B negate it?',
   'A: Raigeki, does B destroy it?',
   'A summons Sangan (2000)',

@@ -22,7 +22,7 @@ const endsPart = (token: Token): boolean => token.is === 'sign' && /[,.;>\n?!:]/
 
 /** Words in which something is asked, and those around them. */
 const ASKS =
-  /^(?:what|who|which|how|much|many|does|do|did|so|was|wer|wen|welche[rsn]?|wie|wieviel|viele?n?|here|hier|there|mit|drauf|damage|schaden|kampfschaden|chain|kette|battle|not|nicht|out|of|by|in|im|durch|kampf)$/;
+  /^(?:what|who|which|how|much|many|does|do|did|so|was|wer|wen|welche[rsn]?|wie|wieviel|viele?n?|here|hier|there|mit|drauf|damage|schaden|kampfschaden|chain|kette|battle|not|nicht|out|in|im)$/;
 const OPENS =
   /^(?:what|who|which|how|does|do|did|was|wer|wen|welche[rsn]?|wie|wieviel|so|and|und|geht|gehen|funktioniert|klappt|passiert|stirbt|überlebt|bleibt|stimmt|zerstört)$/;
 /** "… - does it work?": before a question a dash is a comma. */

@@ -271,6 +271,6 @@ export const FACE_DOWN = /^(?:verdeckt(?:e[nmrs]?)?|face-?down|gesetzte[nmrs]?|s
 export const FACE_UP = /^(?:offen(?:e[nmrs]?)?|face-?up)$/;
 /** Words of the rules: part of no name in short. */
 export const RULES =
-  /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
+  /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
 export const KIND_OF_CARD =
   /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|(?:pendulum\s)?scales?|(?:pendel)?skalen?|pendelbereiche?n?|namens?|named|genannte?)$/;

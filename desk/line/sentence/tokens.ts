@@ -119,7 +119,8 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
   [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
   [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
-  [/(?:at|bei)\s+(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  // "B is at 2000", a player alone.
+  [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht)\s)?)(?:at|bei)\s+(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
   [/(?:no|keine)\s+(?:(?:further|more|other|weiteren?|anderen?)\s+)?(?:responses?|answers?|reactions?|antwort(?:en)?|reaktion(?:en)?)(?:\s+(?:from|by|von)\s+(?:[AB]|either\s+player|both\s+players|beiden(?:\s+spielern)?))?/iy, () => ({ is: 'nothing' })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
