@@ -171,7 +171,9 @@ function withAttack(written: string, into: PokemonLine): WithAttack {
   // Of the printing whose attacks the line has used before.
   const before = into.attacksOf(name);
   const fits = ({ attacks = [] }: PtcgCard) => before.every((used) => attacks.some((one) => eachName(one).includes(used))); // prettier-ignore
-  const all = [...into.printings(name), ...cards].filter(fits).flatMap(({ attacks = [] }) => attacks);
+  const attacksOn = (some: readonly PtcgCard[]) => some.filter(fits).flatMap(({ attacks = [] }) => attacks);
+  const likely = attacksOn([...into.likely(name), ...cards.slice(0, 1)]);
+  const all = likely.length > 0 ? likely : attacksOn([...into.printings(name), ...cards]);
   const called = all.map((attack) => names({ name: attack.name } as PtcgCard, ''));
   const [first, ...others] = new Map(called.map((one) => [one.en, one])).values();
   if (!first) return lineNotUnderstood(written);

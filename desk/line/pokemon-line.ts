@@ -4,6 +4,7 @@ import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
+import { ofTodaysFormats } from '../../engine/ptcg/printings.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.ts';
@@ -115,6 +116,10 @@ export class PokemonLine {
   /** The cards of this name, the newest printing first; none where nobody imported them. */
   printings(name: string): PtcgCard[] {
     return (this.printed?.(name) ?? []).map(({ card }) => card);
+  }
+  /** Of these the ones that are likely meant. */
+  likely(name: string): PtcgCard[] {
+    return ofTodaysFormats(this.printed?.(name) ?? []).map(({ card }) => card);
   }
 
   /** Any other move, where the case stands. */

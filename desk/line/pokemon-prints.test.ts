@@ -83,3 +83,16 @@ test('it is assumed no longer where another printing was chosen since', () => {
   other.moves = [{ by: 'A', do: 'attack', attack: 1 }];
   expect(taken(assuming(judge(other), other))).toEqual([]);
 });
+
+test('an attack nobody named is not taken for one only a printing of former times has', () => {
+  const named = (released: number) => {
+    const printings: Library['printings'] = (name) =>
+      isWisp(name) ? PRINTS.map((card, i) => ({ print: card.prints![0]!, released: i === 0 ? 20250101 : released, card })) : []; // prettier-ignore
+    const { assumptions } = readLine('A: Wisp attacks Thumper', { find, game: 'ptcg', printings, judge });
+    return assumptions.flatMap(({ text }) => (text?.en.includes('none is named') ? text.en : []));
+  };
+  expect(named(20240101)).toEqual([
+    'This holds if the attack is Nip; none is named, and with Bite the answer is another.',
+  ]);
+  expect(named(20030101)).toEqual([]);
+});

@@ -85,6 +85,11 @@ const OLDEST = 2011_04_25;
 const KEEPSAKES = /^CEL:CC /;
 const isOfEra = ({ released, print }: PtcgPrinting, { from, to }: Era): boolean =>
   released >= from && released <= to && !KEEPSAKES.test(print);
+/** The printings some format of today's rules has; all where none has one. */
+export function ofTodaysFormats(printings: readonly PtcgPrinting[]): readonly PtcgPrinting[] {
+  const likely = printings.filter((one) => isOfEra(one, { from: OLDEST, to: Infinity }));
+  return likely.length > 0 ? likely : printings;
+}
 
 /** The era of a name (by its key): what the other names of the case leave, where they have one between them. */
 function eraOf(theCase: PtcgCase, printings: (name: string) => readonly PtcgPrinting[]): (key: string) => Era {
