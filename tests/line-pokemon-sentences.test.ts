@@ -71,6 +71,10 @@ test.each([
   ["A has 1 prize left and knocks out B's active Snorlax with an attack", 'over', 'player A wins'],
   ["A greift Bs Relaxo (keine speziellen Zustände) mit Glurak-ex für 90 an. Nächster Zug mit Dragapult ex Phantom Dive", 'resolved', 'Charizard ex does 90'],
   ["A and B each have a Snorlax in play, A: Charizard ex Burning Darkness -> Snorlax", 'resolved', 'Snorlax (B) is Knocked Out'],
+  // Who came onto the Bench this turn does not evolve; of two Abilities each is used.
+  ['A benched Charmander this turn, A evolves Charmander into Charmeleon', 'illegal', 'Charmander came into play this turn'],
+  ['A benched Charmander this turn, plays Rare Candy and wants to put Charizard ex on it', 'illegal', 'Charmander came into play this turn'],
+  ['A plays Rare Candy and puts Charizard ex on Charmander', 'resolved', 'Charmander evolves into Charizard ex'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('who begins as the second goes second', () => {

@@ -76,12 +76,19 @@ export function benched(plays: Plays, told: Told): boolean {
   const by = told.by ?? (pokemon[0] && plays.owner(pokemon[0])) ?? plays.by;
   if (lies.length > 0) return !comes && pokemon.length === 1 && pokemon[0]!.role === 'on' && lies.length + 1 === phrases.length && attachedTo(plays, by, lies, pokemon); // prettier-ignore
   if (pokemon.length === 0 || pokemon.length !== phrases.length || told.amounts.length > 0) return false;
+  const grown = putOn(plays, by, pokemon);
+  if (grown !== undefined) return grown;
   const isBench = kind === 'bench' && pokemon.every(({ role }) => role === 'bare');
   if (!comes && !(isBench && /bench/.test(told.word ?? ''))) return false;
   for (const one of pokemon) benches(plays, by, one);
   return true;
 }
 
+/** "puts Charizard ex on it": it evolves, by the card played before where it is no step; nothing where none evolves. */
+function putOn(plays: Plays, by: Player, [card, onto, ...more]: readonly Phrase[]): boolean | undefined {
+  const grows = onto?.role === 'on' && card?.role === 'bare' && more.length === 0 && plays.into.known(card.name)?.card.evolvesFrom !== undefined; // prettier-ignore
+  return grows ? broughtBy(plays, by, onto.name, card.name) || evolves(plays, by, onto.name, card.name) : undefined;
+}
 export function benches(plays: Plays, by: Player, { name, count = 1 }: Phrase): boolean {
   plays.owners.set(name, by);
   plays.speak(name);

@@ -311,7 +311,10 @@ class Roles {
   }
   private place(token: Extract<Token, { is: 'place' }>, at: number): void {
     const next = this.tokens[at + 1];
-    if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench')
+    // "A benched Ralts this turn": it came before.
+    const came = this.tokens[at - 1]?.is === 'player' && lower(token) === 'benched' && this.tokens.some(({ is }) => is === 'this turn'); // prettier-ignore
+    if (next?.is === 'name' && came) this.pending.push({ is: 'came' });
+    else if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench')
       this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
     else if (this.listed(token)) return;
     else if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {

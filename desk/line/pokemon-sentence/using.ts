@@ -13,7 +13,8 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   const part = phrases.filter(({ is }) => is === 'part');
   const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
   if (told.kind === 'use' && told.places.some(({ place, to }) => place === 'bench' && to)) return benched(plays, told);
-  if (told.conditions.length > 0 || part.length > 1 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
+  if (part.length > 1) return usedEach(plays, told, part);
+  if (told.conditions.length > 0 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
   if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
   if (trainers.length > 0) return told.kind !== 'attack' && told.kind !== 'out' && played(plays, told, trainers);
   if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
@@ -21,6 +22,18 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   return attacked(plays, told, lead);
 }
 
+/** "P of X and Q of Y", "X's P and Y's Q": one after the other. */
+function usedEach(plays: Plays, told: Told, parts: readonly Phrase[]): boolean {
+  const { phrases } = told;
+  const isPlain = told.conditions.length + told.amounts.length + told.places.length === 0 && !told.passive && !told.lastTurn && !told.nextTurn; // prettier-ignore
+  if (!isPlain || phrases.length !== parts.length * 2) return false;
+  const pairs = parts.map((_, n) => phrases.slice(n * 2, n * 2 + 2));
+  const isPair = ([one, two]: readonly Phrase[]): boolean => {
+    const [part, own] = one?.is === 'part' ? [one, two] : [two, one];
+    return part?.is === 'part' && own?.is === 'pokemon' && plays.has(own.name, part.name) && (own === one || own.role === 'of');
+  };
+  return pairs.every(isPair) && pairs.every((pair) => usedPart(plays, { ...told, phrases: pair }, pair.find(({ is }) => is === 'part')!));
+} // prettier-ignore
 /** Pokémon of a clause but this one, as targets. */
 function targetsOf(told: Told, own: Phrase | undefined): string[] {
   return told.phrases.filter((one) => one !== own && /^(?:pokemon|somebody|active)$/.test(one.is)).map((one) => aimed(one)); // prettier-ignore
