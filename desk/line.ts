@@ -174,16 +174,28 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     const said = sentencesIn(words, new PokemonLine(find, printings))?.join(', ');
     return said === undefined ? undefined : attempt(() => whole(said));
   };
-  return asSentence(bare) ?? attempt(() => whole(bare)) ?? mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence) ?? whole(bare);
+  const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence);
+  return asSentence(bare) ?? readOr(() => whole(bare), spelled);
 } // prettier-ignore
+/** Read so; where something stands against it in the other way, if there is one. */
+function readOr(read: () => ReadLine, otherwise: () => ReadLine | undefined): ReadLine {
+  try {
+    return read();
+  } catch (error) {
+    const other = error instanceof Refused ? otherwise() : undefined;
+    if (other) return other;
+    throw error;
+  }
+}
 
 /** With each name as it is spelled, where one alone can be meant; else a question. */
 function mended(line: string, misspelt: readonly Misspelt[], read: (line: string) => ReadLine | undefined): ReadLine | undefined {
+  const [first] = misspelt;
+  if (!first) return undefined;
   const unclear = misspelt.find(({ names }) => names.length > 1);
   if (unclear) return unclearCard(unclear.written, unclear.names);
   const found = read(misspelt.reduce((text, { written, names: [name = ''] }) => text.replace(written, name), line));
-  const [first] = misspelt;
-  if (!found) return first && unknownCard(first.written, first.names);
+  if (!found) return unknownCard(first.written, first.names);
   const assumed = newAssumptions();
   for (const { written, names: [name = ''] } of misspelt) assumed.add('', name, `„${written}“ ist ${name}.`, `“${written}” is ${name}.`);
   return { ...found, assumptions: [...found.assumptions, ...assumed.facts] };

@@ -87,7 +87,7 @@ test('a case is saved as a file that opens again when dropped on the window, as 
   await app.page.keyboard.press('s');
   const code = app.page.locator('dialog svg[role=img]');
   await code.waitFor();
-  const picture = (await code.screenshot()).toString('base64');
+  const picture = await code.screenshot();
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
     app.page.getByRole('button', { name: 'Als Datei sichern' }).click(),
@@ -97,34 +97,29 @@ test('a case is saved as a file that opens again when dropped on the window, as 
   await app.page.keyboard.press('Escape');
 
   const dropped = [
-    { name: 'case.json', type: 'application/json', base64: Buffer.from(file).toString('base64') },
-    { name: 'code.png', type: 'image/png', base64: picture },
-  ];
-  for (const each of dropped) {
+    ['case.json', 'application/json', Buffer.from(file)],
+    ['code.png', 'image/png', picture],
+  ] as const;
+  for (const [name, type, content] of dropped) {
     await app.page.getByRole('button', { name: 'Neu', exact: true }).click();
     await app.page.locator('.welcome').waitFor();
     await app.page.getByRole('navigation').getByRole('link', { name: 'Suche' }).click();
-    const transfer = await app.page.evaluateHandle(({ name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type }));
-      return data;
-    }, each);
-    await app.page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
-    await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    await drop(name, type, content);
     await verdict(app.page, /nicht annulliert/);
   }
 });
 
-async function drop(name: string, type: string, content: string): Promise<void> {
+async function drop(name: string, type: string, content: string | Buffer): Promise<void> {
   const transfer = await app.page.evaluateHandle(
-    ([name, type, content]) => {
+    ([name, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
       const data = new DataTransfer();
-      data.items.add(new File([content], name, { type }));
+      data.items.add(new File([bytes], name, { type }));
       return data;
     },
-    [name, type, content] as const,
+    [name, type, Buffer.from(content).toString('base64')] as const,
   );
+  await app.page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
   await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 test.each([
@@ -140,15 +135,7 @@ test.each([
 });
 
 test('a picture without a code says so, and how to take one', async () => {
-  const picture = (await app.page.locator('nav').first().screenshot()).toString('base64');
-  const transfer = await app.page.evaluateHandle((base64) => {
-    const data = new DataTransfer();
-    data.items.add(
-      new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], 'foto.png', { type: 'image/png' }),
-    );
-    return data;
-  }, picture);
-  await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await drop('foto.png', 'image/png', await app.page.locator('nav').first().screenshot());
   await app.page.getByRole('dialog').getByText('kein QR-Code').waitFor();
   await app.page.keyboard.press('Escape');
 });

@@ -5,7 +5,8 @@ import { allowedEdits, key } from '../../../rules-db/text.ts';
 import type { CardFinder } from '../../lookup/find-card.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { isWordOf } from './names.ts';
-import { lower, tokensOf, type Token } from './tokens.ts';
+import { lower } from '../lexing.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** What somebody wrote, and the name that is meant; more than one where it may be either. */
 export interface Misspelt {

@@ -3,7 +3,8 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import type { Clause } from './clauses.ts';
 import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
-import { isWord, lower, type Counted, type Place, type Token } from './tokens.ts';
+import { isWord, lower } from '../lexing.ts';
+import type { Counted, Place, Token } from './tokens.ts';
 
 /** What is said of a Pokémon. */
 export type State =

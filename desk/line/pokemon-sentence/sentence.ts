@@ -6,7 +6,8 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, ASKS, IDLE, MODAL } from './lexicon.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
-import { isWord, lower, tokensOf, type Token } from './tokens.ts';
+import { isWord, lower } from '../lexing.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** The pieces of a line; nothing where a word of it has no role. */
 export function sentencesIn(line: string, into: PokemonLine): string[] | undefined {

@@ -1,5 +1,7 @@
 // A line as the words of sentences: names first, then players, amounts, places and moments as one token each; every other word is what the lexicon says it
 // may be, or unknown.
+import { playerOf } from '../items.ts';
+import { bareWord, matchAt, ZU } from '../lexing.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
@@ -79,7 +81,6 @@ const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
 const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already)\s+)*`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
 const FULL = 5;
-const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 const amount = (of: Counted, count: number): Said => ({ is: 'amount', of, count });
 const counted =
   (of: Counted, times = 1) =>
@@ -88,7 +89,7 @@ const counted =
 const placed = (place: Place, { to, from }: { to?: true; from?: true } = {}) =>
   ([, one, two]: RegExpExecArray): Said => {
     const letter = one ?? two;
-    return { is: 'place', place, ...(letter && { whose: player(letter) }), ...(to && { to }), ...(from && { from }) };
+    return { is: 'place', place, ...(letter && { whose: playerOf(letter) }), ...(to && { to }), ...(from && { from }) };
   }; // prettier-ignore
 /** Where a word ends. */
 const ENDS = String.raw`(?=$|[\s,;>\n:?!.)(→\uE001-])`;
@@ -178,7 +179,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem)\\s+)?(?:last|previous|letzten|vorigen)\\s+(?:turn|zug)`), () => ({ is: 'last turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug)`), () => ({ is: 'next turn' })],
-  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: player((one ?? two)!) }) })],
+  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
@@ -188,10 +189,10 @@ const PHRASES: readonly Reads[] = [
   // Who.
   [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
-  [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: player(who!) })],
-  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: player(who!) })],
-  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: player(who!) })],
-  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: player(who!) })],
+  [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: playerOf(who!) })],
+  [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
+  [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
+  [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
   [of(`(\\d{1,2})\\s*[x×]?(?=\\s*${NAME})|(two|three|four|zwei|drei|vier)(?=\\s+${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
@@ -199,15 +200,6 @@ const PHRASES: readonly Reads[] = [
 
 const WORD = /[^\s,;>\n→()\uE001]+/y;
 const END = new RegExp(ENDS, 'uy');
-const at = (sticky: RegExp, text: string, from: number): RegExpExecArray | null => {
-  sticky.lastIndex = from;
-  return sticky.exec(text);
-};
-/** A token's text, as words are compared. */
-export const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
-/** Whether it is one of these words, a verb among them. */
-export const isWord = (token: Token | undefined, words: RegExp): boolean =>
-  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
 
 /** The tokens of a line, in order. */
 export function tokensOf(line: string, into: PokemonLine): Token[] {
@@ -238,28 +230,26 @@ export function tokensOf(line: string, into: PokemonLine): Token[] {
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':');
   const acts = (next?.is === 'sign' && next.sign === ':') || next?.is === 'verb';
-  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: player(token.text) } : token; // prettier-ignore
+  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: playerOf(token.text) } : token; // prettier-ignore
 }
 function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {
-    const found = at(words, text, from);
+    const found = matchAt(words, text, from);
     if (!found || found[0].includes(NAME)) continue;
     const isSign = /^(?:[()]|[-=]>|[→,;>\n:?!.])$/.test(found[0]);
-    if (!isSign && !at(END, text, from + found[0].length)) continue;
+    if (!isSign && !matchAt(END, text, from + found[0].length)) continue;
     const said = read(found);
     // A genitive stands right behind its name.
     if (!said || (said.is === 'genitive' && text[from - 1] !== NAME)) continue;
     return { said, length: found[0].length };
   }
-  const zu = /(?:zu|to)\s+(?=\p{L}+)/iuy;
-  const infinitive = at(zu, text, from);
+  const infinitive = matchAt(ZU, text, from);
   if (infinitive) {
-    const word = bare(at(WORD, text, from + infinitive[0].length)?.[0] ?? '');
+    const word = bareWord(matchAt(WORD, text, from + infinitive[0].length)?.[0] ?? '');
     const verbs = verbsOf(word.toLowerCase()).filter(({ form }) => form === 'infinitive');
     if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: infinitive[0].length + word.length };
   }
-  const word = bare(at(WORD, text, from)?.[0] ?? text[from]!);
+  const word = bareWord(matchAt(WORD, text, from)?.[0] ?? text[from]!);
   const verbs = verbsOf(word.toLowerCase());
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
-const bare = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;

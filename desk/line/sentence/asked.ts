@@ -1,7 +1,8 @@
 // "What happens?", "Does Jinzo survive?": a question behind a play that asks only what comes of it. It tells no play, and is put aside; whatever else a question
 // tells (a play, a card that is new, what another card could do) stays as it is written.
 import { ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN } from './lexicon.ts';
-import { isWord, lower, type Token } from './tokens.ts';
+import { isWord, lower } from '../lexing.ts';
+import type { Token } from './tokens.ts';
 
 /** The tokens without such questions, and those questions. */
 export function questionsAside(tokens: readonly Token[]): { told: Token[]; asked: Token[][] } {

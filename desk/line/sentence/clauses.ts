@@ -1,7 +1,8 @@
 // A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "when", "indem", "um … zu",
 // "tributing").
 import { ARTICLE, BE, HAVE, IDLE, LIES, MODAL, SUBORDINATORS, type Sub } from './lexicon.ts';
-import { isWord, lower, type Token } from './tokens.ts';
+import { isWord, lower } from '../lexing.ts';
+import type { Token } from './tokens.ts';
 
 /** How a clause hangs on what stands before it; a main clause on nothing, or joined by "und" to the one before. */
 export type Lead = 'main' | 'and' | 'relative' | 'gerund' | 'aim' | Sub;

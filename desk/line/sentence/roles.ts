@@ -3,7 +3,8 @@
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MAY, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
-import { isWord, lower, type Place, type Token } from './tokens.ts';
+import { isWord, lower } from '../lexing.ts';
+import type { Place, Token } from './tokens.ts';
 
 /** A card as a clause speaks of it. */
 export interface Named {

@@ -10,7 +10,8 @@ import type { CardOf } from './names.ts';
 import { other, written } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
-import { isWord, tokensOf, type Token } from './tokens.ts';
+import { isWord } from '../lexing.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** The line with each sentence in the line's own words; and what it only asks, as it is written. */
 export function inLineWords(line: string, cardOf: CardOf): { line: string; asked: string[] } {

@@ -1,5 +1,6 @@
 // A line as the words of sentences: names of cards, players, moments, places and numbers are found first and stand as one token each; every other word is
 // what the lexicon says it may be, or unknown.
+import { bareWord, matchAt, ZU } from '../lexing.ts';
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { playerOf } from '../items.ts';
@@ -190,23 +191,13 @@ function placeOf(found: RegExpExecArray): Said | undefined {
 const WORD = /[^\s,;>\n→()]+/y;
 const END = /(?=$|[\s,;>\n:?!.)→-])/y;
 const SPACE = /[^\S\n]+/y;
-const at = (sticky: RegExp, text: string, from: number): RegExpExecArray | null => {
-  sticky.lastIndex = from;
-  return sticky.exec(text);
-};
-
-/** A token's text, as words are compared. */
-export const lower = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
-/** Whether it is one of these words, a verb among them. */
-export const isWord = (token: Token | undefined, words: RegExp): boolean =>
-  (token?.is === 'word' || token?.is === 'verb') && words.test(lower(token));
 
 /** The tokens of a line, in order, and the text in which they stand: a name is one sign there. */
 export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text: string } {
   const { masked, names } = new NamesIn(line, cardOf).masked(NAME);
   const found: Token[] = [];
   for (let from = 0, nth = 0; from < masked.length;) {
-    const space = at(SPACE, masked, from);
+    const space = matchAt(SPACE, masked, from);
     if (space) {
       from += space[0].length;
       continue;
@@ -237,10 +228,10 @@ function asPlayer(token: Token, before: Token | undefined, next: Token | undefin
 } // prettier-ignore
 function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {
-    const found = at(words, text, from);
+    const found = matchAt(words, text, from);
     if (!found || (found[0].includes(NAME) && !found[0].startsWith('('))) continue;
     const signs = /^(?:\(|[-=]>|[→,;>\n:?!.])/.test(found[0]);
-    if (!signs && !at(END, text, from + found[0].length)) continue;
+    if (!signs && !matchAt(END, text, from + found[0].length)) continue;
     const said = read(found);
     if (said) return { said, length: found[0].length };
   }
@@ -249,14 +240,13 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
 /** "special summons", "wirft": a verb; else an unknown word. */
 const TWO_WORDS =
   /contact\s+fus(?:es?|ed|ing)(?!\p{L})|(?:special|normal|tribute|flip|fusion|contact\s+fusion|synchro|xyz|link|ritual|pendulum)\s+summon(?:s|ed|ing)?(?![\p{L}])/iuy;
-const ZU = /(?:zu|to)\s+(?=\p{L}+)/iuy;
 function wordAt(text: string, from: number): { said: Said; length: number } {
-  const two = at(TWO_WORDS, text, from);
+  const two = matchAt(TWO_WORDS, text, from);
   if (two) return { said: { is: 'verb', verbs: verbsOf(two[0].toLowerCase().replace(/\s+/g, ' ')) }, length: two[0].length };
-  const word = bareWord(at(WORD, text, from)?.[0] ?? text[from]!);
-  const zu = at(ZU, text, from)?.[0];
+  const word = bareWord(matchAt(WORD, text, from)?.[0] ?? text[from]!);
+  const zu = matchAt(ZU, text, from)?.[0];
   if (zu && /^zu/i.test(zu)) {
-    const infinitive = bareWord(at(WORD, text, from + zu.length)?.[0] ?? '');
+    const infinitive = bareWord(matchAt(WORD, text, from + zu.length)?.[0] ?? '');
     const verbs = verbsOf(infinitive.toLowerCase()).filter(({ form }) => form === 'infinitive');
     if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: zu.length + infinitive.length };
   }
@@ -264,4 +254,3 @@ function wordAt(text: string, from: number): { said: Said; length: number } {
   // "Opfern", "Aktivierung" with a capital letter are nouns; a sentence may begin with its verb.
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
-const bareWord = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;
