@@ -20,7 +20,7 @@ export function broken(ruling: Ruling, ruleset: string): string[] {
 }
 
 /** Whatever of a ruling rests on rules. */
-export const citing = (ruling: Ruling) => [
+const citing = (ruling: Ruling) => [
   ...ruling.steps,
   ...ruling.decisions,
   ...(ruling.illegal?.reasons ?? []),

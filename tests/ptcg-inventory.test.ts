@@ -39,17 +39,19 @@ function cited(ruling: Ruling): string[] {
   ];
 }
 
+let known: Shown | undefined;
 /** What scenarios and computations show: rules cited, items named. */
-function shownAnywhere(): Shown {
-  const shown: Shown = { rules: new Set(), items: new Set() };
+const shownAnywhere = (): Shown => (known ??= shown());
+function shown(): Shown {
+  const found: Shown = { rules: new Set(), items: new Set() };
   const judged = (written: Record<string, unknown>): void => {
     const read = readCase({ game: 'ptcg', ...written }, { library });
     if (!read.ok) throw new Error(read.problems.map((p) => p.message.en).join('; '));
-    for (const id of cited(rule(read.case as PtcgCase, library))) shown.rules.add(id);
+    for (const id of cited(rule(read.case as PtcgCase, library))) found.rules.add(id);
   };
   for (const file of scenarioFiles(join(root, 'scenarios', 'ptcg'))) {
     const scenario = parse(readFileSync(file, 'utf8')) as { rules?: string[]; case: Record<string, unknown> };
-    for (const id of scenario.rules ?? []) shown.rules.add(id);
+    for (const id of scenario.rules ?? []) found.rules.add(id);
     judged(scenario.case);
   }
   const dir = join(root, 'tests/ptcg-judge');
@@ -57,10 +59,10 @@ function shownAnywhere(): Shown {
     const table = parse(readFileSync(join(dir, file), 'utf8')) as Table;
     for (const row of table.rows) {
       judged({ cards: Object.fromEntries(row.cards.map((key) => [key, table.cards[key]])), ...row.case });
-      for (const id of row.covers ?? []) shown.items.add(id);
+      for (const id of row.covers ?? []) found.items.add(id);
     }
   }
-  return shown;
+  return found;
 }
 
 /** Not of the game on the table: nothing a ruling could compute. */

@@ -5,13 +5,14 @@ const room = process.env['MUTATED_ROOM'] ?? '';
 const about: Partial<Record<string, string[]>> = {
   engine: [
     'tests/{ygo,ptcg}-scenarios.test.ts',
-    'tests/{catalogues,handles,line-alike,line-board,line-more-disputes,line-pokemon-disputes,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-judge}.test.ts',
+    'tests/{catalogues,examples,handles,tables,ptcg-tables,line-alike,line-board,line-more-disputes,line-pokemon-disputes,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-judge}.test.ts',
+    'tests/mutation/line-book.tries.ts',
   ],
   reader: ['tests/mutation/phrases-*.tries.ts', 'tests/{twins,ygo-touches,ptcg-touches}.test.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/topics.test.ts', 'desk/penalties/penalties.test.ts'],
   desk: [
-    'tests/{line-alike,line-board,line-disputes}.test.ts',
+    'tests/line-{alike,board,disputes,more-disputes,pokemon-disputes,pokemon-sentences,sentences}.test.ts',
     'tests/handles.test.ts',
     'tests/mutation/line-book.tries.ts',
   ],
