@@ -2,7 +2,7 @@
  * The questions of `ptcg-judge/*.yaml`, one a row: on this board, after these moves, is this the answer? The answers were worked out from the rulebook,
  * the rules inventory and the cards, not from the engine. What a row may say of the ruling besides its own fields: `codes` (of the reasons why not), `totals` (damage, in
  * order), `A` and `B` (a player's final board), `winner`, `h` (English headline), `openWhat` (kinds of open questions), `irr` (move and codes of irregularities).
- * `$none`: absent, empty or 0; `{$has: […]}`: a list with these; `{$len: n}`: a list so long; `{$matches: …}`: a text like this.
+ * `$none`: absent, empty or 0; `{$has: […]}`: a list with these; `{$len: n}`: a list so long; `{$matches: …}`: a text like this. The whole of the ruling is pinned besides (`answer.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { root } from '../build/fresh.mjs';
 import { readCase } from '../engine/case/read.ts';
 import { rule } from '../engine/rule.ts';
 import type { PtcgRuling } from '../engine/ruling/schema.ts';
+import { answer, plain } from './answer.ts';
 import { library } from './scenarios.ts';
 
 interface Row {
@@ -25,11 +26,13 @@ interface Table {
   rows: Row[];
 }
 
-function ruled({ cards, case: written }: Row, table: Table): Record<string, unknown> {
+function ruled({ cards, case: written }: Row, table: Table): PtcgRuling {
   const own = Object.fromEntries(cards.map((key) => [key, table.cards[key]]));
   const read = readCase({ game: 'ptcg', cards: own, ...written }, { library });
   if (!read.ok) throw new Error(read.problems.map((p) => `${p.path} ${p.message.en}`).join('; '));
-  const ruling = JSON.parse(JSON.stringify(rule(read.case, library))) as PtcgRuling;
+  return plain(rule(read.case, library)) as PtcgRuling;
+}
+function fieldsOf(ruling: PtcgRuling): Record<string, unknown> {
   const codes = (reasons: readonly { code: string }[] = []): string[] => reasons.map((r) => r.code);
   return {
     ...ruling,
@@ -66,9 +69,11 @@ describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endin
   (file) => {
     const table = parseYaml(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;
     test.each(table.rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
-      const answer = ruled(row, table);
-      const wrong = Object.entries(row.expect).filter(([key, expected]) => !fits(answer[key], expected));
-      expect(wrong.map(([key, expected]) => ({ key, expected, actual: answer[key] }))).toEqual([]);
+      const ruling = ruled(row, table);
+      const fields = fieldsOf(ruling);
+      const wrong = Object.entries(row.expect).filter(([key, expected]) => !fits(fields[key], expected));
+      expect(wrong.map(([key, expected]) => ({ key, expected, actual: fields[key] }))).toEqual([]);
+      expect(answer(ruling)).toMatchSnapshot();
       expect(Object.keys(row.expect).length).toBeGreaterThan(0);
     });
   },

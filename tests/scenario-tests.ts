@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { root } from '../build/fresh.mjs';
 import type { Game } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import { RulingSchema, type DamageReport, type Decision, type Ruling, type Step } from '../engine/ruling/schema.ts';
+import { RulingSchema } from '../engine/ruling/schema.ts';
+import { answer, plain } from './answer.ts';
 import { broken } from './promises.ts';
 import { differences, library, readScenario, scenarioFiles } from './scenarios.ts';
 
@@ -23,55 +24,4 @@ export function scenarioTests(game: Game): void {
       expect(JSON.stringify(plain(rule(asked, library)))).toBe(JSON.stringify(ruling));
       expect(answer(ruling)).toMatchSnapshot();
     });
-}
-
-/** As it leaves the engine: plain JSON. */
-const plain = (ruling: Ruling): Ruling => JSON.parse(JSON.stringify(ruling)) as Ruling;
-
-/**
- * What a person takes from a ruling: the headline in both languages, what became of each card and why; each step with what it read and changed, what was
- * decided of what, what was assumed and how damage adds up; of it and of its branches on which rules it rests (`rested`).
- */
-const answer = (ruling: Ruling): object => ({
-  de: ruling.headline.de,
-  became: ruling.outcomes.map(({ card, became, why }) => (why ? `${card} ${became}: ${why.code}` : `${card} ${became}`)),
-  steps: ruling.steps.map(step),
-  ...some('damage', (ruling.damage ?? []).map(added)),
-  ...some('decided', ruling.decisions.map(decided)),
-  ...some('assumed', ruling.assumptions.map(({ path, value }) => `${short(path)}: ${told(value)}`)),
-  ...rested(ruling),
-}); // prettier-ignore
-/** `rules`: of its steps and of how the game ended; `against`: of what stands against a play. */
-function rested({ headline, steps, over, illegal, irregularities = [], branches }: Ruling): object {
-  const against = [...(illegal?.reasons ?? []), ...irregularities.flatMap(({ reasons }) => reasons)];
-  return {
-    en: headline.en,
-    rules: ids([...steps, ...(over?.reasons ?? [])]),
-    ...(against.length > 0 && { against: ids(against) }),
-    ...(branches && { branches: branches.map(({ ruling }) => rested(ruling)) }),
-  };
-}
-const ids = (resting: readonly { rules: readonly string[] }[]): string =>
-  [...new Set(resting.flatMap(({ rules }) => rules))].join(' ');
-
-const some = (name: string, list: readonly string[]): object => (list.length > 0 ? { [name]: list } : {});
-const step = ({ kind, card, outcome, because, changes }: Step): string =>
-  [
-    [kind, ...(card ? [card] : []), ...(outcome === 'applied' ? [] : [`(${outcome})`])].join(' '),
-    ...because.map(({ path, value }) => `${short(path)} is ${told(value)}`),
-    ...changes.map((one) => `${MARKS[one.op]}${short(one.path)}${'value' in one ? ` ${told(one.value)}` : ''}`),
-  ].join('; ');
-const MARKS = { add: '+', remove: '-', replace: '' };
-const added = ({ kind, target, terms, total }: DamageReport): string =>
-  [kind, target, ...terms.map(({ kind, op = '', value = '', after }) => `${kind} ${op}${value} ${after},`), total].join(' '); // prettier-ignore
-const decided = ({ id, given, answer, answers = [], rules }: Decision): string =>
-  `${id} ${given} ${told(answer)}${answers.length > 0 ? ` of ${answers.map(({ value }) => told(value)).join(' | ')}` : ''}; ${rules.join(' ')}`;
-const short = (path: string): string => path.replace(/^\/(?:players\/)?/, '');
-/** A value in a few words: a card is its id. */
-function told(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map(told).join(', ')}]`;
-  const { id, card } = value as { id?: unknown; card?: unknown };
-  if (typeof (id ?? card) === 'string') return String(id ?? card);
-  return JSON.stringify(value);
 }
