@@ -59,6 +59,14 @@ test('a window’s lanes are open before it asks, where it is wanted so; imports
   expect(opened).toEqual(['rulings']);
 });
 
+test('who only looks whether an import runs opens no thread for it', async () => {
+  const call = lanes();
+  expect(await call('importState', {})).toEqual({ ok: true, value: null });
+  expect(opened).toEqual([]);
+  await call('importStart', { state: 'running' });
+  expect(await call('importState', {})).toEqual({ ok: true, value: { state: 'running' } });
+});
+
 /** Which channels wait for nothing that may take long: what keeps the judge's own work. */
 const KEEPING = ['saveCase', 'autosave', 'setSetting', 'saveEvent', 'turnClock', 'noteRuling', 'saveCorrection'];
 
@@ -168,6 +176,7 @@ test('the thread of imports is ended once none runs, never while one does', asyn
   expect(await call('importState', {})).toEqual({ ok: true, value: { state: 'running' } });
   await call('importPart', { state: 'done' });
   await expect.poll(() => workers[0]!.threadId, { timeout: 5_000 }).toBe(-1);
-  expect(await call('importState', {})).toEqual({ ok: true, value: ['importState', 0] });
+  expect(await call('importState', {})).toEqual({ ok: true, value: null });
+  await call('importPart', {});
   expect(opened).toEqual(['imports', 'imports']);
 });

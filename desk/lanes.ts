@@ -3,7 +3,9 @@
 // being ruled, imported or searched). In a lane one call runs at a time; a newer call for the same place drops the older ones, and
 // what somebody waits for with his hands on the keys goes before what is only worked out besides. What runs is asked to leave off.
 // A clock never makes a ruling: what takes too long is ended with its thread and answered as cancelled.
+import { is } from 'valibot';
 import type { Answer, Channel, DataHealth, Outputs } from './contract.ts';
+import { dataInputs } from './data/contract.ts';
 import { deckInputs } from './decks/contract.ts';
 import { lookupInputs } from './lookup/contract.ts';
 import { penaltyInputs } from './penalties/contract.ts';
@@ -101,6 +103,9 @@ function importLane(connection: Connection, idle: number): Call {
     clock = setTimeout(() => void endWhenDone().catch(() => undefined), idle).unref();
   };
   return (channel, input) => {
+    // Whoever only looks whether one runs opens no thread for it.
+    if (channel === 'importState' && !connection.isOpen() && is(dataInputs.importState, input))
+      return Promise.resolve({ ok: true, value: null });
     wait();
     return connection.call(channel, input);
   };

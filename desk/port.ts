@@ -22,6 +22,7 @@ export interface Connection {
   call: Call;
   /** Opens the far end before the first call. */
   open(): void;
+  isOpen(): boolean;
   /** Nobody waits any more for what was called so far: the far end leaves it where it can, and answers `dropped`. */
   leave(): void;
   /** Ends the far end; open calls fail. */
@@ -78,6 +79,7 @@ export function connectTo(open: () => Peer): Connection {
         peer.post({ id, channel, input } satisfies Request);
       }),
     open: () => void (current ??= connect()),
+    isOpen: () => current !== undefined,
     leave: () => current?.peer.leave?.(last),
     end() {
       const ending = current;
