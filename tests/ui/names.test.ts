@@ -133,8 +133,8 @@ test('the focus is never lost: a ruling opened, dialogs closed, a field left', a
   await expect.poll(where).toBe('main');
 });
 
-test('a verdict is said once, by one live region', async () => {
-  await goTo(app.page, app.url, 'ptcg');
+/** From now on: what live regions say. */
+async function listen(): Promise<(said: RegExp | string) => Promise<string[]>> {
   await app.page.evaluate(() => {
     const heard: string[] = [];
     (globalThis as unknown as { heard: string[] }).heard = heard;
@@ -146,18 +146,32 @@ test('a verdict is said once, by one live region', async () => {
       for (const region of regions) heard.push(region.textContent.trim());
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }); // prettier-ignore
+  return async (said) => {
+    await still(app.page);
+    const all = await app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    return all.filter((one) => (typeof said === 'string' ? one.includes(said) : said.test(one)));
+  };
+}
+
+test('a verdict is said once, by one live region', async () => {
+  await goTo(app.page, app.url, 'ptcg');
+  const heard = await listen();
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('glurak ex 180 +40 -> guardevoir ex 310 kp (schwäche feuer)');
   await app.page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
   await app.page.keyboard.press('Enter');
-  const heard = async (said: string): Promise<number> => {
-    await still(app.page);
-    const all = await app.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    return all.filter((one) => one.includes(said)).length;
-  };
   const said = await verdict(app.page, /440/);
-  await expect.poll(() => heard(said)).toBe(1);
+  await expect.poll(() => heard(said)).toHaveLength(1);
   await app.page.getByRole('list', { name: 'Woran die Antwort hängt' }).getByRole('button').first().click();
   const other = await verdict(app.page, /gewinnt/);
-  await expect.poll(() => heard(other)).toBe(1);
+  await expect.poll(() => heard(other)).toHaveLength(1);
+});
+
+test('how many hits there are is said when all of them are there, once', async () => {
+  await goTo(app.page, app.url, 'lookup');
+  const heard = await listen();
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.insertText('monster');
+  await expect.poll(() => heard(/^\d+ Treffer$/)).toHaveLength(1);
+  await expect.poll(async () => Number.parseInt((await heard(/Treffer/))[0]!)).toBeGreaterThan(20);
 });

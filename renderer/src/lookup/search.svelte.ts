@@ -72,6 +72,8 @@ class Search {
   problem = $state.raw<Problem | null>(null);
   /** The query the hits answer. */
   answered = $state('');
+  /** How many hits there are; undefined while only those in sight were asked for and there may be more. */
+  count = $state<number>();
   /** What must be a line is being read: its row stands before the hits already. */
   private pending = $state(false);
   /** A line is being ruled, and it takes a moment. */
@@ -96,8 +98,8 @@ class Search {
     if (this.problem) return Math.max(1, this.problem.didYouMean?.length ?? 0);
     return this.line || this.reading ? 1 : 0;
   }
-  /** Asks for hits and for the line's ruling, each by itself: neither waits for the other. */
-  ask(query: string, limit: number): void {
+  /** Asks for `limit` of `all` hits and for the line's ruling, each by itself: neither waits for the other. */
+  ask(query: string, limit: number, all = limit): void {
     const rulesets = rulesetsInSight();
     if (query === this.stopped) return;
     this.stopped = undefined;
@@ -109,7 +111,7 @@ class Search {
     if (again && limit <= this.asked.limit) return;
     this.asked = { question, limit };
     this.wanted = query;
-    const found = this.find({ query, asked, limit, rulesets });
+    const found = this.find({ query, asked, limit, all, rulesets });
     if (again) {
       this.all = Promise.all([this.all, found]);
       return;
@@ -132,22 +134,25 @@ class Search {
     void desk.cancel({ for: 'box' });
   }
 
-  private readonly find = latest(async ({ query, asked, limit, rulesets }: Question & { limit: number }) => {
-    const { words, game, kinds } = asked;
-    const found =
-      isCode(query) || (!words && !kinds && !game)
-        ? undefined
-        : await desk.search({
-            query: readsLikeLine(words) ? withoutPlayers(words) : words,
-            limit,
-            rulesets,
-            ...(app.game && { playing: app.game }),
-            ...(game && { game }),
-            ...(kinds && { kinds }),
-          });
-    this.hits = (found && valueOf(found)?.hits) ?? [];
-    this.answered = query;
-  });
+  private readonly find = latest(
+    async ({ query, asked, limit, all, rulesets }: Question & { limit: number; all: number }) => {
+      const { words, game, kinds } = asked;
+      const found =
+        isCode(query) || (!words && !kinds && !game)
+          ? undefined
+          : await desk.search({
+              query: readsLikeLine(words) ? withoutPlayers(words) : words,
+              limit,
+              rulesets,
+              ...(app.game && { playing: app.game }),
+              ...(game && { game }),
+              ...(kinds && { kinds }),
+            });
+      this.hits = (found && valueOf(found)?.hits) ?? [];
+      this.answered = query;
+      this.count = limit === all || this.hits.length < limit ? this.hits.length : undefined;
+    },
+  );
   /** Each is asked at once: for a newer line the desk leaves the one it is at (`desk/lanes.ts`). */
   private async read(question: Question): Promise<void> {
     const turn = ++this.reads;
