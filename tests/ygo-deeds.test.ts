@@ -1,0 +1,190 @@
+/**
+ * Each thing an effect can do in Yu-Gi-Oh!, on one field: freely, with everything forbidden that can be forbidden, and where there is nothing to do it to; each with
+ * nothing decided and with every question answered, first and last of the answers. The whole rulings are pinned.
+ */
+import { expect, test } from 'vitest';
+import type { YgoCard, YgoMove, YgoPlayer } from '../engine/case/schema.ts';
+import type { Ruling } from '../engine/ruling/schema.ts';
+import { FORBIDDABLE } from '../engine/ygo/effects/against.ts';
+import { level, monster, ruled } from '../engine/ygo/battle/testing.ts';
+import { answer, plain } from './answer.ts';
+
+const gist = { de: 'x', en: 'x' };
+const spell = (effects: object[], more: object = {}): YgoCard => ({ name: 'x', kind: 'spell', property: 'quick-play', effects, ...more }) as YgoCard; // prettier-ignore
+const bars = (): object[] =>
+  FORBIDDABLE.map((what) => ({ rule: 'cannot', what, ...(what.startsWith('be-') ? { cards: { where: ['monsters', 'hand', 'graveyard'] } } : { player: 'either' }) })); // prettier-ignore
+const cards: Record<string, YgoCard> = {
+  Plain: monster(1000, 1000),
+  Beast: monster(1800, 200, { race: 'Beast' }),
+  Tuner: level(3, { monster: ['effect', 'tuner'], effects: [] }),
+  Pend: level(4, { monster: ['pendulum', 'effect'], scale: 4, effects: [] }),
+  Fuse: monster(2500, 2000, { level: 8, monster: ['fusion'], materials: '2 Warrior monsters' }),
+  Rite: monster(2400, 1000, { level: 8, monster: ['ritual'] }),
+  Sync: monster(2300, 1500, { level: 7, monster: ['synchro'], materials: '1 Tuner + 1+ non-Tuner monsters' }),
+  Over: { ...monster(2000, 1000, { monster: ['xyz'], materials: '2 Level 4 monsters' }), level: undefined, rank: 4 } as never,
+  Linked: { ...monster(1500, 0, { monster: ['link'], materials: '2 monsters' }), level: undefined, def: undefined, link: 2, arrows: ['left', 'right'] } as never,
+  Held: { ...monster(2100, 1000, { monster: ['xyz', 'effect'], effects: [], materials: '2 Level 4 monsters' }), level: undefined, rank: 4 } as never,
+  Stay: { name: 'x', kind: 'trap', property: 'continuous', effects: [] } as never,
+  Place: { name: 'x', kind: 'spell', property: 'field', effects: [] } as never,
+  Arm: { name: 'x', kind: 'spell', property: 'equip', effects: [{ kind: 'activation', gist, targets: [{ where: 'monsters', choose: 1 }], ongoing: [{ rule: 'modify', cards: 'equipped', stat: 'atk', op: '+', value: 500 }] }] } as never,
+  Trick: spell([{ kind: 'activation', gist, resolve: [{ do: 'draw', count: 1 }] }]),
+  Bars: { name: 'x', kind: 'trap', property: 'continuous', effects: [{ kind: 'continuous', gist, ongoing: bars() }] } as never,
+  Wall: { name: 'x', kind: 'trap', property: 'continuous', effects: [{ kind: 'continuous', gist, ongoing: [{ rule: 'unaffected', cards: { where: 'monsters' } }] }] } as never,
+}; // prettier-ignore
+const FULL: Record<'A' | 'B', YgoPlayer> = {
+  A: {
+    lifePoints: 3000,
+    monsters: [{ card: 'Plain', id: 'mine', zone: 1, since: { turn: 1 } }, { card: 'Tuner', id: 'tuner', zone: 2, since: { turn: 1 } }, { card: 'Held', id: 'held', zone: 'extra-left', materials: ['Plain', 'Beast'], since: { turn: 1, how: 'xyz' } }],
+    spellsTraps: [{ card: 'Stay', id: 'stay', face: 'up' }],
+    hand: ['Deed', { card: 'Beast', id: 'hand' }, 'Rite', 'Arm'], graveyard: [{ card: 'Plain', id: 'dead' }, 'Fuse', 'Trick'], banished: [{ card: 'Beast', id: 'away' }],
+    deck: { cards: [{ card: 'Plain', id: 'top' }, { card: 'Pend', id: 'second' }, { card: 'Place', id: 'third' }], count: 3 }, extraDeck: { cards: ['Fuse', 'Sync', 'Over', 'Linked'] },
+  },
+  B: {
+    lifePoints: 5000,
+    monsters: [{ card: 'Beast', id: 'theirs', zone: 1, counters: { Spell: 2 }, since: { turn: 1 } }, { card: 'Plain', id: 'lying', zone: 3, position: 'defense', since: { turn: 1 } }, { card: 'Tuner', id: 'hidden', zone: 5, face: 'down', position: 'defense', since: { turn: 1 } }],
+    spellsTraps: [{ card: 'Stay', id: 'backrow' }], field: { card: 'Place', id: 'place', face: 'up' },
+    hand: [{ card: 'Trick', id: 'known' }, '?'], graveyard: [{ card: 'Beast', id: 'ghost' }], deck: { count: 20 },
+  },
+} as never; // prettier-ignore
+const EMPTY: typeof FULL = { A: { hand: ['Deed'], deck: { count: 0 } }, B: { hand: [], deck: { count: 0 } } };
+const WAYS = ['freely', 'forbidden', 'unaffected', 'nothing there'] as const;
+
+function run(resolve: object[], way: (typeof WAYS)[number], moves: YgoMove[]): Ruling {
+  const { A, B } = way === 'nothing there' ? EMPTY : FULL;
+  const against = way === 'forbidden' ? ['Bars'] : way === 'unaffected' ? ['Wall'] : [];
+  return ruled({
+    cards: { ...cards, Deed: spell([{ kind: 'activation', gist, resolve }]) },
+    state: { turn: { number: 4, player: 'A' }, phase: 'main1' } as never,
+    A,
+    B: { ...B, spellsTraps: [...(B.spellsTraps ?? []), ...against.map((card) => ({ card, face: 'up' as const }))] },
+    moves: [{ by: 'A', do: 'activate', card: 'Deed' } as YgoMove, { do: 'resolve' } as YgoMove, ...moves],
+  });
+}
+/** With every question answered that has answers, as far as they go. */
+function decided(of: (moves: YgoMove[]) => Ruling, which: 'first' | 'last'): Ruling {
+  const moves: YgoMove[] = [];
+  for (;;) {
+    const ruling = of(moves);
+    const open = ruling.open[0];
+    const value = open?.answers?.at(which === 'first' ? 0 : -1)?.value;
+    if (!open || value === undefined || moves.length > 7) return ruling;
+    moves.push({ by: open.by === 'judge' ? 'A' : open.by, do: 'decide', question: open.id, answer: value } as YgoMove);
+  }
+}
+
+const one = (where: string | string[], more: object = {}) => ({ choose: 1, where, ...more });
+const theirs = one('monsters', { whose: 'opponent' });
+const mine = one('monsters', { whose: 'you' });
+const all = (where: string, more: object = {}) => ({ where, ...more });
+const DEEDS: Record<string, object[]> = {
+  destroy: [{ do: 'destroy', cards: theirs }],
+  'destroy all, so much damage': [{ do: 'destroy', cards: all('monsters', { whose: 'opponent' }) }, { join: 'and', do: 'damage', to: 'opponent', amount: { from: 'affected', times: 300 } }],
+  'destroy, then draw': [{ do: 'destroy', cards: one('field', { whose: 'opponent' }) }, { join: 'then', do: 'draw', count: 1 }],
+  'destroy up to two': [{ do: 'destroy', cards: { ...theirs, choose: { min: 0, max: 2 } } }],
+  send: [{ do: 'send', cards: one('deck', { whose: 'you', filter: { kind: 'monster' } }) }],
+  'send from the field': [{ do: 'send', cards: theirs }],
+  tribute: [{ do: 'tribute', cards: mine }, { join: 'and-if-you-do', do: 'destroy', cards: theirs }],
+  reveal: [{ do: 'reveal', cards: one('hand', { whose: 'you', filter: { kind: 'monster' } }) }],
+  discard: [{ do: 'discard', cards: one('hand', { whose: 'you' }) }, { join: 'and-if-you-do', do: 'draw', count: 2 }],
+  'discard of theirs, at random': [{ do: 'discard', cards: one('hand', { whose: 'opponent', by: 'random' }) }],
+  'discard, they choose': [{ do: 'discard', cards: one('hand', { whose: 'opponent', by: 'opponent' }), by: 'opponent' }],
+  banish: [{ do: 'banish', cards: theirs }],
+  'banish face-down': [{ do: 'banish', cards: theirs, face: 'down' }],
+  'banish until the End Phase': [{ do: 'banish', cards: theirs, until: 'end-of-turn' }],
+  'banish from the Graveyard': [{ do: 'banish', cards: one('graveyard') }],
+  'banish the top': [{ do: 'banish', cards: one('deck', { whose: 'you', by: 'top' }) }],
+  'return to the hand': [{ do: 'return', cards: theirs, to: 'hand' }],
+  'return to the Deck': [{ do: 'return', cards: one('graveyard', { whose: 'you' }), to: 'deck' }],
+  'return to the top': [{ do: 'return', cards: theirs, to: 'deck-top' }],
+  'return to the bottom': [{ do: 'return', cards: one('hand', { whose: 'you' }), to: 'deck-bottom' }],
+  'return to the Extra Deck': [{ do: 'return', cards: one('graveyard', { whose: 'you', filter: { is: 'fusion' } }), to: 'extra-deck' }],
+  'return to the Graveyard': [{ do: 'return', cards: one('banished', { whose: 'you' }), to: 'graveyard' }],
+  'add from the Deck': [{ do: 'add', cards: one('deck', { whose: 'you', filter: { kind: 'monster' } }) }],
+  'add from the Graveyard': [{ do: 'add', cards: one('graveyard', { whose: 'you' }) }],
+  draw: [{ do: 'draw', count: 2 }],
+  'draw, both': [{ do: 'draw', count: 1, whose: 'either' }],
+  'draw, opponent': [{ do: 'draw', count: 1, whose: 'opponent' }],
+  'special-summon from the hand': [{ do: 'special-summon', cards: one('hand', { whose: 'you', filter: { kind: 'monster', not: { is: 'ritual' } } }) }],
+  'special-summon from the Graveyard': [{ do: 'special-summon', cards: one('graveyard', { whose: 'you', filter: { kind: 'monster' } }), position: 'defense' }],
+  'special-summon theirs': [{ do: 'special-summon', cards: one('graveyard', { whose: 'opponent' }), effectsNegated: true }],
+  'special-summon to them': [{ do: 'special-summon', cards: one('deck', { whose: 'you', filter: { kind: 'monster' } }), to: 'opponent' }],
+  'special-summon face-down': [{ do: 'special-summon', cards: one('deck', { whose: 'you', filter: { kind: 'monster' } }), position: 'face-down' }],
+  'special-summon from the Extra Deck': [{ do: 'special-summon', cards: one('extra-deck', { whose: 'you' }), ignoringConditions: true }],
+  'special-summon as many as possible': [{ do: 'special-summon', cards: { choose: 'as-many-as-possible', where: ['hand', 'deck'], whose: 'you', filter: { level: { max: 4 } } } }],
+  'special-summon this as a monster': [{ do: 'special-summon', cards: 'this', asMonster: { is: ['normal'], race: 'Rock', attribute: 'EARTH', level: 4, atk: 1000, def: 1800 } }],
+  'move-zone': [{ do: 'move-zone', cards: mine }],
+  'switch-zones': [{ do: 'switch-zones', cards: [mine, { ...mine }] }],
+  'normal-summon': [{ do: 'normal-summon', cards: one('hand', { whose: 'you', filter: { kind: 'monster', not: { is: 'ritual' } } }) }],
+  'fusion-summon': [{ do: 'fusion-summon', what: {}, materials: [all('monsters', { whose: 'you' }), all('hand', { whose: 'you' })] }],
+  'ritual-summon': [{ do: 'ritual-summon', what: {}, from: 'hand', materials: [all('monsters', { whose: 'you' }), all('hand', { whose: 'you' })] }],
+  'synchro-summon': [{ do: 'synchro-summon', what: {}, materials: [all('monsters', { whose: 'you' })] }],
+  'xyz-summon': [{ do: 'xyz-summon', what: {}, materials: [all('monsters', { whose: 'you' })] }],
+  'link-summon': [{ do: 'link-summon', what: {}, materials: [all('monsters', { whose: 'you' })] }],
+  set: [{ do: 'set', cards: one('hand', { whose: 'you', filter: { kind: 'monster', not: { is: 'ritual' } } }) }],
+  'set a Spell': [{ do: 'set', cards: one('graveyard', { whose: 'you', filter: { kind: 'spell' } }) }],
+  'place a Field Spell': [{ do: 'place', cards: one('deck', { whose: 'you', filter: { kind: 'spell' } }), to: 'field-zone' }],
+  'place a monster as a Spell': [{ do: 'place', cards: theirs, to: 'spells-traps', whose: 'opponent', as: 'continuous-spell' }],
+  'place a Pendulum': [{ do: 'place', cards: one('deck', { whose: 'you', filter: { is: 'pendulum' } }), to: 'pendulum-zone' }],
+  'change-position': [{ do: 'change-position', cards: theirs, to: 'defense' }],
+  'change-position, face-down': [{ do: 'change-position', cards: all('monsters'), to: 'face-down' }],
+  'change-position, face-up': [{ do: 'change-position', cards: all('monsters', { whose: 'opponent', filter: { face: 'down' } }), to: 'face-up-defense' }],
+  'change-position, other': [{ do: 'change-position', cards: all('monsters', { whose: 'opponent' }), to: 'other' }],
+  activate: [{ do: 'activate', cards: one('deck', { whose: 'you', filter: { kind: 'spell' } }) }],
+  'take-control': [{ do: 'take-control', cards: theirs, until: 'end-of-turn' }],
+  'give control': [{ do: 'take-control', cards: mine, to: 'opponent' }],
+  'switch-control': [{ do: 'switch-control', cards: [mine, theirs] }],
+  equip: [{ do: 'equip', cards: one('hand', { whose: 'you', filter: { kind: 'spell' } }), to: mine, appropriate: true }],
+  'equip a monster': [{ do: 'equip', cards: theirs, to: mine, ongoing: [{ rule: 'modify', cards: 'equipped', stat: 'atk', op: '+', value: 300 }] }],
+  attach: [{ do: 'attach', cards: theirs, to: one('monsters', { whose: 'you', filter: { is: 'xyz' } }) }],
+  detach: [{ do: 'detach', count: 1, from: all('monsters', { whose: 'you' }) }, { join: 'and-if-you-do', do: 'draw', count: 1 }],
+  'negate-effects': [{ do: 'negate-effects', cards: theirs, until: 'end-of-turn' }],
+  'end-battle-phase': [{ do: 'end-battle-phase' }],
+  'go-to-phase': [{ do: 'go-to-phase', phase: 'end' }],
+  skip: [{ do: 'skip', phase: 'battle', whose: 'opponent' }],
+  'skip the Draw Phase': [{ do: 'skip', phase: 'draw', whose: 'you' }],
+  damage: [{ do: 'damage', to: 'opponent', amount: 600 }],
+  'damage to both': [{ do: 'damage', to: 'either', amount: { count: all('monsters'), times: 100 } }],
+  'damage that ends it': [{ do: 'damage', to: 'opponent', amount: 9000 }],
+  'gain-life': [{ do: 'gain-life', to: 'you', amount: { stat: 'atk', of: all('monsters', { whose: 'opponent' }), each: 'highest' } }],
+  'lose-life': [{ do: 'lose-life', to: 'you', amount: 700 }],
+  'set-life': [{ do: 'set-life', to: 'opponent', amount: 100 }],
+  'pay-life': [{ do: 'pay-life', amount: 'half' }],
+  'modify ATK': [{ do: 'modify', cards: theirs, stat: 'atk', op: '-', value: 500, until: 'end-of-turn' }],
+  'modify, halved': [{ do: 'modify', cards: all('monsters', { whose: 'opponent' }), stat: 'atk', op: '×', value: 0.5 }],
+  'modify Level': [{ do: 'modify', cards: mine, stat: 'level', op: '+', value: 2, most: 4 }],
+  'modify, becomes': [{ do: 'modify', cards: theirs, stat: 'def', op: '=', value: 0 }],
+  'switch-atk-def': [{ do: 'switch-atk-def', cards: theirs, until: 'end-of-turn' }],
+  apply: [{ do: 'apply', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }], to: mine, until: 'end-of-turn' }],
+  'apply to a player': [{ do: 'apply', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you' }], until: 'end-of-turn' }],
+  'place-counters': [{ do: 'place-counters', cards: theirs, kind: 'Spell', count: 2, most: 3 }],
+  'remove-counters': [{ do: 'remove-counters', cards: all('field'), kind: 'Spell', count: 1 }],
+  token: [{ do: 'token', name: { de: 'Spielmarke', en: 'Token' }, count: 2, atk: 500, def: 500, level: 1, race: 'Fiend', attribute: 'DARK', position: 'defense' }],
+  'token to them': [{ do: 'token', name: { de: 'Spielmarke', en: 'Token' }, count: 1, atk: 0, def: 0, level: 1, race: 'Beast', attribute: 'EARTH', whose: 'opponent' }],
+  shuffle: [{ do: 'shuffle', where: 'hand', whose: 'you' }],
+  look: [{ do: 'look', where: 'hand', whose: 'opponent' }],
+  'look at the top': [{ do: 'look', where: 'deck', whose: 'you', top: 2, arrange: true }],
+  excavate: [{ do: 'excavate', count: 2, whose: 'you' }],
+  'excavate until': [{ do: 'excavate', until: { kind: 'spell' }, whose: 'you' }],
+  coin: [{ do: 'coin', count: 1, heads: [{ do: 'draw', count: 1 }], tails: [{ do: 'damage', to: 'you', amount: 500 }] }],
+  'coin, called': [{ do: 'coin', right: [{ do: 'destroy', cards: theirs }], wrong: [{ do: 'lose-life', to: 'you', amount: 500 }] }],
+  die: [{ do: 'die', results: [{ is: { max: 3 }, then: [{ do: 'draw', count: 1 }] }, { is: 6, then: [{ do: 'destroy', cards: all('monsters') }] }] }],
+  declare: [{ do: 'declare', what: 'level', is: { min: 1, max: 3 } }, { do: 'modify', cards: mine, stat: 'level', op: '=', value: { from: 'declared' } }],
+  'declare an Attribute': [{ do: 'declare', what: 'attribute' }, { do: 'destroy', cards: all('monsters', { filter: { declared: 'attribute' } }) }],
+  choose: [{ do: 'choose', options: [{ gist: { de: 'ziehen', en: 'draw' }, do: [{ do: 'draw', count: 1 }] }, { gist: { de: 'zerstören', en: 'destroy' }, do: [{ do: 'destroy', cards: theirs }] }] }],
+  later: [{ do: 'later', at: { phase: 'end' }, then: [{ do: 'draw', count: 1 }] }],
+  otherwise: [{ do: 'destroy', cards: theirs }, { do: 'otherwise', then: [{ do: 'draw', count: 1 }] }],
+  'optional, then': [{ do: 'destroy', cards: theirs, optional: true }, { join: 'then', do: 'damage', to: 'opponent', amount: 300 }],
+  'all or nothing': [{ do: 'destroy', cards: { ...theirs, choose: 4 }, allOrNothing: true }],
+  'copy-effect': [{ do: 'copy-effect', of: one('graveyard', { whose: 'you', filter: { kind: 'spell' } }) }],
+  'single-out': [{ do: 'single-out', cards: theirs }],
+  win: [{ do: 'win', player: 'you' }],
+  unmodelled: [{ do: 'unmodelled', text: 'Something nobody modelled.' }],
+}; // prettier-ignore
+
+for (const [name, ops] of Object.entries(DEEDS))
+  test.each(WAYS)(`${name}: %s`, (way) => {
+    const of = (moves: YgoMove[]) => plain(run(ops, way, moves));
+    const open = of([]);
+    const found = open.open.length > 0 ? [open, decided(of, 'first'), decided(of, 'last')] : [open];
+    expect([...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object)).toMatchSnapshot(); // prettier-ignore
+  });
