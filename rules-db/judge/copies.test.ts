@@ -1,5 +1,5 @@
 /** Copies of a casebook: when one is due, which are kept, how they are named. */
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
@@ -40,6 +40,11 @@ test('a copy says of what it is, when it was made and the how manieth it is; it 
   const copy = openCasebook(second.path);
   expect(readRows(copy).rows).toMatchObject([{ key: 'a', rev: 1 }]);
   copy.close();
+});
+
+test('a copy is its owner’s alone, as the casebook is', () => {
+  write(1);
+  for (const path of [copyAt(0).path, casebookPath(dir)]) expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 test('copies are given newest first, whatever else lies in the folder', () => {

@@ -86,13 +86,13 @@ const content = {
     { id: 'tower', game: 'ygo', term: { en: 'Tower', de: 'Turm' }, outdated: { en: ['spire'], de: ['Spitze'] }, definition: { en: 'A high pile.', de: 'Ein hoher Stapel.' }, rules: ['ygo.pile.answer'] },
   ]),
   'terms/ptcg.yaml': JSON.stringify([{ id: 'prize', game: 'ptcg', term: { en: 'Prize', de: 'Preis' }, definition: { en: 'What is won.', de: 'Was gewonnen wird.' }, rules: ['ptcg.paper.prize'] }]),
-  'nicknames.yaml': 'ygo: { Stone Tower: [Rocky] }\nptcg: {}\n',
+  'nicknames.yaml': 'ygo: { Stone Tower: [Rocky] }\nptcg: { Papermon ex: [Papy], Papermon: [Pap] }\n',
   'cards/ygo/a.yaml': JSON.stringify([
     { name: { en: 'Stone Tower', de: 'Steinturm' }, kind: 'spell', property: 'normal', prints: ['00012345'] },
     { name: { en: 'Stone Tower Keeper', de: 'Wächter des Steinturms' }, kind: 'trap', property: 'normal' },
     { name: { en: 'Pile', de: 'Haufen' }, kind: 'spell', property: 'normal' },
   ]),
-  'cards/ptcg/a.yaml': JSON.stringify([{ name: { en: 'Papermon ex', de: 'Papiermon-ex' }, kind: 'pokemon', prints: ['OLD 7'] }]),
+  'cards/ptcg/a.yaml': JSON.stringify([{ name: { en: 'Papermon ex', de: 'Papiermon-ex' }, kind: 'pokemon', prints: ['OLD 7'] }, { name: { en: 'Papermon', de: 'Papiermon' }, kind: 'pokemon' }]),
   'asked/ygo/a.yaml': JSON.stringify({
     'ygo.stone.moment': { en: ['When is the stone passed?', 'When do I pass the stone?', 'at what time does the stone go on'], de: ['Wann wird der Stein weitergegeben?', 'Wann gebe ich den Stein weiter?'] },
     'ygo.stone.player': { en: ['Who passes the stone?', 'Who gets the stone?', 'which player passes'], de: ['Wer gibt den Stein weiter?', 'Wer bekommt den Stein?'] },
@@ -121,6 +121,10 @@ const QUERIES: readonly (string | [query: string, options: SearchOptions])[] = [
   'what was done with the stone in older days', 'what did the old rules say about the stone', 'wie war es früher mit dem stein', 'whn is teh stone pased',
   // What is said nowhere.
   'quixotic zebra', 'how do I fly a kite in spring',
+  // Half a word at the end; a word of stop words; amounts; what something is; short and long ones with typing errors; nothing.
+  'when is the stone pa', 'who gets the sto', 'wann wird der stein wei', 'stone p', 'who is it', 'wer ist dran', 'my 1800 against 1500 stone', 'has 1500 stone', 'what is a pile', 'was ist ein turm?', 'pile meaning', 'tower bedeutung', 'tuw', 'twer', 'stne towr keper', 'stone towre keeper of the old and very far away land that nobody has ever seen before', '', '!?', '„“', 'papy', 'papy ex', 'papy v', 'pap', 'pap ex', 'rock', 'rocky keeper', 'rocky stone',
+  // Filters, and words with a colon that are none.
+  'spiel:pokemon stein', 'art:regel stein', 'sprache:de stein', 'lang:en stein', 'edition:2004 stone', 'rules:"ygo-9.0" pile', 'kind:thing stone', 'colour:red stone', 'edition:1066 stone', 'yugioh stone', 'pokemon tcg stone', 'stone in pokémon', 'ygo', 'old stone', 'früher stein', 'damals geworfen',
   // Of a game, a kind, a ruleset, a language.
   ['is there a stone in this game', { playing: 'ygo' }], ['is there a stone in this game', { playing: 'ptcg' }], ['how many prizes do I take', { playing: 'ygo' }], ['stone', { game: 'ptcg' }], ['stone', { kinds: ['rule', 'term'] }],
   ['stone', { rulesets: ['ygo-2004'] }], ['when is the stone passed', { rulesets: ['ygo-2004'] }], ['stone', { only: 'ygo-2004' }], ['pile', { only: 'ygo-9.0' }], ['stone', { lang: 'de' }], ['stein', { lang: 'de' }], ['stein', { lang: 'en' }], ['stone', { limit: 2 }], ['wann wird der stein weitergegeben', { lang: 'de' }],
