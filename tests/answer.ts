@@ -1,5 +1,5 @@
 /** A ruling in short, as snapshots pin it. */
-import type { DamageReport, Decision, Ruling, Step } from '../engine/ruling/schema.ts';
+import type { DamageReport, Decision, NowAnswer, Ruling, Step } from '../engine/ruling/schema.ts';
 
 /** As it leaves the engine: plain JSON. */
 export const plain = (ruling: Ruling): Ruling => JSON.parse(JSON.stringify(ruling)) as Ruling;
@@ -51,3 +51,16 @@ function told(value: unknown): string {
   if (typeof (id ?? card) === 'string') return String(id ?? card);
   return JSON.stringify(value);
 }
+
+/** What may be done at a moment, a line each: by whom, on what, and if not why not. */
+export const options = ({ asked, options }: NowAnswer): string[] => [
+  `${asked} is asked`,
+  ...options.map(({ by, card, effect, do: does, as, method, when, legal, tributes, targets = [], reasons, open }) =>
+    [
+      [by, does, as ?? method ?? '', card, effect ?? '', when === 'now' ? '' : when].filter((word) => word !== '').join(' '),
+      legal === null ? `open: ${open.map(({ text }) => text.en).join(' ')}` : legal ? 'legal' : reasons.map(({ code, text, rules }) => `${code} (${text.en} / ${text.de}) ${rules.join(' ')}`).join('; '),
+      ...(tributes ? [`Tributes ${tributes.count} of ${tributes.from.join(', ')}`] : []),
+      ...targets.map(({ min, max, from }) => `on ${min} to ${max} of ${from.join(', ')}`),
+    ].join(' | '),
+  ),
+]; // prettier-ignore

@@ -5,8 +5,10 @@
 import { expect, test } from 'vitest';
 import type { PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../engine/case/schema.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
-import { doing, judge, pokemon } from '../engine/ptcg/testing.ts';
-import { answer, plain } from './answer.ts';
+import { emptyLibrary } from '../engine/library.ts';
+import { nowPtcg } from '../engine/ptcg/now.ts';
+import { doing, judge, pokemon, table } from '../engine/ptcg/testing.ts';
+import { answer, options, plain } from './answer.ts';
 
 const tool: PtcgCard = { name: 'Cape', kind: 'trainer', trainer: 'tool' };
 const cards: Record<string, PtcgCard> = {
@@ -162,3 +164,21 @@ for (const [name, ops] of Object.entries(DEEDS))
       expect([...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object)).toMatchSnapshot(); // prettier-ignore
     },
   );
+
+const MOMENTS = {
+  'a turn': { turn: { number: 5, player: 'A' } },
+  'the turn of the other player': { turn: { number: 6, player: 'B' } },
+  'the first turn': { turn: { number: 1, player: 'A' } },
+  'the first turn of who goes second': { turn: { number: 2, player: 'B' } },
+} as const;
+const USED = { 'nothing was done': {}, 'all was done': { used: { energy: true, supporter: true, retreat: true, stadium: true } } }; // prettier-ignore
+test.each(Object.entries(MOMENTS))('what may be done in %s', (_, moment) => {
+  const may = (used: object) => {
+    const hand = ['Potion', 'Grown', 'Fire Energy', 'Helper', 'Dry', 'Cape', 'Park', 'Odd Energy', 'Great'];
+    const a = { ...mine, ...used, hand, active: { ...ACTIVE, conditions: [] } } as PtcgPlayer;
+    const b = { ...theirs, ...used, hand: [...theirs.hand!, 'Plain', 'Water Energy'] } as PtcgPlayer;
+    const attacks = doing({}, { hp: 400, abilities: [{ name: 'Warm' }], attacks: [{ name: 'Hit', cost: [], damage: 10 }, { name: 'Burn', cost: ['Fire', 'Fire', 'Fire'], damage: 200 }] }); // prettier-ignore
+    return options(nowPtcg(table({ cards: { ...cards, Hitter: attacks }, a, b, state: { stadium: null, ...moment } }), emptyLibrary)); // prettier-ignore
+  };
+  expect(Object.fromEntries(Object.entries(USED).map(([name, used]) => [name, may(used)]))).toMatchSnapshot();
+});

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import type { YgoCard, YgoMove, YgoPlayer } from '../engine/case/schema.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
 import { FORBIDDABLE } from '../engine/ygo/effects/against.ts';
-import { level, monster, ruled } from '../engine/ygo/battle/testing.ts';
-import { answer, plain } from './answer.ts';
+import { level, monster, nowOf, ruled } from '../engine/ygo/battle/testing.ts';
+import { answer, options, plain } from './answer.ts';
 
 const gist = { de: 'x', en: 'x' };
 const spell = (effects: object[], more: object = {}): YgoCard => ({ name: 'x', kind: 'spell', property: 'quick-play', effects, ...more }) as YgoCard; // prettier-ignore
@@ -188,3 +188,25 @@ for (const [name, ops] of Object.entries(DEEDS))
     const found = open.open.length > 0 ? [open, decided(of, 'first'), decided(of, 'last')] : [open];
     expect([...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object)).toMatchSnapshot(); // prettier-ignore
   });
+
+const MOMENTS = {
+  'Draw Phase': { phase: 'draw' },
+  'Main Phase 1': { phase: 'main1' },
+  'of the other turn': { phase: 'main1', turn: { number: 5, player: 'B' } },
+  'first turn': { phase: 'main1', turn: { number: 1, player: 'A' } },
+  'Battle Step': { phase: 'battle', step: 'battle' },
+  'Damage Step': { phase: 'battle', step: 'damage', timing: 'before-calculation', battle: { attacker: 'mine', target: 'theirs' } },
+  'Main Phase 2': { phase: 'main2' },
+  'End Phase': { phase: 'end' },
+} as const; // prettier-ignore
+const may = (more: object, rules: string[] = []) => {
+  const hand = [...(FULL.A.hand ?? []).slice(1), 'Trick', 'Place', 'Stay', 'Pend', { card: 'Ignites', id: 'ignites' }];
+  const A = { ...FULL.A, hand, monsters: [...FULL.A.monsters!, { card: 'Ignites', id: 'out', zone: 4, since: { turn: 1 } }], spellsTraps: [...FULL.A.spellsTraps!, { card: 'Arm', id: 'armed', on: 'mine', face: 'up' as const }, { card: 'Trick', id: 'set' }] }; // prettier-ignore
+  const ignites = level(6, { monster: ['effect'], effects: [{ kind: 'ignition', gist, cost: { do: 'discard', cards: one('hand', { whose: 'you' }) }, targets: [theirs], resolve: [{ do: 'destroy', cards: 'targets' }] }] as never }); // prettier-ignore
+  const quick = level(4, { monster: ['effect'], effects: [{ kind: 'quick', gist, from: 'hand', cost: { do: 'discard', cards: 'this' }, resolve: [{ do: 'gain-life', to: 'you', amount: 500 }] }] as never }); // prettier-ignore
+  const B = { ...FULL.B, hand: [...FULL.B.hand!, 'Quick'], spellsTraps: [...FULL.B.spellsTraps!, ...rules.map((card) => ({ card, face: 'up' as const }))] }; // prettier-ignore
+  return options(nowOf({ cards: { ...cards, Ignites: ignites, Quick: quick }, state: { turn: { number: 4, player: 'A' }, ...more } as never, A: A as never, B: B as never })); // prettier-ignore
+};
+test.each(Object.entries(MOMENTS))('what may be done in the %s', (_, moment) => {
+  expect({ freely: may(moment), forbidden: may(moment, ['Bars']) }).toMatchSnapshot();
+});
