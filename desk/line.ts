@@ -171,8 +171,10 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     return withAttackOpen(first, unnamed, (instead) => attempt(() => read(words, instead)), judge);
   };
   const asSentence = (words: string): ReadLine | undefined => {
-    const said = sentencesIn(words, new PokemonLine(find, printings))?.join(', ');
-    return said === undefined ? undefined : attempt(() => whole(said));
+    const sentence = new PokemonLine(find, printings);
+    const said = sentencesIn(words, sentence)?.join(', ');
+    const found = said === undefined ? undefined : attempt(() => whole(said));
+    return found && { ...found, assumptions: [...found.assumptions, ...sentence.assumed.facts] };
   };
   const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence);
   return asSentence(bare) ?? readOr(() => whole(bare), spelled);
@@ -229,7 +231,7 @@ function namesPokemon(line: string, find: CardFinder): boolean {
 }
 /** 'setzt mit Glurak-ex Brennende Finsternis ein': wherever cards are named in a sentence, they are of the Pokémon game. */
 function namesOnlyPokemon(line: string, find: CardFinder): boolean {
-  const words = line.split(/[\s,;:>→]+/);
+  const words = line.replace(/(?<=\p{L})['’]s(?!\p{L})/gu, '').split(/[\s,;:>→]+/);
   const spans = words.flatMap((_, n) => Array.from({ length: MOST_WORDS }, (_, more) => words.slice(n, n + more + 1).join(' ')));
   const named = (game: Game): boolean => spans.some((span) => span.length > LETTERS && cardOfName(find, game, span) !== undefined);
   return named('ptcg') && !named('ygo');

@@ -2,7 +2,7 @@
 import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
 import { names } from './names.ts';
-import type { Attack, PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, isSomebody, nobodyNamed, SOMEBODY, type Attack, type PokemonLine } from './pokemon-line.ts';
 import { readNotes, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import type { Told } from './pokemon-told.ts';
@@ -56,8 +56,9 @@ export function attackerOf(
     });
     return { pokemon: { card: key, ...more }, attack: number };
   }
-  const { name, card, attack, costs } = withAttack(side.name, into);
-  const key = into.define(name, card, said.types ? { types: said.types } : {});
+  const used = withAttack(side.name, into);
+  const { name, card, attack, costs } = used;
+  const key = keyOf(used, said.types, into);
   const told = energyTold(name, costs[0]?.length ?? 0, into);
   const paid = energyFor(costs, card, attack.text === undefined);
   paidWith(told, paid, into);
@@ -73,6 +74,12 @@ export function attackerOf(
     pokemon: { card: key, ...(basic.length > 0 && { energy: basic }), ...more },
     attack: names({ name: attack.name } as PtcgCard, '').en,
   };
+}
+
+/** What the case calls who attacks. */
+function keyOf({ name, card, lent }: WithAttack, types: EnergyType[] | undefined, into: PokemonLine): string {
+  if (name === SOMEBODY.en) return into.nobody();
+  return lent ? name : into.define(name, card, types ? { types } : {});
 }
 
 /** How many Energy cards lie there is said, or as many as the attack costs are named: none are put there besides. */
@@ -122,6 +129,8 @@ interface WithAttack {
   attack: Attack;
   /** What it costs, on this printing and on the others that have it. */
   costs: EnergyType[][];
+  /** A Pokémon Tool has it. */
+  lent?: true;
 }
 /** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
 export function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
@@ -140,7 +149,7 @@ export function attackNamed(written: string, name: string, cards: readonly PtcgC
     all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack);
   const isIt = (attack: Attack) => found !== undefined && eachName(attack)[0] === eachName(found.attack)[0];
   const costs = all.flatMap(({ attack }) => (attack !== found?.attack && isIt(attack) ? [attack.cost ?? []] : []));
-  return found && { ...found, costs: [found.attack.cost ?? [], ...costs] };
+  return found && { ...found, costs: [found.attack.cost ?? [], ...costs], ...(LENT.has(found.card) && { lent: true }) };
 }
 
 /** Attacks to suggest, those of like names first. */
@@ -154,12 +163,21 @@ export function pokemonIn(
   into: PokemonLine,
 ): { name: string; cards: readonly PtcgCard[]; rest: string } | undefined {
   for (const { name: called, rest } of beginnings(written)) {
-    const found = into.known(called);
-    const cards = found ? [found.card, ...into.printings(found.name)] : [];
-    if (found && cards.some(({ attacks = [] }) => attacks.length > 0)) return { name: found.name, cards, rest };
+    const found = isSomebody(called) ? nobodyNamed() : into.known(called);
+    if (!found || (found.name === SOMEBODY.en && called !== SOMEBODY.en)) continue;
+    const cards = [found.card, ...into.printings(found.name), ...lentTo(found.card, rest, into)];
+    if (cards.some(({ attacks = [] }) => attacks.length > 0)) return { name: found.name, cards, rest };
   }
   return undefined;
 }
+/** The attack of a Pokémon Tool (a Technical Machine), as if it were the Pokémon's that has it. */
+function lentTo(card: PtcgCard, attack: string, into: PokemonLine): PtcgCard[] {
+  const tools = attack === '' || !isInPlayAs(card) ? [] : into.using(withoutUses(attack)).flatMap((name) => into.known(name)?.card ?? []);
+  const lent = tools.filter(({ trainer }) => trainer === 'tool').map(({ attacks = [] }) => ({ name: card.name, kind: card.kind, ...(card.types && { types: card.types }), attacks }));
+  for (const one of lent) LENT.add(one);
+  return lent;
+} // prettier-ignore
+const LENT = new WeakSet<PtcgCard>();
 
 /** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack, and that none was named is kept. */
 function withAttack(written: string, into: PokemonLine): WithAttack {

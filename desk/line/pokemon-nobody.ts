@@ -1,14 +1,23 @@
-// Cards nobody named: "a Supporter". A case describes them; of their text nothing is known.
+// Cards nobody named: "a Supporter", "a Tool", "a Tera Pokémon". A case describes them; of their text nothing is known.
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { CardFinder, Found } from '../lookup/find-card.ts';
+import { describedBy } from './pokemon-trait.ts';
 
 const UNNAMED: readonly { name: string; card: PtcgCard }[] = [
   { name: 'a Supporter', card: { name: { de: 'eine Unterstützerkarte', en: 'a Supporter' }, kind: 'trainer', trainer: 'supporter' } },
+  { name: 'an Item', card: { name: { de: 'eine Itemkarte', en: 'an Item' }, kind: 'trainer', trainer: 'item' } },
+  { name: 'a Stadium', card: { name: { de: 'eine Stadionkarte', en: 'a Stadium' }, kind: 'trainer', trainer: 'stadium' } },
+  { name: 'a Tool', card: { name: { de: 'eine Pokémon-Ausrüstung', en: 'a Tool' }, kind: 'trainer', trainer: 'tool' } },
 ]; // prettier-ignore
 /** The card these words describe, where they name none. */
-export const unnamedCard = (written: string): { name: string; card: PtcgCard } | undefined =>
-  UNNAMED.find(({ name }) => nameKey(name) === nameKey(written));
+export function unnamedCard(written: string): { name: string; card: PtcgCard } | undefined {
+  const known = UNNAMED.find(({ name }) => nameKey(name) === nameKey(written));
+  const [, trait, label = trait ?? ''] = /^an?\s+(?:(.+?)[\s-]+pok[eé]mon|pok[eé]mon[\s-]+(\S+))$/i.exec(written) ?? []; // prettier-ignore
+  const { is, de } = (known ? undefined : describedBy(label)) ?? {};
+  if (!is || de === undefined) return known;
+  return { name: written, card: { name: { de, en: written }, kind: 'pokemon', stage: 'basic', ...is } };
+}
 
 /** Finds such cards, too. */
 export function withUnnamed(find: CardFinder): CardFinder {

@@ -7,6 +7,7 @@ import { ROTATED } from '../../engine/ptcg/board/act.ts';
 import { isInPlayAs, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
 import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
 import { names } from './names.ts';
+import { traitIn, type Trait } from './pokemon-trait.ts';
 import { lineNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
@@ -166,21 +167,31 @@ function cardSaid(written: string, into: PokemonLine): string | undefined {
 
 /** "X has 70 HP", "X has 10 HP left", "X has the Ability Y": of which printing it is, and what lies on it. */
 const HAS_HP = new RegExp(`^${OWNER}(.+?)\\s+has\\s+(\\d{1,3})\\s+HP(\\s+left)?$`, 'i');
+const HAS_TRAIT = new RegExp(`^${OWNER}(.+?)\\s+has\\s+the\\s+trait\\s+(.+)$`, 'i');
 const HAS_ABILITY = new RegExp(`^${OWNER}(.+?)\\s+has\\s+the\\s+Ability\\s+(.+)$`, 'i');
 function ofPrinting(text: string, into: PokemonLine): Told | undefined {
-  const [, owner, written = '', points = '', left] = HAS_HP.exec(text) ?? [];
-  const [, its, holder = '', ability = ''] = HAS_ABILITY.exec(text) ?? [];
-  const whose = pokemonSaid(owner ?? its, written || holder, into);
+  const [, owner, written, points = '', left] = HAS_HP.exec(text) ?? [];
+  const [, its, holder, ability = ''] = HAS_ABILITY.exec(text) ?? [];
+  const [, traits, bearer, trait = ''] = HAS_TRAIT.exec(text) ?? [];
+  const whose = pokemonSaid(owner ?? its ?? traits, written ?? holder ?? bearer ?? '', into);
   const named = whose && into.known(whose.name);
   if (!named) return undefined;
   const { name } = named;
   const number = Number(points);
-  if (ability !== '') {
+  const holds = traitIn(trait);
+  if (holds) ofTrait(named, holds, into);
+  else if (ability !== '') {
     const { card } = into.fitting(named, ({ abilities = [] }) => abilities.some((one) => eachName(one).some((its) => nameKey(its) === nameKey(ability)))); // prettier-ignore
     if (card.abilities) into.define(name, card, { abilities: card.abilities });
   } else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
   else return { ...whose, damage: leftOf(named, number, into) };
   return { ...whose, attached: { tools: [], energy: [] } };
+}
+/** The printing of which it is true; none is no Pokémon of that name. */
+function ofTrait(named: { name: string; card: PtcgCard }, holds: Trait, into: PokemonLine): void {
+  const { card } = into.fitting(named, holds);
+  if (!holds(card)) lineNotUnderstood(named.name);
+  if (card !== named.card) into.define(named.name, card, { ...(card.abilities && { abilities: card.abilities }) });
 }
 /** The damage on a Pokémon that has so many HP left: of the newest printing where they differ. */
 function leftOf(named: { name: string; card: PtcgCard }, left: number, into: PokemonLine): number {
@@ -379,7 +390,8 @@ function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'
     .replace(/energien$/i, 'Energie')
     .replace(/energies$/i, 'Energy');
   const [, count, many = ''] = /^(\d)[x×]?\s+(.+)$/i.exec(written) ?? [];
-  const one = into.attachable(written) ?? (count === undefined ? undefined : into.attachable(many));
+  const one =
+    into.attachable(said) ?? into.attachable(written) ?? (count === undefined ? undefined : into.attachable(many));
   return one ? Array<typeof one>(count === undefined || into.attachable(written) ? 1 : Number(count)).fill(one) : [];
 }
 

@@ -139,7 +139,7 @@ export function fillPokemon(
 function asSaid(into: PokemonLine): void {
   for (const { card } of cardsOf(into.case)) {
     const described = unnamedCard(card);
-    if (described) into.define(card, described.card, { kind: 'trainer' });
+    if (described) into.define(card, described.card, { kind: described.card.kind });
   }
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);

@@ -86,7 +86,7 @@ function begins(tokens: readonly Token[], at: number, now: Clause): Begun | unde
 function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
   const sub = token.is === 'word' ? SUBORDINATORS.get(lower(token)) : undefined;
-  if (sub && verbAhead(tokens, at + 1)) return { lead: sub, eats: true };
+  if (sub && (verbAhead(tokens, at + 1) || tokens[at + 1]?.is === 'nothing')) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
   // "Munkidori that has no Energy".

@@ -60,6 +60,8 @@ export function attachedTo(
   if (more.length > 0) return false;
   const to = on === undefined || on.is !== 'pokemon' ? [] : [on.name];
   if (on?.is === 'pokemon') plays.speak(on.name);
+  for (const { is, name } of cards)
+    if (is === 'lies' && to[0]) plays.wearers.set(plays.into.known(name)?.name ?? name, to[0]);
   for (const { name, is, count = 1 } of cards)
     for (let n = 0; n < count; n++) plays.push(`attaches ${is === 'unnamed' ? 'Energy' : name}`, { targets: to }, by); // prettier-ignore
   return true;

@@ -25,6 +25,7 @@ export type Kind =
   | 'move'
   | 'discard'
   | 'say'
+  | 'deal'
   | 'let';
 export type VerbWord = Verb<Kind>;
 
@@ -83,10 +84,18 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'klappen', 'klappt', 'geklappt'],
   ['ask', 'sterben', 'stirbt', 'gestorben'],
   ['ask', 'nehmen', 'nimmt', 'genommen'],
+  ['ask', 'zählen', 'zählt', 'gezählt'],
+  ['ask', 'gelten', 'gilt', 'gegolten'],
+  ['ask', 'wirken', 'wirkt', 'gewirkt'],
   ['move', 'verschieben', 'verschiebt', 'verschoben'],
   ['say', 'sagen', 'sagt|sagte', 'gesagt'],
+  ['use', 'sagen', 'sagt|sagte', 'gesagt', 'an'],
+  ['use', 'kündigen', 'kündigt|kündigte', 'gekündigt', 'an'],
+  ['use', 'deklarieren', 'deklariert|deklarierte', 'deklariert'],
   ['say', 'meinen', 'meint|meinte', 'gemeint'],
   ['say', 'behaupten', 'behauptet|behauptete', 'behauptet'],
+  ['deal', 'verursachen', 'verursacht|verursachte', 'verursacht'],
+  ['deal', 'fügen', 'fügt|fügte', 'gefügt', 'zu'],
   ['let', 'machen', 'macht|machte', 'gemacht'],
   ['let', 'lassen', 'lässt|ließ', 'gelassen'],
 ];
@@ -97,6 +106,9 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'target', 'targeted', 'targets', 'targeting'],
   ['use', 'use', 'used', 'uses', 'using'],
   ['use', 'play'],
+  ['use', 'announce', 'announced', 'announces', 'announcing'],
+  ['use', 'declare', 'declared', 'declares', 'declaring'],
+  ['use', 'perform'],
   ['use', 'activate', 'activated', 'activates', 'activating'],
   ['evolve', 'evolve', 'evolved', 'evolves', 'evolving'],
   ['attach', 'attach', 'attached', 'attaches', 'attaching'],
@@ -132,6 +144,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['move', 'move', 'moved', 'moves', 'moving'],
   ['copy', 'choose', 'chose|chosen', 'chooses', 'choosing'],
   ['copy', 'copy', 'copied', 'copies', 'copying'],
+  ['deal', 'deal', 'dealt', 'deals', 'dealing'],
   ['say', 'say', 'said', 'says', 'saying'],
   ['say', 'claim'],
   ['say', 'argue', 'argued', 'argues', 'arguing'],
@@ -139,6 +152,9 @@ const ENGLISH: readonly English<Kind>[] = [
   ['ask', 'win', 'won', 'wins', 'winning'],
   ['ask', 'lose', 'lost', 'loses', 'losing'],
   ['ask', 'happen'],
+  ['ask', 'count'],
+  ['ask', 'apply', 'applied', 'applies', 'applying'],
+  ['ask', 'matter'],
   ['ask', 'work'],
   ['ask', 'die', 'died', 'dies', 'dying'],
   ['ask', 'take', 'took|taken', 'takes', 'taking'],
@@ -153,13 +169,13 @@ export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|w
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
-export const PARTICLES = /^(?:an|ab|ein|aus|zurück|weiter|dazu|out)$/;
+export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|out)$/;
 
 /** What a preposition makes of what stands behind it. */
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';
 export const PREPOSITIONS = new Map<string, Role>(
   Object.entries({
-    mit: 'with', with: 'with', using: 'with', via: 'with', holding: 'with', per: 'with', mithilfe: 'with', through: 'with',
+    mit: 'with', with: 'with', 'w/': 'with', using: 'with', via: 'with', holding: 'with', per: 'with', mithilfe: 'with', through: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'on', targeting: 'on', vs: 'on', versus: 'on', at: 'on',
     to: 'into', into: 'into', in: 'into', zu: 'into', zum: 'into', for: 'into', für: 'into',
     von: 'of', vom: 'of', of: 'of', des: 'of', bei: 'of', beim: 'of', during: 'of', by: 'by', durch: 'by', from: 'from', aus: 'from',
@@ -178,11 +194,11 @@ export const SUBORDINATORS = new Map<string, Sub>(
 
 /** What says nothing a ruling hangs on. */
 export const IDLE =
-  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|insgesamt|zwar|je|jeweils|each)$/;
+  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
 export const ARTICLE = /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|diese[nmrs]?|another|weitere[nrs]?)$/;
 export const ITS =
   /^(?:its|his|her|their|own|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|eigene[nmrs]?|opposing|gegnerische[nmrs]?)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel)$/;
+  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|[-+]\d{1,3}|[-+]?\d{1,3})$/;

@@ -17,8 +17,11 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   const [some, ...more] = amounts.filter(({ of }) => of === 'damage' || of === 'counters');
   const [on, ...others] = phrases;
   if (!some || on?.is !== 'pokemon' || (on.role !== 'on' && on.role !== 'into')) return undefined;
-  if (more.length > 0 || others.length > 0 || conditions.length > 0 || plays.plays.length === 0) return false;
+  if (more.length > 0 || others.length > 0 || conditions.length > 0) return false;
   amounts.splice(amounts.indexOf(some), 1);
+  // "no damage on X": it is so before anything is done.
+  if (plays.plays.length === 0 || some.count === 0)
+    return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
   plays.plays.push({
     by: plays.by,
     text: `${some.count} ${some.of === 'damage' ? 'damage to' : 'counters on'} ${on.name}`,
@@ -38,7 +41,7 @@ export function liesThere(plays: Plays, told: Told): boolean {
   const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
   if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
   if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
-  if (told.only && !isOnly(told, pokemon)) return false;
+  if (told.only && !onlySoMuch(told, lies) && !isOnly(told, pokemon)) return false;
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');
   const said = conditions.length + amounts.length + places.length + lies.length;
@@ -50,6 +53,12 @@ export function liesThere(plays: Plays, told: Told): boolean {
   stated(told, pokemon[0]!, lies);
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   return pokemon.every(({ states }) => states.length > 0);
+}
+/** "hat nur 1 Energie": how many there are is said. */
+function onlySoMuch(told: Told, lies: readonly Phrase[]): boolean {
+  const isIt = told.kind === 'have' && lies.length > 0 && lies.every(({ count }) => count !== undefined);
+  if (isIt) delete told.only;
+  return isIt;
 }
 /** Where each is, and whose it is. */
 function placed({ by, kind, places: [place], thisTurn }: Told, pokemon: readonly Phrase[]): void {

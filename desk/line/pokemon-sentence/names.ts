@@ -3,6 +3,8 @@
 import { eachName, nameKey } from '../../../engine/case/names.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
+import { unnamedCard } from '../pokemon-nobody.ts';
+import { describedBy } from '../pokemon-trait.ts';
 import { ARTICLE, ASKS, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, SUBORDINATORS, verbsOf } from './lexicon.ts'; // prettier-ignore
 
 export type NameFound = { text: string; from: number; to: number } & (
@@ -31,8 +33,48 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
   ))
     // prettier-ignore
     if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
-  return found.toSorted((a, b) => a.from - b.from);
+  return inShort(line, words, found, into).toSorted((a, b) => a.from - b.from);
 }
+const OWNER = /(?:^|[\s(,;.:])([AB])(?:['’]s|s)\s+(?:\p{L}+\s+)?$/u;
+/** "Fez", "Lucario" behind "Fezandipiti ex", "Mega Lucario ex": the one Pokémon of the line a word of whose name it is, or begins. */
+function inShort(line: string, words: readonly { text: string; from: number }[], found: readonly NameFound[], into: PokemonLine): NameFound[] {
+  const pokemon = found.filter((one) => one.is === 'name' && one.kind === 'pokemon');
+  const owner = ({ from }: { from: number }): string | undefined => OWNER.exec(line.slice(0, from))?.[1];
+  const meant = (short: string, at: { from: number; whole: boolean }): NameFound | undefined => {
+    const names = pokemon.filter((one) => one.from < at.from && isShortFor(short, one, at.whole) && (owner(at) ?? owner(one)) === (owner(one) ?? owner(at)));
+    const [first] = names;
+    return first?.is === 'name' && names.every((one) => one.is === 'name' && one.name === first.name) ? first : undefined;
+  };
+  const told = (of: NameFound, text: string, from: number): NameFound => {
+    const { name } = of as Extract<NameFound, { is: 'name' }>;
+    into.assumed.add('', name, `„${text}“ ist ${name}.`, `“${text}” is ${name}.`);
+    return { ...of, text, from, to: from + text.length };
+  };
+  const isCounted = (from: number): boolean => /(?:\d|\b(?:an?|another|eine?[mnrs]?|und|and|or|oder))\s+$/i.test(line.slice(0, from));
+  // Whom an attack hits is rather another Pokémon.
+  const isAim = (from: number): boolean => /(?:[-=]>|→|(?<!(?:damage|counters?|schaden|marken|energ\S+|attached)\s+)(?<!\p{L})(?:on|onto|into|against|vs\.?|auf|gegen))\s+$/iu.test(line.slice(0, from));
+  const whole = found.map((one) => {
+    const of = one.is === 'name' && one.kind === 'pokemon' && !isCounted(one.from) && !isAim(one.from) ? meant(one.text, { ...one, whole: true }) : undefined;
+    return of ? told(of, one.text, one.from) : one;
+  });
+  const more = words.flatMap(({ text: raw, from: at }) => {
+    const [lead = '', text = ''] = /^(["“„(]*)(\p{Lu}\p{L}{2,}?)(?:['’]s|s)?(?=["“”,;.?!:)]*$)/u.exec(raw)?.slice(1) ?? [];
+    const from = at + lead.length;
+    const isFree = text !== '' && found.every((one) => from >= one.to || from + text.length <= one.from) && !isWordOf(text.toLowerCase());
+    const of = isFree ? meant(text, { from, whole: false }) : undefined;
+    return of ? [told(of, text, from)] : [];
+  });
+  return [...whole, ...more];
+} // prettier-ignore
+/** `whole`: the short name is another card's, so each word of it is one of the name. */
+function isShortFor(short: string, of: NameFound, whole: boolean): boolean {
+  if (of.is !== 'name') return false;
+  const said = short.toLowerCase().split(/[\s-]+/);
+  return [of.name, of.text, ...eachName(of.card)].some((name) => {
+    const words = name.toLowerCase().split(/[\s-]+/);
+    return words.length > said.length && (whole ? said.every((word) => words.includes(word)) : words.some((word) => word.startsWith(said[0]!) || (short.length > 3 && word.endsWith(said[0]!))));
+  });
+} // prettier-ignore
 type Told = NameFound extends infer F ? (F extends NameFound ? Omit<F, 'text' | 'from' | 'to'> : never) : never;
 /** Every span of words that is a name, the longest from each word on. */
 function spans(line: string, words: readonly { text: string; from: number }[], read: (text: string) => Told | undefined): NameFound[] {
@@ -40,7 +82,7 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
     for (let count = Math.min(MOST_WORDS, words.length - n); count > 0; count--) {
       const last = words[n + count - 1]!;
       const raw = line.slice(first.from, last.from + last.text.length);
-      if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*\S|.\(/.test(raw)) continue;
+      if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*[^\s.,;:?!]|.\(|\s[-–—]$/.test(raw)) continue;
       const lead = /^["„“”'(]*/.exec(raw)![0].length;
       for (const text of written(raw.slice(lead))) {
         if (count === 1 && isWordOf(text.toLowerCase()) && !(n > 0 && isNamed(text))) continue;
@@ -59,12 +101,25 @@ function written(raw: string): string[] {
   return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
 } // prettier-ignore
 function cardAt(text: string, into: PokemonLine): Told | undefined {
+  if (/^TM:?\s/i.test(text)) return cardAt(text.replace(/^TM:?/i, 'Technical Machine:'), into) ?? cardAt(text.replace(/^TM:?/i, 'Technische Maschine:'), into); // prettier-ignore
+  const nobody = unnamedIn(text);
+  if (nobody) return { is: 'name', ...nobody, kind: nobody.card.kind === 'pokemon' ? 'pokemon' : 'lies' };
   const lies = into.attachable(text.replace(/energien$/i, 'Energie').replace(/energies$/i, 'Energy'));
   const found = lies ? into.known(lies.name) : into.known(text);
   if (lies) return { is: 'name', name: lies.name, card: found?.card ?? { name: lies.name, kind: 'energy' }, kind: 'lies' };
   if (!found) return undefined;
   return { is: 'name', name: text, card: found.card, kind: isInPlayAs(found.card) ? 'pokemon' : 'trainer' };
 } // prettier-ignore
+/** "einer Ausrüstung", "another Tool", "ein Tera-Pokémon", "a Pokémon ex", "Pokémon ex" behind a number: a card nobody named. */
+function unnamedIn(text: string): { name: string; card: PtcgCard } | undefined {
+  if (/^(?:(?:an?|another|one|eine[rnm]?|weitere|andere|zweite|noch)\s+)+(?:pok[eé]mon[\s-]+)?(?:tool(?:\s+card)?|ausrüstung)$/i.test(text)) return unnamedCard('a Tool'); // prettier-ignore
+  const [, before, behind] = /^(?:(?:an?|one|ein(?:em|en)?|another)\s+)?(?:(\p{L}+(?:[\s-][12])?)[\s-]+pok[eé]mon|pok[eé]mon[\s-]+(ex|V|VMAX|VSTAR|GX|EX))$/iu.exec(text) ?? []; // prettier-ignore
+  const trait = behind ?? before;
+  const found = trait !== undefined && !isWordOf(trait.toLowerCase()) ? describedBy(trait) : undefined;
+  return found && unnamedCard(behind === undefined ? `a ${englishTrait(found.is) ?? trait} Pokémon` : `a Pokémon ${behind}`);
+} // prettier-ignore
+const englishTrait = ({ types, labels, stage }: Partial<PtcgCard>): string | undefined =>
+  types?.[0] ?? labels?.[0] ?? (stage === 'basic' ? 'Basic' : stage === 'stage1' ? 'Stage 1' : stage === 'stage2' ? 'Stage 2' : undefined); // prettier-ignore
 /** The attacks and Abilities of these Pokémon, on whichever printing. */
 function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<string> {
   const cards = [...new Set(pokemon)].flatMap((name) => [into.known(name)?.card, ...into.printings(name)]);

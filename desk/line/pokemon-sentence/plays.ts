@@ -4,14 +4,15 @@ import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { hasPart } from '../pokemon-bare.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
+import { traitIn } from '../pokemon-trait.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
-import { type Phrase, type State, type Told } from './roles.ts';
-import { copied, discarded, found, knockedOut, moved, used } from './using.ts';
+import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
+import { copied, dealt, discarded, found, knockedOut, moved, used } from './using.ts';
 import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */
@@ -37,10 +38,16 @@ export class Plays {
   readonly said: { name?: string; whose?: Player | undefined; text: string; count?: number | undefined }[] = [];
   readonly owners = new Map<string, Player>();
   readonly spoken: string[] = [];
+  /** Which Pokémon a Tool was attached to. */
+  readonly wearers = new Map<string, string>();
   /** The Pokémon named last. */
   private mentioned: string | undefined;
   private starter: Player | undefined;
-  private turn: { number: 1 | 2; own: boolean; by: Player } | undefined;
+  private turn: { number: number; own: boolean; by: Player } | undefined;
+  /** Of whom the last clause spoke. */
+  private subject: string | undefined;
+  /** "N's Zoroark ex, Night Joker …": who is named first, and the clauses behind it tell of what. */
+  private readonly topics: string[] = [];
   private going: { first: boolean; by: Player } | undefined;
   /** Where the last main clause's plays begin. */
   private begun = 0;
@@ -58,22 +65,60 @@ export class Plays {
     if (told.by) this.by = told.by;
     const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
+    this.ofWhom(told, lead);
     if (!this.takesPrinted(told)) return false;
     this.abilitiesBeside(told);
+    if (this.isTopic(told)) return true;
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.amounts(told);
     for (const one of told.phrases) this.states(one);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
-    if (told.past) this.begun = 0;
-    this.order(mark, told.past ? 'before' : lead);
+    this.spokeOf(told, lead);
+    this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  private spokeOf({ phrases }: Told, lead: Lead): void {
+    const one = phrases.find(({ is, subject }) => is === 'pokemon' && subject)?.name;
+    this.subject = one ?? (lead === 'and' ? this.subject : undefined);
+  }
+  /** "has 80 damage", "30 damage on it": of the Pokémon the line spoke of. */
+  private ofWhom(told: Told, lead: Lead): void {
+    const isOf = told.amounts.some(({ of }) => OF_POKEMON.includes(of)) && (told.kind === undefined || told.kind === 'have' || told.kind === 'be');
+    const name = lead === 'and' ? (this.subject ?? this.mentioned) : this.mentioned;
+    if (!isOf || told.by !== undefined || told.phrases.length > 0 || name === undefined) return;
+    told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
+    told.kind ??= 'be';
+  } // prettier-ignore
+  /** What is printed on it is on one printing of it. */
+  private hasTraits({ is, name, states }: Pick<Phrase, 'is' | 'name' | 'states'>): boolean {
+    const traits = states.flatMap((state) => (state.is === 'trait' ? (traitIn(state.text) ?? []) : []));
+    return traits.length === 0 || (is === 'pokemon' && this.cardsOf(name).some((card) => traits.every((holds) => holds(card)))); // prettier-ignore
+  }
+  /** "N's Zoroark ex, …", "Arceus VSTAR von A, …": only who it is. */
+  private isTopic({ kind, phrases, amounts, conditions, places, by, ...more }: Told): boolean {
+    const [one, ...others] = phrases;
+    const isIt = one?.is === 'pokemon' && others.length === 0 && one.states.length === 0 && (one.role === 'bare' || one.role === 'with');
+    if (!isIt || kind !== undefined || Object.keys(more).length > 0) return false;
+    if (amounts.length + conditions.length + places.length > 0) return false;
+    if (by) this.owners.set(one.name, by);
+    this.topics.push(one.name);
+    this.subject = one.name;
+    this.speak(one.name);
+    return true;
+  } // prettier-ignore
+  /** Whoever is named first does something, or something is said of it. */
+  get leavesTopic(): boolean {
+    const isOf = (name: string): boolean =>
+      this.plays.some(({ part, text, targets }) => part?.of === name || text.includes(name) || targets.includes(name)) || this.said.some((one) => one.name === name);
+    return !this.topics.every(isOf);
+  } // prettier-ignore
   /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */
   private takesPrinted({ phrases }: Told): boolean {
     const named = [...phrases.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])), ...this.spoken];
     return phrases.every(({ is, name, printed, states }) => {
+      if (!this.hasTraits({ is, name, states })) return false;
       if (printed === undefined) return true;
       if (is === 'pokemon') return this.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
       const attacks = named.flatMap((one) => this.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => eachName(one).some((its) => nameKey(its) === nameKey(name)));
@@ -107,7 +152,8 @@ export class Plays {
     return !only && !ends && !nextTurn && !lastTurn && !isMany;
   }
   /** What was so or happened before it is told behind it. */
-  private order(mark: number, lead: Lead): void {
+  private order(mark: number, lead: Lead, past: true | undefined): void {
+    if (past) this.begun = 0;
     const made = this.plays.splice(mark);
     if (lead === 'before' || lead === 'relative') this.plays.splice(this.begun, 0, ...made);
     else {
@@ -116,9 +162,12 @@ export class Plays {
     }
   }
   private moment(told: Told): boolean {
+    // "A hat in Zug 3 X benutzt": in an earlier turn.
+    if (told.turn && told.perfect && (told.kind === 'use' || told.kind === 'attack')) told.lastTurn = true;
     if (told.turn) this.turn = { number: told.turn.number, own: told.turn.own === true, by: this.by };
     if (told.going !== undefined) this.going = { first: told.going, by: this.by };
     if (told.checkup) this.push('checkup');
+    this.turnOf(told);
     this.turns(told);
     const isAlone = told.phrases.length === 0 && told.amounts.length === 0 && told.conditions.length === 0;
     const isMoment =
@@ -129,6 +178,17 @@ export class Plays {
       told.thisTurn === true ||
       told.turned === true;
     return isAlone && isMoment && (told.kind === undefined || told.kind === 'be' || told.kind === 'ask');
+  }
+  /** "In B's turn": whoever played before has ended his turn. */
+  private turnOf(told: Told): void {
+    const { turnOf: player } = told;
+    const last = this.plays.at(-1);
+    if (player === undefined) return;
+    if (last && last.by !== player && !this.endsTurn(last)) this.push('ends turn', {}, last.by);
+    if (last?.by === player && this.endsTurn(last)) this.push('ends turn', {}, other(player));
+    this.by = player;
+    delete told.turnOf;
+    told.turned = true;
   }
   /** "A's turn ends", "next turn": whose turn it is then. */
   private turns(told: Told): void {
@@ -222,7 +282,8 @@ export class Plays {
     },
     find: (told) => found(this, told),
     discard: (told) => discarded(this, told),
-    ask: (told) => told.amounts.every(({ of }) => of === 'last') && told.conditions.length === 0 && told.phrases.every(({ states }) => states.length === 0),
+    deal: (told) => dealt(this, told),
+    ask: (told) => dealt(this, told) || told.amounts.every(({ of }) => of === 'last') && told.conditions.length === 0 && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb: "A: X PART → Y", "B's Snorlax with 100 damage". */
   private readonly bare: Deed = (told, lead) => {
@@ -256,6 +317,7 @@ export class Plays {
       else if (of === 'hand') this.said.push({ text: `${whose} has ${count} cards in hand` });
       else if (of === 'deck') this.said.push({ text: count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck` });
       else if (of === 'lost') this.said.push({ text: `${whose} has ${count} cards in the Lost Zone` });
+      else if (of === 'discarded') this.said.push({ text: `${whose} has ${count} Energy in the discard pile` });
       else if (of === 'bench') this.said.push({ text: `${whose} has ${count === 0 ? 'no' : count} benched Pokémon` });
       else this.unplaced = true;
     }
@@ -270,6 +332,7 @@ export class Plays {
     const player = whose as Player | undefined;
     // What lies there pays together.
     const lie = states.flatMap((state) => (state.is === 'lies' ? [liesSaid(state)] : []));
+    if (is === 'pokemon') for (const state of states) if (state.is === 'lies') this.wearers.set(this.into.known(state.name)?.name ?? state.name, name); // prettier-ignore
     if (lie.length > 0) this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: `has ${lie.join(' and ')} attached` }); // prettier-ignore
     for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count });
   } // prettier-ignore
@@ -305,7 +368,7 @@ export class Plays {
     const by = this.plays[0]?.by ?? this.by;
     const starter = this.starter ?? (this.going && (this.going.first ? this.going.by : other(this.going.by)));
     const { turn } = this;
-    if (turn && (starter === undefined || turn.number === 2)) return turn.number;
+    if (turn && (starter === undefined || turn.number >= 2)) return turn.number;
     if (starter === undefined) return undefined;
     return starter === (turn?.by ?? by) ? 1 : 2;
   }
@@ -324,6 +387,8 @@ function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
       return `has the Ability ${state.called}`;
     case 'came':
       return 'came';
+    case 'trait':
+      return `has the trait ${state.text}`;
     case 'place':
       return state.place === 'discard'
         ? 'in the discard pile'

@@ -4,6 +4,8 @@ import type { Player } from '../../../engine/case/schema.ts';
 import type { Clause } from './clauses.ts';
 import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
+import { traitIn } from '../pokemon-trait.ts';
+import { other } from '../table.ts';
 import type { Counted, Place, Token } from './tokens.ts';
 
 /** What is said of a Pokémon. */
@@ -12,6 +14,8 @@ export type State =
   | { is: 'lies'; name: string; count?: number }
   | { is: 'condition'; condition: string }
   | { is: 'part'; called: string }
+  /** "(Tera)", "(Stage 2)": what is printed on it. */
+  | { is: 'trait'; text: string }
   | { is: 'came' }
   | { is: 'place'; place: Place };
 export interface Phrase {
@@ -62,6 +66,8 @@ export interface Told {
   turn?: Extract<Token, { is: 'turn' }>;
   going?: boolean;
   checkup?: true;
+  /** "in B's turn". */
+  turnOf?: Player;
 }
 
 /** What a clause tells; `unknown`: the words that have no role. */
@@ -71,6 +77,7 @@ export function rolesIn(clause: Clause): { told: Told } | { unknown: Token[] } {
 }
 /** What may stand between a Pokémon and what is said of it. */
 const BESIDE: ReadonlySet<Token['is']> = new Set([
+  'sign',
   'amount',
   'name',
   'and',
@@ -126,16 +133,24 @@ class Roles {
     if (more.length > 0) return false;
     if (helps.have && n !== undefined) this.told.perfect = true;
     if (helps.be) this.told.passive = true;
-    if (n === undefined) {
-      if (helps.have || helps.be) this.told.kind = helps.have ? 'have' : 'be';
-      return true;
-    }
+    if (n === undefined) return this.helped(helps);
     this.used.add(n);
     this.verbAt = Math.min(this.verbAt, n);
     const verb = this.chosen(n);
     if (verb) this.told.kind = verb.kind;
     this.told.word = lower(this.tokens[n]);
     return verb !== undefined;
+  }
+  /** Nothing but what helps a verb stands there. */
+  private helped({ have, be }: { have: boolean; be: boolean }): true {
+    const kind = this.deals ? 'deal' : have ? 'have' : be ? 'be' : undefined;
+    if (kind) this.told.kind = kind;
+    return true;
+  }
+  /** "macht 220 Schaden auf X", "does 90 damage to X". */
+  private get deals(): boolean {
+    const does = this.tokens.some((token) => isWord(token, /^(?:macht|machte|machen|gemacht|does|did|do)$/));
+    return does && this.tokens.some((token) => token.is === 'amount' && token.of === 'damage' && token.count > 0);
   }
   private inside(n: number): boolean {
     return this.tokens.slice(0, n).filter(({ is }) => is === 'open').length > this.tokens.slice(0, n).filter(({ is }) => is === 'close').length; // prettier-ignore
@@ -200,7 +215,7 @@ class Roles {
         this.ability(at);
         break;
       case 'somebody':
-        this.phrase('somebody', 'a Pokémon', at);
+        this.phrase('somebody', 'a Pokémon', at, token.whose && { whose: token.whose });
         break;
       case 'unnamed':
         this.phrase('unnamed', token.kind, at, { count: token.count });
@@ -235,10 +250,12 @@ class Roles {
     else if (token.is === 'both') this.told.both = true;
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
+    else if (token.is === 'turn of') this.told.turnOf = token.player;
     else if (token.is === 'checkup') this.told.checkup = true;
     else if (token.is === 'sign') this.role = 'arrow';
     else if (token.is === 'some attack') this.told.someAttack = true;
-    else if (token.is === 'genitive' || token.is === 'and' || token.is === 'nothing') return;
+    else if (token.is === 'genitive' || token.is === 'and' || token.is === 'nothing' || token.is === 'asked')
+      return; // prettier-ignore
     else this.word(token, at);
   }
   private only(): void {
@@ -252,12 +269,15 @@ class Roles {
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
-      if (this.role !== 'arrow') this.role = role;
+      // "→ Snorlax with Hero's Cape"
+      if (this.role !== 'arrow' || (role === 'with' && this.near(at)?.role === 'arrow')) this.role = role;
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
     else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
-    else if (PRONOUN.test(word) || IDLE.test(word) || (KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name'))
-      return; // prettier-ignore
-    else this.unknown.push(token);
+    else if (!this.saysNothing(word, at)) this.unknown.push(token);
+  }
+  private saysNothing(word: string, at: number): boolean {
+    const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';
+    return isKind || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word);
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {
@@ -269,6 +289,8 @@ class Roles {
     if (this.role === 'of' && this.last && this.last.whose === undefined) this.last.whose = player;
     else if (this.role === 'with' || this.role === 'of') this.of = player;
     else if (this.told.by !== undefined && this.told.by !== player) this.of = player;
+    // "B got hit by X's Y": whoever is hit does not attack.
+    else if (this.told.passive && this.role === 'bare' && this.told.kind === 'attack') this.told.by = other(player);
     else this.told.by = player;
     this.role = 'bare';
   }
@@ -296,7 +318,7 @@ class Roles {
     // "die Fähigkeit Schnellsuche": it is named.
     if (this.tokens[at + 1]?.is !== 'part' && this.tokens[at - 1]?.is !== 'part') this.phrase('ability', 'ability', at);
   }
-  private amount({ of, count }: Extract<Token, { is: 'amount' }>, at: number): void {
+  private amount({ of, count, whose: said }: Extract<Token, { is: 'amount' }>, at: number): void {
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
     const next = this.tokens[at + 1];
     // "B's undamaged Snorlax"
@@ -304,7 +326,7 @@ class Roles {
       this.pending.push({ is: 'amount', of, count }); // prettier-ignore
     else if (near) near.states.push({ is: 'amount', of, count });
     else {
-      const whose = this.of ?? (this.whose === 'other' ? undefined : this.whose);
+      const whose = said ?? this.of ?? (this.whose === 'other' ? undefined : this.whose);
       this.told.amounts.push({ of, count, ...(whose && { whose }) });
       if (this.whose !== 'other' && !OF_POKEMON.includes(of)) this.whose = undefined;
     }
@@ -332,27 +354,83 @@ class Roles {
     for (const { states } of named) states.push({ is: 'place', place: token.place });
     return true;
   }
-  /** "(70 HP)", "(mit 2 Energien)", "(Safeguard)": of the Pokémon before it. */
+  /** "(70 HP)", "(mit 2 Energien)", "(Safeguard)", "(Zug 4)": of the Pokémon before it, or of the moment. */
   private note(at: number): number {
     const end = this.tokens.findIndex((token, n) => n > at && token.is === 'close');
-    const { last } = this;
-    const [only, ...more] = this.tokens.slice(at + 1, end);
-    if (
-      end > 0 &&
-      last &&
-      more.length === 0 &&
-      /^\d{2,3}$/.test(lower(only)) &&
-      (last.is === 'pokemon' || last.is === 'part')
-    ) {
-      last.printed = Number(lower(only));
-      return end;
+    const inside = this.tokens.slice(at + 1, end < 0 ? undefined : end);
+    if (end < 0 || !this.isPrinted(inside)) {
+      const parts = end < 0 ? [] : partsOf(inside);
+      if (end < 0 || !parts.every((part) => this.noted(part))) this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1)); // prettier-ignore
     }
-    const states = end < 0 || !last || (last.is !== 'pokemon' && last.is !== 'active') ? undefined : statesIn(this.tokens.slice(at + 1, end)); // prettier-ignore
-    if (states) last!.states.push(...states);
-    else this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1));
     return end < 0 ? this.tokens.length : end;
   }
+  private isPrinted([only, ...more]: readonly Token[]): boolean {
+    const { last } = this;
+    const isIt = more.length === 0 && /^\d{2,3}$/.test(lower(only)) && (last?.is === 'pokemon' || last?.is === 'part');
+    if (isIt) last.printed = Number(lower(only));
+    return isIt;
+  }
+  /** One thing that stands in parentheses. */
+  private noted(part: readonly Token[]): boolean {
+    const [only, ...others] = part;
+    // "Star Birth (Arceus VSTAR)"
+    if (this.last?.is === 'part' && others.length === 0 && only?.is === 'name' && only.kind === 'pokemon') {
+      this.phrase('pokemon', only.name, this.last.at, { role: 'of' });
+      return true;
+    }
+    const text = part.map((token) => token.text).join(' ');
+    if (SAYS_NOTHING.test(text)) return true;
+    const { last } = this;
+    const one = this.notedOf;
+    if (one && traitIn(text) && !part.some(({ is }) => is === 'amount'))
+      return one.states.push({ is: 'trait', text }) > 0;
+    const states = one && statesIn(part);
+    // What an attack or a card does is what is ruled.
+    if (last && last.is !== 'pokemon' && part.every(isOutcome)) return true;
+    if (states) return one.states.push(...states) >= 0;
+    return this.notedBeside(part);
+  }
+  /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
+  private get notedOf(): Phrase | undefined {
+    const { last } = this;
+    const { amounts } = this.told;
+    // "20 damage counters on it (230 HP)"
+    if (!last && amounts.length > 0 && amounts.every(({ of }) => OF_POKEMON.includes(of))) {
+      this.phrase('pronoun', '', -1, { subject: true, states: amounts.map(({ of, count }) => ({ is: 'amount', of, count })) });
+      this.told.amounts = [];
+      return this.last;
+    }
+    const isOne = (phrase: Phrase | undefined): boolean => phrase !== undefined && /^(?:pokemon|active|pronoun)$/.test(phrase.is);
+    if (isOne(last)) return last;
+    const before = this.told.phrases.at(-2);
+    return last?.is === 'part' && isOne(before) ? before : undefined;
+  } // prettier-ignore
+  /** "(Zug 4)", "(A 5 Preise, B 2)". */
+  private notedBeside(part: readonly Token[]): boolean {
+    let whose: Player | undefined;
+    return part.every((token) => {
+      if (token.is === 'player') whose = token.player;
+      else if (token.is === 'turn' && part.length === 1) this.told.turn = token;
+      else if (token.is === 'amount' && !OF_POKEMON.includes(token.of) && whose) this.told.amounts.push({ of: token.of, count: token.count, whose });
+      else return saysNothing(token);
+      return true;
+    });
+  } // prettier-ignore
 }
+/** What is separated by commas. */
+function partsOf(tokens: readonly Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.is === 'sign' && /[,;]/.test(token.sign)) parts.push([]);
+    else parts.at(-1)!.push(token);
+  return parts.filter((part) => part.length > 0);
+}
+/** What is so unless somebody says otherwise. */
+const SAYS_NOTHING =
+  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+yet|\s+so\s+far)?|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
+/** "Burned", "both Active Pokémon are Knocked Out": what comes of something. */
+const isOutcome = (token: Token): boolean =>
+  token.is === 'condition' || token.is === 'and' || token.is === 'both' || token.is === 'active' || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'out')) || isWord(token, /^(?:is|are|ist|sind|wird|werden|out|then|dann)$/); // prettier-ignore
 /** Before the name of a card it says nothing more. */
 const KIND_OF_CARD = /^(?:stadium|stadion|supporter|unterstützer|item|tool|trainer)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));

@@ -1,9 +1,10 @@
 // Whole sentences about a Pokémon game, as players and judges say them in German and English, in the line's own words: names first, then clauses, of each its
 // verb and the roles of what stands around it, then plays (docs/line.md, "How a sentence is read"). Only a line of which every word has a role is read so.
 import type { PokemonLine } from '../pokemon-line.ts';
+import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { ARTICLE, ASKS, IDLE, MODAL } from './lexicon.ts';
+import { ARTICLE, ASKS, IDLE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
@@ -14,7 +15,8 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
   const plays = new Plays(into);
   const clauses = clausesOf(tokensOf(oneArrow(line), into));
   for (const [n, clause] of clauses.entries()) {
-    if (onlyAsks(clause)) {
+    if (clause.tokens.every(({ is }) => is === 'nothing')) continue;
+    if (onlyAsks(clause) || asksOn(clauses, n)) {
       // "How many HP after the Checkup?"
       if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');
       continue;
@@ -25,27 +27,45 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
       plays.push(`retreats ${it}`, {}, plays.owners.get(it) ?? plays.by);
       continue;
     }
-    if (onlyClaims(clause, clauses, n)) continue;
+    if (onlyClaims(clause, clauses, n, plays)) continue;
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
-  return plays.plays.length === 0 || plays.unplaced || plays.isUnclear ? undefined : plays.pieces();
+  return plays.plays.length === 0 || plays.unplaced || plays.isUnclear || plays.leavesTopic
+    ? undefined
+    : plays.pieces();
 }
-/** "B says it survives", "B sagt, es überlebt": no play; it names nothing of which the line has not told. */
-function onlyClaims({ tokens }: Clause, clauses: readonly Clause[], n: number): boolean {
+/** "Legal and does it KO?", "… weil Relaxo keine Fähigkeit hat?": it goes on with a question, or gives the reason for one. */
+function asksOn(clauses: readonly Clause[], n: number): boolean {
+  const [before, clause, next] = [clauses[n - 1], clauses[n]!, clauses[n + 1]];
+  if (next?.asks && next.lead === 'and' && clause.lead === 'main' && clause.tokens.every((token) => ASKS.test(lower(token)))) return true; // prettier-ignore
+  if (before === undefined || !(onlyAsks(before) || asksOn(clauses, n - 1))) return false;
+  if (clause.lead === 'and') return onlyAsks({ ...clause, lead: 'main' });
+  const names = clauses.slice(0, n).flatMap(({ tokens }) => tokens).flatMap((token) => nameOf(token) ?? []);
+  const plays = clause.tokens.some((token) => token.is === 'verb' && !token.verbs.some(({ kind }) => IS_ASKED.has(kind)));
+  return clause.asks && clause.lead === 'before' && !plays && clause.tokens.every((token) => { const name = nameOf(token); return name === undefined ? token.is !== 'player' : names.some((one) => one.includes(name)); });
+} // prettier-ignore
+const IS_ASKED: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'deal']);
+/** "B says it survives", "B sagt, es überlebt", "B: no, it doesn't!": no play; it names nothing of which the line has not told. */
+function onlyClaims({ tokens, lead }: Clause, clauses: readonly Clause[], n: number, plays: Plays): boolean {
   const says = (one: Token | undefined): boolean => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'say');
   const before = clauses[n - 1]?.tokens;
-  const at = tokens.findIndex(says);
-  if (at < 0 && !says(before?.at(-1))) return false;
+  const denies = tokens[0]?.is === 'player' ? tokens.findIndex((token, at) => at < 3 && /^(?:no|nein|nope|yes|ja|illegal|legal)$/.test(lower(token))) : -1;
+  const at = denies > 0 && !tokens.some(says) ? denies - 1 : tokens.findIndex(says);
+  // "B says no evolving on turn one": it goes on.
+  const goesOn = at < 0 && lead === 'gerund' && clauses[n - 1] !== undefined && onlyClaims(clauses[n - 1]!, clauses, n - 1, plays);
+  if (at < 0 && !says(before?.at(-1)) && !goesOn) return false;
+  // "sagt Armstoß an": it is used.
+  if (at >= 0 && denies < 0 && isWord(tokens.at(-1), PARTICLES)) return false;
   if (tokens.slice(0, Math.max(0, at)).some(({ is }) => is !== 'player' && is !== 'word')) return false;
   const named = clauses.slice(0, n).flatMap((one) => one.tokens).flatMap((token) => nameOf(token) ?? []);
   const claim = tokens.slice(at + 1);
-  const isRule = claim.some((token) => isWord(token, MODAL));
+  const isRule = goesOn || denies > 0 || isWord(claim[0], /^(?:no|not|never|nicht|nie|kein\p{L}*)$/u) || claim.some((token) => isWord(token, MODAL));
   return claim.every((token) => {
-    if (token.is === 'verb') return isRule || token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let');
-    if (token.is === 'amount') return token.of === 'counters' || token.of === 'damage';
+    if (token.is === 'verb') return isRule || token.verbs.some(({ kind }) => IS_ASKED.has(kind));
+    if (token.is === 'amount') return /^(?:counters|damage|energy|prizes)$/.test(token.of);
     const name = nameOf(token);
-    return name === undefined ? token.is !== 'condition' : named.includes(name);
+    return name === undefined ? token.is !== 'condition' : named.includes(name) || (token.is === 'part' && named.some((one) => plays.has(one, name)));
   });
 } // prettier-ignore
 /** "Was kostet der Rückzug?", "What does it cost to retreat?": what the retreat of who was spoken of last costs is told by that retreat. */
@@ -53,21 +73,26 @@ const asksRetreat = ({ tokens, asks }: Clause): boolean =>
   asks &&
   tokens.some(({ text }) => /^(?:kostet|costs?|rückzugskosten)$/i.test(text)) &&
   tokens.some(({ text }) => /^(?:rückzug|rückzugskosten|retreat|to retreat)$/i.test(text)) &&
-  tokens.every((token) => ASKS.test(lower(token)) || ARTICLE.test(lower(token)) || /^(?:kostet|costs?|rückzug|rückzugskosten|retreat|to retreat|what['’]?s)$/.test(lower(token))); // prettier-ignore
+  tokens.every((token) => token.is === 'asked' || ASKS.test(lower(token)) || ARTICLE.test(lower(token)) || /^(?:kostet|costs?|rückzug|rückzugskosten|retreat|to retreat|what['’]?s)$/.test(lower(token))); // prettier-ignore
 const nameOf = (token: Token): string | undefined =>
   token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
+/** "Weakness Fire?", "keine Schwäche?": whether that counts. */
+const asksTrait = (tokens: readonly Token[]): boolean =>
+  tokens.length < 5 && tokens.some(({ text }) => /^(?:weak|schw|resist)/i.test(text)) && traitIn(tokens.map(({ text }) => text).join(' ')) !== undefined; // prettier-ignore
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
 function onlyAsks({ tokens, asks, lead }: Clause): boolean {
   const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
+  if (asks && asksTrait(tokens)) return true;
   return (
     lead === 'main' &&
     (asks || begins) &&
     tokens.every((token) => {
       if (token.is === 'verb')
-        return token.verbs.some(({ kind }) => kind === 'ask' || kind === 'out' || kind === 'let' || ((kind === 'draw' || kind === 'discard') && asks)); // prettier-ignore
-      if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token));
+        return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || ((kind === 'draw' || kind === 'discard') && asks)); // prettier-ignore
+      if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token)) || ARTICLE.test(lower(token));
       if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
-      if (token.is === 'checkup') return asks;
+      if (token.is === 'checkup' || token.is === 'nothing') return asks;
+      if (token.is === 'asked') return true;
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
     })
   );

@@ -6,7 +6,7 @@ import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { verbsOf, type VerbWord } from './lexicon.ts';
-import { namesIn } from './names.ts';
+import { namesIn, type NameFound } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
 /** What is counted. `left`: the HP that are left; `others`: in the hand beside the card that is played; `same`: what was counted before. */
@@ -25,23 +25,27 @@ export type Counted =
   | 'deck'
   | 'bench'
   | 'does'
+  /** Energy cards in a discard pile. */
+  | 'discarded'
   | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
   | { is: 'part'; called: string }
   | { is: 'player'; player: Player }
   | { is: 'whose'; player: Player | 'other' }
-  | { is: 'amount'; of: Counted; count: number }
+  | { is: 'amount'; of: Counted; count: number; whose?: Player }
   | { is: 'number'; count: number }
   /** "a Supporter", "two Energy cards": nobody said which. */
-  | { is: 'unnamed'; kind: 'Supporter' | 'Energy'; count: number }
+  | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number }
   | { is: 'condition'; condition: string }
   | { is: 'coins'; sides: string }
   | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true }
   /** "the Active Pokémon", "the opponent's active". */
   | { is: 'active' }
-  | { is: 'somebody' }
-  | { is: 'turn'; number: 1 | 2; own?: true }
+  | { is: 'somebody'; whose?: Player }
+  | { is: 'turn'; number: number; own?: true }
+  /** "in B's turn". */
+  | { is: 'turn of'; player: Player }
   | { is: 'going'; first: boolean }
   | { is: 'this turn' }
   | { is: 'last turn' }
@@ -52,8 +56,10 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'both' }
   /** "with an attack": with which nobody says. */
   | { is: 'some attack' }
-  /** "no Special Condition": says nothing of what is there. */
+  /** "no Special Condition", "“Budew is gone”": says nothing of what is there. */
   | { is: 'nothing' }
+  /** "how much damage", "who": only asks. */
+  | { is: 'asked' }
   | { is: 'twice' }
   | { is: 'checkup' }
   /** "its Ability". */
@@ -70,7 +76,7 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 
 const NAME = '\uE001';
 const COUNT = String.raw`(\d{1,3}|no|zero|one|two|three|four|five|six|an?|keine?[nrsm]?|null|eine?[nmrs]?|zwei|drei|vier|fünf|sechs|zero)`;
-const COUNTS: Record<string, number> = { no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
+const COUNTS: Record<string, number> = { no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, beide: 2, both: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
 const countOf = (word = ''): number => {
   const said = word.toLowerCase();
   if (/^\d+$/.test(said)) return Number(said);
@@ -78,7 +84,7 @@ const countOf = (word = ''): number => {
 };
 const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ihre[rmn]?|sein|ihr)\s+)?`;
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
-const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already)\s+)*`;
+const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\\s+of\\s+the)\s+)*`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
 const FULL = 5;
 const amount = (of: Counted, count: number): Said => ({ is: 'amount', of, count });
@@ -109,14 +115,16 @@ const PHRASES: readonly Reads[] = [
   [/\(/y, () => ({ is: 'open' })],
   [/\)/y, () => ({ is: 'close' })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
+  [/[kK]\.\s?[oO]\.?(?![\p{L}])/uy, () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
+  [/[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
   // How much of what.
   [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
-  [of(`${STILL}${COUNT}\\s+(?:damage\\s+counters?|schadensmarken?|counters?)(?:\\s+on\\s+(?:it|him))?`), counted('counters')],
-  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?`), () => amount('damage', 0)],
-  [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?:\\s+on\\s+(?:it|him))?`), counted('damage')],
+  [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
+  [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
+  [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+on\\s+(?:it|him|her))?`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
@@ -138,16 +146,20 @@ const PHRASES: readonly Reads[] = [
   [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:empty|leer)`), () => amount('bench', 0)],
   [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:full|voll)`), () => amount('bench', FULL)],
   [of(`(?:no|without|ohne)\\s+(?:any\\s+)?other\\s+pok[eé]mon(?:\\s+in\\s+play)?|kein(?:e|en)?\\s+(?:anderen?|weiteren?)s?\\s+pok[eé]mon(?:\\s+im\\s+spiel)?`), () => amount('bench', 0)],
+  [of(`(?:[GRWLPFDMYNC]\\s*){1,5}(?<=\\b[GRWLPFDMYNC]\\s*)energ(?:y|ie)`), ([text]) => amount('energy', text.replace(/\s*energ.*$/i, '').replaceAll(' ', '').length)],
   [of(`(?:without|ohne)\\s+(?:any\\s+|jede\\s+)?energ(?:y|ies|ie|ien)(?:\\s+attached)?`), () => amount('energy', 0)],
+  [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?\\s+(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel|ablage)(?:\\s+(?:of|von)\\s+([AB]))?`), ([, n, one, two]) => ({ is: 'amount', of: 'discarded', count: countOf(n), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
   [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
   [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
-  [of(`(?<=(?:has|hat)\\s+)${STILL}([0-6])(?=\\s*(?:[,;.?]|$))`), counted('same')],
+  [of(`(?<=(?:(?:has|hat|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?=\\s*(?:[,;.?)]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
   [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
   [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
+  [of(`(?:any\\s+|another\\s+|an?\\s+|(?:noch\\s+)?(?:ein(?:e)?\\s+)?(?:weitere[nrs]?|andere[nrs]?|zweite[nrs]?)\\s+|(?:noch\\s+)?eine?n?\\s+)?(?:items?(?:-?karten?)?(?:\\s+cards?)?)(?:\\s+(?:from|aus|von)\\s+${OF}hand)?`), () => ({ is: 'unnamed', kind: 'Item', count: 1 })],
+  [of(`(?:another|any|an?|(?:noch\\s+)?(?:eine?|anderes?|weiteres?)(?:\\s+(?:anderes?|weiteres?|zweites))?)\\s+(?:stadium(?:\\s+card)?|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
@@ -168,24 +180,28 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:als\\s+|as\\s+)?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
-  [of(`(?:an?|ein|any|some|irgendein)\\s+pok[eé]mon`), () => ({ is: 'somebody' })],
+  [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
   // When.
   [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'first' ? 1 : 2, ...(!/the\s+first|the\s+game/i.test(text) && { own: true as const }) })],
   [of(`(?:im\\s+|in\\s+(?:seinem|ihrem|dem|${WHOSE})\\s*)(?:aller)?(ersten|zweiten)\\s+(?:spiel)?zug(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'ersten' ? 1 : 2, ...(/seinem|ihrem|[AB]['’]?s/.test(text) && { own: true as const }) })],
-  [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t)\\s*([12])`), ([, n]) => ({ is: 'turn', number: n === '1' ? 1 : 2 })],
+  [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t|runde)\\s*(\\d{1,2}|one|two|eins|zwei)`), ([, n]) => ({ is: 'turn', number: n === 'eins' ? 1 : countOf(n) })],
+  [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?`), () => ({ is: 'going', first: false })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), () => ({ is: 'this turn' })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
-  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem)\\s+)?(?:last|previous|letzten|vorigen)\\s+(?:turn|zug)`), () => ({ is: 'last turn' })],
-  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug)`), () => ({ is: 'next turn' })],
+  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
+  [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
+  [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
-  [of(`(?:pok[eé]mon[\\s-]?)?check-?up|pok[eé]mon[\\s-]?check|between\\s+turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`(?:the\\s+)?(?:pok[eé]mon[\\s-]?)?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon[\\s-]?check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],
+  [of(`(?:without|ohne)\\s+(?:flipping(?:\\s+a\\s+coin)?|a\\s+(?:coin\\s+)?flip|(?:einen?\\s+)?münzwurf|eine\\s+münze\\s+zu\\s+werfen|zu\\s+werfen)`), () => ({ is: 'nothing' })],
+  [of(`(?:how\\s+(?:much|many)|wie\\s+viele?|(?:which|welche[rsn]?)(?=\\s+(?:player|spieler|special|conditions?|zust|prizes?|preis)))(?:\\s+(?:damage|counters?|prizes?(?:\\s+cards?)?|cards|hp|energ(?:y|ies|ie|ien)|schaden|marken|schadensmarken|preise|preiskarten|karten|kp))?`), () => ({ is: 'asked' })],
   // Who.
   [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
@@ -194,7 +210,7 @@ const PHRASES: readonly Reads[] = [
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
-  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*${NAME})|(two|three|four|zwei|drei|vier)(?=\\s+${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(two|three|four|zwei|drei|vier|beide|both)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 
@@ -203,7 +219,7 @@ const END = new RegExp(ENDS, 'uy');
 
 /** The tokens of a line, in order. */
 export function tokensOf(line: string, into: PokemonLine): Token[] {
-  const names = namesIn(line, into);
+  const names = withoutClaims(line, namesIn(line, into));
   let masked = '';
   let done = 0;
   for (const { from, to } of names) {
@@ -225,6 +241,15 @@ export function tokensOf(line: string, into: PokemonLine): Token[] {
     }
   }
   return tokens.map((token, n) => asPlayer(token, tokens[n - 1], tokens[n + 1]));
+} // prettier-ignore
+/** What somebody says in quotation marks, and is no name: what he does himself is a play. */
+const CLAIM = /["“„](?!I\s|ich\s)([^"“”„\n]{2,})["”“]/giu;
+type Found = NameFound | { is: 'nothing'; text: string; from: number; to: number };
+function withoutClaims(line: string, names: readonly NameFound[]): Found[] {
+  const quotes = [...line.matchAll(CLAIM)].map(({ 0: text, index }) => ({ is: 'nothing' as const, text, from: index, to: index + text.length }));
+  const claims = quotes.filter(({ from, to }) => names.every((one) => one.from > from + 1 || one.to < to - 1));
+  const within = (one: NameFound): boolean => claims.some(({ from, to }) => one.from >= from && one.to <= to);
+  return [...names.filter((one) => !within(one)), ...claims].toSorted((a, b) => a.from - b.from);
 } // prettier-ignore
 /** "a attacks", "b: X": a player in a small letter, where a play begins. */
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {

@@ -16,7 +16,15 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   if (part.length > 1) return usedEach(plays, told, part);
   if (told.conditions.length > 0 || told.places.some(({ from, place }) => !from && place !== 'play')) return false; // prettier-ignore
   if (part.length === 1) return trainers.length === 0 && usedPart(plays, told, part[0]!);
-  if (trainers.length > 0) return told.kind !== 'attack' && told.kind !== 'out' && played(plays, told, trainers);
+  // "hits X with Dangerous Laser"
+  const isHit =
+    told.kind === 'attack' &&
+    trainers.length === 1 &&
+    trainers[0]!.is === 'trainer' &&
+    trainers[0]!.role === 'with' &&
+    phrases.every((one) => one === trainers[0] || one.role === 'bare');
+  if (trainers.length > 0)
+    return (told.kind !== 'attack' || isHit) && told.kind !== 'out' && played(plays, told, trainers);
   if (phrases.some(({ is }) => is === 'ability')) return usedAbility(plays, told);
   if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
   return attacked(plays, told, lead);
@@ -44,10 +52,8 @@ function aimed(one: Phrase): string {
 }
 
 function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
-  const own = ownerOf(plays, told, part);
-  const spoken = own ? undefined : plays.spoken.findLast((name) => plays.has(name, part.name));
-  const [only, ...others] = plays.into.using(part.name);
-  const name = own?.name ?? spoken ?? (others.length === 0 ? only : undefined);
+  const own = ownerOf(plays, told, part) ?? wearing(plays, told, part);
+  const name = own?.name ?? userOf(plays, part);
   energyOn(own, told);
   const hit = targetsOf(told, own);
   const strange = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'of').length > (own?.role === 'of' ? 1 : 0); // prettier-ignore
@@ -63,6 +69,21 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   const moves = movesIn(told);
   return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
 }
+
+/** Whose attack or Ability it is where the clause does not say: who was spoken of, or who alone has it. */
+function userOf(plays: Plays, part: Phrase): string | undefined {
+  const spoken = plays.spoken.findLast((name) => plays.has(name, part.name));
+  const [only, ...others] = plays.into.using(part.name);
+  const alone = others.length === 0 ? only : undefined;
+  return spoken ?? (isTool(plays, alone) ? (plays.wearers.get(alone) ?? 'a Pokémon') : alone);
+}
+const isTool = (plays: Plays, name: string | undefined): name is string =>
+  name !== undefined && plays.into.known(name)?.card.trainer === 'tool';
+/** Who uses the attack of a Tool in this clause. */
+const wearing = (plays: Plays, { phrases }: Told, { name }: Phrase): Phrase | undefined =>
+  plays.into.using(name).some((one) => isTool(plays, one))
+    ? phrases.find(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || role === 'by' || (role === 'bare' && subject))) // prettier-ignore
+    : undefined;
 
 /** "uses X with 2 Energy", "without Energy": it lies on whoever uses it. */
 function energyOn(own: Phrase | undefined, told: Told): void {
@@ -113,7 +134,7 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   if (more.length > 0 && (pokemon.length > 0 || lies.length > 0)) return false;
   if (lies.length > 0 && pokemon.length > 0) return playedOnLying(plays, by, card!, lies, pokemon);
   const targets = [
-    ...evolving(plays, pokemon),
+    ...evolving(plays, card!, pokemon),
     ...pokemon.map((one) => aimed(one)),
     ...lies.map(({ name }) => name),
     ...found,
@@ -125,12 +146,22 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
 }
 
 /** "Rare Candy into Charizard ex": of the Pokémon spoken of last. */
-function evolving(plays: Plays, [one, ...more]: readonly Phrase[]): string[] {
+function evolving(plays: Plays, { name }: Phrase, [one, ...more]: readonly Phrase[]): string[] {
   const base = plays.spoken.at(-1);
-  const isEvolution =
-    one?.role === 'into' && more.length === 0 && plays.into.known(one.name)?.card.evolvesFrom !== undefined;
-  return isEvolution && base !== undefined ? [base] : [];
+  const isEvolution = more.length === 0 && one && plays.into.known(one.name)?.card.evolvesFrom !== undefined;
+  // "plays Rare Candy on Charizard ex", and it is nowhere yet.
+  const becomes =
+    isEvolution &&
+    (one.role === 'into' ||
+      (one.role === 'on' &&
+        plays.into.known(name)?.card.trainer === 'item' &&
+        !plays.owners.has(one.name) &&
+        isBasic(plays, base)));
+  return becomes && base !== undefined ? [base] : [];
 }
+
+const isBasic = (plays: Plays, name: string | undefined): boolean =>
+  name !== undefined && plays.into.known(name)?.card.stage === 'basic';
 
 /** "Enhanced Hammer → Double Turbo Energy on Snorlax": it lies there. */
 function playedOnLying(
@@ -160,7 +191,7 @@ function playedOnLying(
 
 function play(plays: Plays, one: Phrase, by: Player, targets: string[]): void {
   if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
-  else if (one.is === 'unnamed') plays.push(`plays a ${one.name}`, { targets }, by);
+  else if (one.is === 'unnamed') plays.push(`plays ${one.name === 'Item' ? 'an' : 'a'} ${one.name}`, { targets }, by);
   else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name }, by);
 }
 
@@ -303,6 +334,12 @@ export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
 }
 /** "B knocked out A's X last turn", "letzten Zug wurde X von A kampfunfähig": it happened then. */
 function outBefore(plays: Plays, told: Told): boolean {
+  const [some] = told.phrases;
+  if (some?.is === 'somebody' && told.phrases.length === 1 && told.passive && some.whose && some.whose !== 'other') {
+    plays.said.push({ text: `a Pokémon of ${some.whose} was knocked out last turn` });
+    delete told.lastTurn;
+    return true;
+  }
   const one = aloneIn(told);
   const whose = (one?.whose as Player | undefined) ?? (told.by && !told.passive ? other(told.by) : told.by);
   if (!one || whose === undefined) return false;
@@ -316,14 +353,55 @@ function aloneIn({ phrases: [one, ...more], amounts }: Told): Phrase | undefined
   return alone && amounts.length === 0 ? one : undefined;
 }
 
-/** "copying X's Y": the attack that is used as the one before it. */
+/** "macht 220 Schaden auf X", "Y does 90 to X", "X takes 220 damage": an attack of that damage, which nobody called by its name. */
+export function dealt(plays: Plays, told: Told): boolean {
+  const [some, ...more] = told.amounts.filter(({ of, count }) => of === 'damage' && count > 0);
+  const struck = strikers(told);
+  if (!some || more.length > 0 || !struck) return false;
+  const { hit, attacker, who } = struck;
+  const owner = plays.owner(hit);
+  const by = told.by ?? (attacker && plays.owner(attacker)) ?? (owner && other(owner)) ?? plays.by;
+  if (hit.whose === by) return false;
+  told.amounts = told.amounts.filter((one) => one !== some);
+  if (attacker?.is === 'pokemon') plays.owners.set(attacker.name, by);
+  if (hit.is === 'pokemon') plays.hits.push({ name: hit.name, by, part: '' });
+  plays.speak(...[attacker, hit].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
+  return plays.push(`${who} ${some.count}`, { targets: [aimed(hit)], strikes: true }, by);
+}
+/** Who does the damage, and whom it is done to. */
+function strikers({ kind, word = '', phrases }: Told): { attacker: Phrase | undefined; hit: Phrase; who: string } | undefined {
+  const takes = kind === 'ask';
+  if (takes && !/^(?:takes?|took|nimmt|nahm)$/.test(word)) return undefined;
+  if (phrases.length > 2 || phrases.some(({ is }) => !/^(?:pokemon|somebody|active)$/.test(is))) return undefined;
+  const attacker = phrases.find(({ role, subject }) => role === 'with' || role === 'by' || role === 'from' || (!takes && role === 'bare' && subject));
+  const [hit, ...more] = phrases.filter((one) => one !== attacker);
+  if (!hit || more.length > 0 || attacker?.is === 'active') return undefined;
+  return { attacker, hit, who: attacker?.is === 'pokemon' ? attacker.name : 'a Pokémon' };
+} // prettier-ignore
+
+/** "copying X's Y": the attack that is used as the one before it; "Night Joker copies Y": that one first. */
 export function copied(plays: Plays, told: Told): boolean {
+  const [first, second] = told.phrases.filter(({ is }) => is === 'part');
+  if (first && second && first.subject && !second.subject) {
+    const own = told.phrases.filter((one) => one.is === 'pokemon' && one.subject && one.role === 'bare');
+    const behind = told.phrases.filter((one) => one !== first && !own.includes(one));
+    const { amounts, conditions, places } = told;
+    return (
+      used(plays, { ...told, kind: 'use', phrases: [...own, first] }, 'main') &&
+      copied(plays, { ...told, phrases: behind, amounts, conditions, places })
+    );
+  }
   const last = plays.plays.at(-1);
   const [part, ...more] = told.phrases.filter(({ is }) => is === 'part');
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
   const isCopy =
     last?.part && part && more.length === 0 && pokemon.length < 2 && pokemon.length + 1 === told.phrases.length;
   if (!isCopy || pokemon.some(({ name }) => !plays.has(name, part.name))) return false;
+  for (const one of pokemon) {
+    // Whose it is nobody said: on the Bench rather one's own.
+    if (one.states.length > 0) one.whose ??= plays.owners.get(one.name) ?? last.by;
+    else if (one.whose) one.states.push({ is: 'place', place: 'play' });
+  }
   last.text += ` copying ${part.name}`;
   return true;
 }

@@ -1,0 +1,55 @@
+/** Pokémon disputes as head judges type them: facts in parentheses, questions, claims, short names (`desk/line/pokemon-sentence/`). */
+import { expect, test } from 'vitest';
+import { readLine } from '../desk/line.ts';
+import { withAssumed } from '../desk/rulings/assumed.ts';
+import { find as findCard, judge, judged } from './lines.ts';
+
+/** Whose attack it is that no Pokémon of the line has. */
+const using = (written: string): string[] => (/^(?:evolution|entwicklung)$/i.test(written) ? ['Technical Machine: Evolution'] : /^phantom dive$/i.test(written) ? ['Dragapult ex'] : []); // prettier-ignore
+const find = Object.assign(((game, name) => findCard(game, name)) as typeof findCard, { using });
+function expectRuling(line: string, verdict: string, says: string): void {
+  const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
+  const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}
+
+test.each([
+  // What is printed on it stands in parentheses.
+  ['A greift mit Glurak-ex (Tera, Finsternis) Brennende Finsternis Relaxo (150 KP, Basis, Farblos) an', 'resolved', 'does 180'],
+  ['A: Dragapult ex (Stage 2, Tera) Phantom Dive -> Snorlax (Basic, 150 HP, full HP)', 'resolved', 'does 200'],
+  // What everybody takes for granted, and what comes of it, says nothing.
+  ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
+  ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],
+  // Damage nobody says with which attack.
+  ['A macht 90 Schaden auf Bs Relaxo (150 KP, unbeschädigt), B sagt es überlebt', 'resolved', 'A Pokémon does 90'],
+  ["B's Snorlax takes 90 damage from Charizard ex", 'resolved', 'Charizard ex does 90'],
+  // Short names of Pokémon the line has named.
+  ["B's Charizard ex is active, A's Dragapult ex attacks it with Phantom Dive, Charizard has 200 damage", 'resolved', 'Charizard ex is Knocked Out'],
+  ["A attacks B's Dragapult ex with Charizard ex Burning Darkness, Pult undamaged", 'resolved', 'does 180'],
+  // Who is named first, and is told of behind it.
+  ['Glurak-ex von A, mit 2 Energien, greift Bs Relaxo (unbeschädigt) mit Brennende Finsternis an', 'resolved', 'does 180'],
+  ['Eisenhand-ex von A ist verwirrt, 20 Schadensmarken drauf (230 KP). A sagt Armpresse an, wirft Zahl', 'resolved', 'Iron Hands ex is Knocked Out'],
+  // Whose turn it was, and in which turn.
+  ['In the last turn B got hit by Budew\'s Itchy Pollen - can B attach Air Balloon from hand now?', 'resolved', 'Player B attaches Air Balloon'],
+  ["A's Budew used Itchy Pollen. In B's turn B plays Nest Ball because \"Budew is gone\". OK?", 'illegal', 'Item cards can\'t be played'],
+  ["A's Pokémon was knocked out last turn, can A use Fezandipiti ex's Flip the Script?", 'resolved', 'draws 3'],
+  // Cards nobody named.
+  ["A's Budew used Itchy Pollen, can B play an Item?", 'illegal', "Item cards can't be played"],
+  ["A's Snorlax already has a Tool, can A attach Hero's Cape to Snorlax?", 'illegal', 'has a Pokémon Tool already'],
+  ['B hat eine andere Ausrüstung an Relaxo angelegt, B will Heldenumhang an Relaxo anlegen', 'illegal', 'has a Pokémon Tool already'],
+  // The attack of a Tool is its Pokémon's.
+  ["A's Snorlax with Technical Machine: Evolution uses Evolution", 'needs-facts', 'Evolution: which card'],
+  ["A attaches TM Evolution to the Active and attacks with Evolution. B says no evolving on turn one", 'needs-facts', 'Evolution: which card'],
+  // One's own attack copied from one's own Benched Pokémon.
+  ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
+  ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],
+  // Who is behind, and only so much Energy.
+  ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
+])('%s', (line, verdict, says) => {
+  expectRuling(line, verdict, says);
+}); // prettier-ignore
+
+test('a short name is told among what was filled in', () => {
+  const { assumptions } = readLine("A attacks B's Dragapult ex with Charizard ex Burning Darkness, Pult undamaged", { find, judge: (one) => judged(one).ruling }); // prettier-ignore
+  expect(assumptions.map(({ text }) => text?.en)).toContain('“Pult” is Dragapult ex.');
+});
