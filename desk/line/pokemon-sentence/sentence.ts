@@ -89,7 +89,13 @@ function onlyAsks({ tokens, asks, lead }: Clause): boolean {
     tokens.every((token) => {
       if (token.is === 'verb')
         return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || ((kind === 'draw' || kind === 'discard') && asks)); // prettier-ignore
-      if (token.is === 'word') return ASKS.test(lower(token)) || IDLE.test(lower(token)) || ARTICLE.test(lower(token));
+      if (token.is === 'word')
+        return (
+          /^[-+]?\d{1,3}$/.test(lower(token)) ||
+          ASKS.test(lower(token)) ||
+          IDLE.test(lower(token)) ||
+          ARTICLE.test(lower(token))
+        );
       if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
       if (token.is === 'checkup' || token.is === 'nothing') return asks;
       if (token.is === 'asked') return true;
