@@ -13,6 +13,10 @@ test('the words of a compound may stand in another form, or with letters between
   expect([split('schadensberechnung'), split('karteangriffen'), split('viererende'), split('tagesende')]).toEqual([['schadens', 'berechnung'], ['karte', 'angriffen'], ['vier', 'ende'], []]); // prettier-ignore
 });
 
+test('a beginning that is a word as it stands goes before one with letters between', () => {
+  expect(splitter(['angriff', 'erklaerung', 'klaerung'])('angriffserklaerung')).toEqual(['angriffs', 'erklaerung']);
+});
+
 test('a word of a compound has four plain letters', () => {
   expect(['hand', 'zug', 'über', 'a1bc', 'Hand'].map(mayStandInCompound)).toEqual([true, false, false, false, false]);
 });

@@ -188,13 +188,12 @@ export function splitter(vocabulary: Iterable<string>): (word: string) => string
   const isWord = (part: string): boolean => part.length >= 4 && (known.has(part) || (part.length >= 5 && knownStems.has(stem(part)))); // prettier-ignore
   const split = (word: string): string[] => {
     if (word.length < SHORTEST_COMPOUND) return [];
-    for (let i = word.length - 4; i >= 4; i--) {
-      const head = word.slice(0, i);
-      const tail = word.slice(i);
-      if (!isWord(tail)) continue;
-      const bare = [head, head.replace(/(s|n|en|es|er)$/, '')].find(isWord);
-      if (bare) return [bare, tail, ...split(bare), ...split(tail)];
-    }
+    // A beginning that is a word as it stands goes before one with letters between: “Angriffs” and “erklärung”, not “klärung”.
+    for (const bareOf of [(head: string) => head, (head: string) => head.replace(/(s|n|en|es|er)$/, '')])
+      for (let i = word.length - 4; i >= 4; i--) {
+        const [bare, tail] = [bareOf(word.slice(0, i)), word.slice(i)];
+        if (isWord(tail) && isWord(bare)) return [bare, tail, ...split(bare), ...split(tail)];
+      }
     return [];
   };
   const kept = new Map<string, string[]>();
