@@ -49,11 +49,11 @@ const FULL: Record<'A' | 'B', YgoPlayer> = {
 const EMPTY: typeof FULL = { A: { hand: ['Deed'], deck: { count: 0 } }, B: { hand: [], deck: { count: 0 } } };
 const WAYS = ['freely', 'forbidden', 'unaffected', 'nothing there'] as const;
 
-function run(resolve: object[], way: (typeof WAYS)[number], moves: YgoMove[]): Ruling {
+function run(resolve: object[], way: (typeof WAYS)[number], moves: YgoMove[], more: object = {}): Ruling {
   const { A, B } = way === 'nothing there' ? EMPTY : FULL;
   const against = way === 'forbidden' ? ['Bars'] : way === 'unaffected' ? ['Wall'] : [];
   return ruled({
-    cards: { ...cards, Deed: spell([{ kind: 'activation', gist, resolve }]) },
+    cards: { ...cards, Deed: spell([{ kind: 'activation', gist, resolve, ...more }]) },
     state: { turn: { number: 4, player: 'A' }, phase: 'main1' } as never,
     A,
     B: { ...B, spellsTraps: [...(B.spellsTraps ?? []), ...against.map((card) => ({ card, face: 'up' as const }))] },
@@ -70,6 +70,13 @@ function decided(of: (moves: YgoMove[]) => Ruling, which: 'first' | 'last'): Rul
     if (!open || value === undefined || moves.length > 7) return ruling;
     moves.push({ by: open.by === 'judge' ? 'A' : open.by, do: 'decide', question: open.id, answer: value } as YgoMove);
   }
+}
+
+/** The rulings that come out with nothing and with everything decided. */
+function answers(of: (moves: YgoMove[]) => Ruling): object[] {
+  const open = of([]);
+  const found = open.open.length > 0 ? [open, decided(of, 'first'), decided(of, 'last')] : [open];
+  return [...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object);
 }
 
 const one = (where: string | string[], more: object = {}) => ({ choose: 1, where, ...more });
@@ -181,12 +188,96 @@ const DEEDS: Record<string, object[]> = {
   unmodelled: [{ do: 'unmodelled', text: 'Something nobody modelled.' }],
 }; // prettier-ignore
 
-for (const [name, ops] of Object.entries(DEEDS))
-  test.each(WAYS)(`${name}: %s`, (way) => {
-    const of = (moves: YgoMove[]) => plain(run(ops, way, moves));
-    const open = of([]);
-    const found = open.open.length > 0 ? [open, decided(of, 'first'), decided(of, 'last')] : [open];
-    expect([...new Set(found.map((one) => JSON.stringify(answer(one))))].map((one) => JSON.parse(one) as object)).toMatchSnapshot(); // prettier-ignore
+/** What comes in each way. */
+const inEachWay = (resolve: object[], more?: object): object =>
+  Object.fromEntries(WAYS.map((way) => [way, answers((moves) => plain(run(resolve, way, moves, more)))]));
+for (const [name, ops] of Object.entries(DEEDS)) test(name, () => expect(inEachWay(ops)).toMatchSnapshot());
+
+const COSTS: Record<string, object> = {
+  'pay-life': { do: 'pay-life', amount: 800 },
+  'pay half': { do: 'pay-life', amount: 'half' },
+  'pay, chosen': { do: 'pay-life', amount: 'chosen', multiple: 1000 },
+  'pay too much': { do: 'pay-life', amount: 3000 },
+  discard: { do: 'discard', cards: one('hand', { whose: 'you' }) },
+  'discard two': { do: 'discard', cards: { ...one('hand', { whose: 'you' }), choose: 2 } },
+  tribute: { do: 'tribute', cards: mine },
+  'send from the Deck': { do: 'send', cards: one('deck', { whose: 'you', filter: { kind: 'monster' } }) },
+  'banish from the Graveyard': { do: 'banish', cards: one('graveyard', { whose: 'you' }) },
+  reveal: { do: 'reveal', cards: one('hand', { whose: 'you' }) },
+  return: { do: 'return', cards: mine, to: 'hand' },
+  'return to the Extra Deck': { do: 'return', cards: one('graveyard', { whose: 'you', filter: { is: 'fusion' } }), to: 'extra-deck' },
+  destroy: { do: 'destroy', cards: mine },
+  detach: { do: 'detach', count: 1, from: all('monsters', { whose: 'you' }) },
+  'remove-counters': { do: 'remove-counters', kind: 'Spell', count: 2, from: all('field') },
+  'remove more counters': { do: 'remove-counters', kind: 'Spell', count: 3, from: all('field') },
+  'change-position': { do: 'change-position', cards: mine },
+  several: { all: [{ do: 'pay-life', amount: 500 }, { do: 'discard', cards: one('hand', { whose: 'you' }) }] },
+  'one of several': { oneOf: [{ do: 'pay-life', amount: 500 }, { do: 'tribute', cards: mine }] },
+  unmodelled: { unmodelled: 'Do something nobody modelled.' },
+}; // prettier-ignore
+for (const [name, cost] of Object.entries(COSTS))
+  test(`for ${name}`, () =>
+    expect(inEachWay([{ do: 'gain-life', to: 'you', amount: 100 }], { cost })).toMatchSnapshot());
+
+/** What holds while a card of one of the players is there. */
+const HOLDS: Record<string, object> = {
+  modify: { rule: 'modify', cards: all('monsters'), stat: 'atk', op: '-', value: 900 },
+  'negate-effects': { rule: 'negate-effects', cards: all('field', { filter: { kind: 'monster' } }) },
+  'negate-links': { rule: 'negate-links', what: { card: { kind: 'spell' } }, destroy: true },
+  'cannot-activate': { rule: 'cannot-activate', whose: 'either', what: { card: { kind: 'spell' } } },
+  'cannot-activate twice': { rule: 'cannot-activate', whose: 'either', what: {}, times: 1 },
+  'cannot-respond': { rule: 'cannot-respond', to: { card: { kind: 'spell' } } },
+  'cannot-be-negated': { rule: 'cannot-be-negated', links: { card: { kind: 'spell' } }, what: 'both' },
+  'redirect, banished': { rule: 'redirect', cards: all('field'), when: 'sent-to-graveyard', to: 'banished' },
+  'redirect, to the Deck': { rule: 'redirect', cards: all('monsters'), when: 'leaves-field', to: 'deck' },
+  'instead-of-destruction': { rule: 'instead-of-destruction', cards: all('monsters'), do: { do: 'discard', cards: one('hand', { whose: 'you' }) } },
+  'treated-as': { rule: 'treated-as', cards: all('monsters'), race: 'Dragon' },
+  control: { rule: 'control', cards: all('monsters', { whose: 'opponent', filter: { name: 'Plain' } }) },
+  'each-time': { rule: 'each-time', on: { event: 'summoned' }, do: [{ do: 'damage', to: 'opponent', amount: 200 }] },
+  position: { rule: 'position', cards: all('monsters'), to: 'defense' },
+  'must-attack': { rule: 'must-attack', cards: all('monsters') },
+  'attacks directly': { rule: 'attacks', cards: all('monsters'), directly: true },
+  'attacks twice': { rule: 'attacks', cards: all('monsters'), times: 2 },
+  piercing: { rule: 'piercing', cards: all('monsters') },
+  'battle-damage': { rule: 'battle-damage', cards: all('monsters'), change: 'none' },
+  'effect-damage': { rule: 'effect-damage', change: 'none' },
+  'extra-normal-summon': { rule: 'extra-normal-summon' },
+  'tribute-value': { rule: 'tribute-value', cards: all('monsters'), count: 2 },
+  'price of an activation': { rule: 'price', of: 'activation', what: { card: { kind: 'spell' } }, do: { do: 'pay-life', amount: 700 } },
+  'price of an attack': { rule: 'price', of: 'attack', cards: all('monsters'), do: { do: 'pay-life', amount: 700 } },
+  costs: { rule: 'costs', change: 'half', cost: 'pay-life' },
+  'hand-limit': { rule: 'hand-limit', player: 'either', count: 1 },
+  'self-destruct': { rule: 'self-destruct', if: { exists: all('monsters') } },
+  wins: { rule: 'wins', if: { exists: all('monsters', { filter: { name: 'Beast' } }) } },
+  unmodelled: { rule: 'unmodelled', text: 'Something nobody modelled.' },
+}; // prettier-ignore
+const by = (more: object) => ({ by: 'A', ...more }) as YgoMove;
+const battle = { phase: 'battle', step: 'battle' };
+const PLAYED: Record<string, readonly [moves: YgoMove[], state?: object]> = {
+  'a Spell': [[by({ do: 'activate', card: 'Deed' }), { do: 'resolve' } as YgoMove]],
+  'an attack': [[by({ do: 'attack', card: 'tuner', target: 'lying' })], battle],
+  'an attack on Beast': [[by({ do: 'attack', card: 'held', target: 'theirs' })], battle],
+  'a direct attack': [[by({ do: 'attack', card: 'mine', target: 'player' })], battle],
+  'two attacks': [['theirs', 'lying'].map((target) => by({ do: 'attack', card: 'held', target })), battle],
+  Summons: [['hand', 'other'].map((card) => by({ do: 'normal-summon', card }))],
+  'a Tribute Summon': [[by({ do: 'normal-summon', card: 'large', tributes: ['mine'] })]],
+  'Battle Phase left': [[by({ do: 'phase', to: 'main2' })], battle],
+  'the turn ends': [[by({ do: 'end-turn' })]],
+};
+/** What a play comes to while this card of one of the players is there. */
+function came(rule: object, [moves, state]: (typeof PLAYED)[string], owner: 'A' | 'B'): string {
+  const holds = { name: 'x', kind: 'trap', property: 'continuous', effects: [{ kind: 'continuous', gist, ongoing: [rule] }] } as never as YgoCard; // prettier-ignore
+  const side = (player: 'A' | 'B') => ({ ...FULL[player], spellsTraps: [...FULL[player].spellsTraps!, ...(player === owner ? [{ card: 'Holds', face: 'up' as const }] : [])] }); // prettier-ignore
+  const destroys = spell([{ kind: 'activation', gist, cost: { do: 'pay-life', amount: 1000 }, resolve: [{ do: 'destroy', cards: all('monsters', { whose: 'opponent', filter: { name: 'Beast' } }) }, { join: 'and', do: 'damage', to: 'opponent', amount: 400 }] }]); // prettier-ignore
+  const hand = [...FULL.A.hand!.slice(0, 2), { card: 'Beast', id: 'other' }, { card: 'Great', id: 'large' }];
+  const ruling = ruled({ cards: { ...cards, Holds: holds, Deed: destroys, Great: level(7) }, state: { turn: { number: 4, player: 'A' }, phase: 'main1', ...state } as never, A: { ...side('A'), hand } as never, B: side('B'), moves }); // prettier-ignore
+  const { verdict, headline, steps, open } = ruling;
+  return `${verdict}: ${headline.en} / ${headline.de} | ${steps.map(({ kind, card }) => `${kind} ${card ?? ''}`).join(', ')} | ${open.map(({ id }) => id).join(', ')}`; // prettier-ignore
+}
+for (const [name, rule] of Object.entries(HOLDS))
+  test(`while it holds: ${name}`, () => {
+    const found = Object.entries(PLAYED).map(([play, played]) => [play, { A: came(rule, played, 'A'), B: came(rule, played, 'B') }]); // prettier-ignore
+    expect(Object.fromEntries(found)).toMatchSnapshot();
   });
 
 const MOMENTS = {

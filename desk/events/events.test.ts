@@ -87,12 +87,18 @@ test('an event with a clock, a call, its ruling and an infraction, over a restar
 test('a table has its own calls, those that are open first', async () => {
   const event = (await made()).id;
   const call = async (table: string, player: string) => (await got(desk().startCall({ event, round: 1, table, players: [player] }))).id; // prettier-ignore
-  const [first, , second] = [await call('3', 'Kim'), await call('4', 'Lee'), await call('3', 'Mia')];
+  const [, first, , second] = [
+    await call('12', 'Noa'),
+    await call('3', 'Kim'),
+    await call('4', 'Lee'),
+    await call('3', 'Mia'),
+  ];
   await got(desk().stopCall({ id: first }));
   const { tables } = await got(desk().tables({ event, round: 1 }));
   expect(tables.map(({ table, players, calls }) => [table, players, calls.map(({ id }) => id).slice(0, 2)])).toMatchObject([
     ['3', ['Kim', 'Mia'], [second, first]],
     ['4', ['Lee'], [expect.any(String)]],
+    ['12', ['Noa'], [expect.any(String)]],
   ]); // prettier-ignore
 });
 
