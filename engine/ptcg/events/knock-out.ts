@@ -123,7 +123,7 @@ function recoverImmune(g: Game): void {
     if (gone.length === 0) continue;
     for (const c of gone) removeCondition(active, c);
     const text = W.run.recovered(nameOf(g, active), gone);
-    g.say(text);
+    g.say(withoutStop(text));
     g.step('recover', text, ['ptcg.conditions.removal', 'ptcg.turn.card-beats-rulebook'], {
       by: active.owner,
       card: active.id,
