@@ -291,7 +291,7 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
   const from = evolvesFrom ?? '';
   const known = evolvesFrom === undefined || 'card' in find('ptcg', evolvesFrom) ? {} : { [from]: { ...card, name: from } };
   const assumed = newAssumptions();
-  assumed.add('/moves/0', pokemon, `Vorher: ${by} spielt ${pokemon} aus der Hand.`, `Before it: ${by} plays ${pokemon} from the hand.`);
+  assumed.add(`/players/${by}/hand`, pokemon, `Vorher: ${by} spielt ${pokemon} aus der Hand.`, `Before it: ${by} plays ${pokemon} from the hand.`);
   return [{
     ...line,
     case: { ...copy, cards: { [name]: card, ...known, ...copy.cards }, moves: [first, move, ...rest] },

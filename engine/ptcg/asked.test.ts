@@ -142,6 +142,14 @@ test('the headline says what the text did besides damage', () => {
   });
 });
 
+test('drawn until so many are in the hand: how many rests on the hand, unless the case gives it', () => {
+  const Refiller = pokemon({ abilities: [{ name: 'Refill' }], effects: [{ effect: 'activated', ability: 1, limit: 'once-per-turn', do: [{ do: 'draw-until', hand: 6 }] }] as never }); // prettier-ignore
+  const of = (hand?: string[]) => judge({ cards: { Refiller }, a: { active: 'Refiller', ...(hand && { hand }) }, moves: [{ by: 'A', do: 'ability', pokemon: 'Refiller' }] }).assumptions.map(({ path }) => path); // prettier-ignore
+  expect(of()).toContain('/players/A/hand');
+  expect(of(['?'])).not.toContain('/players/A/hand');
+  expect(of([])).not.toContain('/players/A/hand');
+});
+
 test('a turn number alone says whose turn it is; whose turn and which number say who began', () => {
   const turn = (of: NonNullable<Parameters<typeof judge>[0]['state']>) => judge({ state: of, moves: [] }).final;
   expect(turn({ turn: { number: 2 } })).toMatchObject({ turn: { player: 'B', number: 2 }, firstPlayer: 'A' });

@@ -38,6 +38,7 @@ register({
     },
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
+      countAsEmpty(ctx.g, player, 'hand');
       return draw(ctx, player, Math.max(0, amount(ctx, op.hand) - ctx.g.board.players[player].hand.length));
     },
   },
