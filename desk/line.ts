@@ -19,7 +19,7 @@ import { misspeltIn, type Misspelt } from './line/pokemon-sentence/misspelt.ts';
 import { sentencesIn } from './line/pokemon-sentence/sentence.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
-import { inLineWords } from './line/sentence/sentence.ts';
+import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
@@ -27,6 +27,7 @@ import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { newAssumptions } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
 import { lineEmpty, unclearCard, unknownCard, whatWith } from './line/problems.ts';
+import { withNumber } from './line/effect-kinds.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
@@ -82,7 +83,7 @@ export function readLine(
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const { line: ordered, asked: questions } = inLineWords(line, cardOf);
+  const { line: ordered, aside } = inLineWords(line, cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
@@ -97,8 +98,12 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings, prints });
+  const known = (name: string): YgoCard | undefined => {
+    const found = find('ygo', name);
+    return 'card' in found ? (found.card as YgoCard) : undefined;
+  };
   const items = playedBefore(readItems(ordered, cardOf), cardOf, text)
-    .map((item) => turnedUp(item, find))
+    .map((item) => withNumber(turnedUp(item, find), known, text))
     .flatMap(flippedOn)
     .flatMap(eachSummon);
   if (items.length === 0) return lineEmpty();
@@ -110,13 +115,16 @@ export function readLine(
       text,
     });
   const { case: theCase, assumptions } = judge && !onto ? asPossible(items, { fill, judge, find, text }) : fill(items);
-  return { case: theCase, assumptions: [...assumptions, ...questions.map(onlyAsked)] };
+  return { case: theCase, assumptions: [...assumptions, ...aside.map(notPlayed)] };
 }
-/** A question that tells no play. */
-const onlyAsked = (question: string): Fact => ({
+/** A question or a claim that tells no play. */
+const notPlayed = ({ text, by }: Said): Fact => ({
   path: '',
-  value: question,
-  text: { de: `Nur gefragt, nicht gespielt: „${question}“`, en: `Asked, not played: “${question}”` },
+  value: text,
+  text:
+    by === 'question'
+      ? { de: `Nur gefragt, nicht gespielt: „${text}“`, en: `Asked, not played: “${text}”` }
+      : { de: `Nur behauptet, nicht gespielt: „${text}“`, en: `Claimed, not played: “${text}”` },
 });
 
 type PokemonOptions = Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings' | 'prints'> & {
@@ -389,13 +397,13 @@ const THAT =
 function effectOfLast(text: string, items: readonly Item[]): string {
   const searched = searchedBy(text, items.at(-1));
   if (searched !== undefined) return searched;
-  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s*(?:→|\s(?:auf|on|targeting|gegen)\s).*)?$/i.exec(text);
+  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s+\(\p{L}+ effect\))?(\s*(?:→|\s(?:auf|on|targeting|gegen)\s).*)?$/iu.exec(text);
   const before = items.at(-1);
   const last = before?.is === 'there' ? { by: before.player, card: before.cards.at(-1), targets: [] } : before;
   if (!last || !('card' in last) || !last.card) return text;
   // "B chains it": what was just aimed at, else what was just played.
   if (!said) return text.replace(THAT, (_, who: string | undefined, verb: string) => `${who ?? (last.by ? `${last.by}: ` : '')}${verb} ${(last.targets[0] ?? last.card)?.name}`);
-  return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}${said[3] ?? ''}`;
+  return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}${said[3] ?? ''}${said[4] ?? ''}`;
 } // prettier-ignore
 
 /** "A summons X, search Y": the effect of X, and what it takes. */

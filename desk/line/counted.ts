@@ -4,10 +4,11 @@ import type { Localized } from '../../engine/ruling/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
 
 /** How many. */
-export const COUNT = '(?:\\d{1,2}|an?|no|keine|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
+export const COUNT =
+  '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND =
-  '(?:cards?|handkarten?|karten?|monstern|monsters?|set\\s+cards?|gesetzte\\s+karten?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
+  '(?:cards?|handkarten?|karten?|monstern|monsters?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrow)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
 
 // ── of what kind ──
 
@@ -44,7 +45,7 @@ function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {
 } // prettier-ignore
 
 const NUMBERS: readonly (readonly string[])[] = [
-  ['no', 'keine', 'keinerlei'],
+  ['no', 'keine', 'kein', 'keinen', 'keinerlei'],
   ['one', 'a', 'an', 'ein', 'eine'],
   ['two', 'zwei'],
   ['three', 'drei'],
@@ -85,6 +86,7 @@ export interface Counted {
 }
 const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
   [/^monster/i, 'monsters'],
+  [/\/|backrow/i, 'cards'],
   [/^(?:spell|zauber)/i, 'spells'],
   [/^(?:trap|fall)/i, 'traps'],
 ];

@@ -36,6 +36,8 @@ export interface Notes {
   /** A monster Set in a Spell & Trap Zone. */
   asSpell?: boolean;
   effect?: number;
+  /** What the effect that is meant does, or where it is used: a word of `EFFECT_KINDS`. */
+  effectKind?: string;
   option?: number;
   /** "X's effect", without its number: not the activation of the card itself. */
   itsEffect?: true;

@@ -1,5 +1,6 @@
 // A card as a line names it, with what is said of it beside its name: "sangan (tribute jinzo)", "jinzo effect 2", "X in B's graveyard".
 import { countedIn } from './counted.ts';
+import { ofKind as ofEffectKind } from './effect-kinds.ts';
 import { noNotes, playerOf, type IsCard, type NamedCard, type Notes } from './items.ts';
 import { joinedNames, meant } from './words.ts';
 
@@ -165,6 +166,7 @@ function readCost(what: string, how: Notes['cost'][number]['how'], notes: Notes,
 const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Notes>])[] = [
   [/^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i, ([, declared]) => ({ declared: declared! })],
   [/^(?:effect|effekt)\s+(\d{1,2})$/i, ([, effect]) => ({ effect: Number(effect) })],
+  [/^(\p{L}+(?: \d)?) effect$/u, ([, kind]) => (ofEffectKind(kind!) ? { effectKind: kind!, itsEffect: true } : { unknown: [kind!] })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],
   [/^(?:defen[sc]e|def|verteidigung(?:s(?=position))?)(?:[ -]?position)?$/i, () => ({ position: 'defense' })],
   [/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
@@ -172,7 +174,8 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^([AB])['’]s$/, ([, who]) => ({ side: playerOf(who!) })],
   // A bare number is an ATK; one of a digit is so many of something.
   [/^(?:ATK\s*:?\s*)?(0|\d{2,5})(?:\s*ATK)?$|^(\d) ATK$/i, ([, one, two]) => ({ atk: Number(one ?? two) })],
-  [/^(?:DEF\s*:?\s*(\d{1,5})|(\d{1,5})\s*DEF)$/i, ([, one, two]) => ({ def: Number(one ?? two) })],
+  // Whoever tells only its DEF means that it lies in Defense Position.
+  [/^(?:DEF\s*:?\s*(\d{1,5})|(\d{1,5})\s*DEF)$/i, ([, one, two]) => ({ def: Number(one ?? two), position: 'defense' })],
   [/^(?:ATK\s*)?(\d{1,5})(?:\s*ATK)?\s*\/\s*(?:DEF\s*)?(\d{1,5})(?:\s*DEF)?$/i, ([, atk, def]) => ({ atk: Number(atk), def: Number(def) })],
   [/^face-down monster$/, () => ({ faceDown: true, monster: true })],
   // "Ash Blossom (discard)": it gives itself up.

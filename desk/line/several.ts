@@ -10,7 +10,7 @@ export function eachSummon(item: Item): Item[] {
   if (item.is !== 'action' || !item.card || item.card.card || !/^(?:normal|special)-summon$/.test(item.does)) return [item];
   const of = countedIn(item.card.name.replace(TIMES, '$1 monsters'));
   // No more than fit into the Monster Zones, whatever became of the others.
-  if (of?.of !== 'monsters' || of.count < 2 || of.count > ZONES) return [item];
+  if (of?.of !== 'monsters' || of.count < 1 || of.count > ZONES) return [item];
   return Array.from({ length: of.count }, (_, n): Action => summonOf(item, item.anyHow === true && n === 0));
 } // prettier-ignore
 const TIMES = /^(\S+)\s+(?:times|mal)$/i;

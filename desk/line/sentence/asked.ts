@@ -1,69 +1,167 @@
-// "What happens?", "Does Jinzo survive?": a question behind a play that asks only what comes of it. It tells no play, and is put aside; whatever else a question
-// tells (a play, a card that is new, what another card could do) stays as it is written.
-import { ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN } from './lexicon.ts';
+// "What happens?", "Does Jinzo survive?", "B says it has no Level": a question or a claim that tells no play is put aside; the ruling on what was told answers
+// it. Whatever else one tells (a play, a card that is new, what another card could do) stays as it is written, and is a play or the problem that is told.
+import {
+  ARTICLE,
+  BE,
+  HAVE,
+  IDLE,
+  ITS,
+  KIND_OF_CARD,
+  LIES,
+  MAY,
+  MODAL,
+  NOUNS,
+  PRONOUN,
+  RULES,
+  SAYS,
+} from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
+import { isShortOf } from './names.ts';
 import type { Token } from './tokens.ts';
 
-/** The tokens without such questions, and those questions. */
-export function questionsAside(tokens: readonly Token[]): { told: Token[]; asked: Token[][] } {
+/** What was put aside: asked, or claimed. */
+export interface Aside {
+  tokens: Token[];
+  by: 'question' | 'claim';
+}
+/** The tokens without what tells no play, and what that is. */
+export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside: Aside[] } {
   let told: Token[] = [];
-  const asked: Token[][] = [];
-  for (const token of tokens) {
+  const aside: Aside[] = [];
+  const capitals = tokens.every((token) => token.is !== 'name' || /^\P{Ll}/u.test(token.text));
+  for (const token of claimsAsTold(tokens, aside, capitals)) {
     told.push(token);
     if (token.is !== 'sign' || token.sign !== '?') continue;
     const from = told.slice(0, -1).findLastIndex(endsPart) + 1;
     const before = told.slice(0, from);
-    if (!asksOnly(told.slice(from, -1), before)) continue;
-    asked.push(told.slice(from));
-    told = before;
+    const question = told.slice(from);
+    // "Does it resolve and can A play Y?"
+    const and = question.findIndex(({ is }, n) => is === 'and' && n > 0 && isWord(question[n + 1], MAY));
+    const asked = and < 0 ? question.slice(0, -1) : question.slice(0, and);
+    if (asked.length === 0 ? before.length === 0 : !asksOnly(asked, before, capitals)) continue;
+    if (asked.length > 0) aside.push({ tokens: and < 0 ? question : asked, by: 'question' });
+    told = [...before, ...(and < 0 ? [] : question.slice(and + 1))];
   }
-  return { told, asked };
+  return { told, aside };
 }
 const endsPart = (token: Token): boolean => token.is === 'sign' && /[,.;>\n?!:]/.test(token.sign);
 
-/** Words in which something is asked, and those around them. */
-const ASKS =
-  /^(?:what|who|which|how|much|many|does|do|did|so|was|wer|wen|welche[rsn]?|wie|wieviel|viele?n?|here|hier|there|mit|drauf|damage|schaden|kampfschaden|chain|kette|battle|not|nicht|out|in|im)$/;
+/** Words that open a question about what stands before. */
 const OPENS =
-  /^(?:what|who|which|how|does|do|did|was|wer|wen|welche[rsn]?|wie|wieviel|so|and|und|geht|gehen|funktioniert|klappt|passiert|stirbt|überlebt|bleibt|stimmt|zerstört)$/;
-/** "… - does it work?": before a question a dash is a comma. */
-export const DASHED = new RegExp(
-  `\\s+[-–—]\\s+(?=(?:${OPENS.source.slice(1, -1)}|${BE.source.slice(1, -1)})\\s[^,.;>?!\\n]*\\?)`,
-  'giu',
-);
+  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|geht|gehen|funktioniert|klappt|passiert|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
 /** What becomes of a card on the table, whoever asks of which. */
-const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
+const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
 const WHOLE =
   /^(?:happens?|works?|resolves?|legal|allowed|possible|correct|right|ok|okay|funktioniert|klappt|passiert|stimmt|erlaubt|möglich|richtig|geht|gehen)$/;
+const DESTROYS = /^(?:destroys?|zerstört)$/;
+/** What somebody only comes by: it is no play of his. */
+const COMES_BY = /^(?:gets?|takes?|draws?|adds?|search|bekommt|bekommen|nimmt|zieht|nehmen|ziehen|erhält)$/;
+const AUXILIARY = /^(?:do|does|did)$/;
 
 /** Whether it asks only what comes of what stands before. */
-function asksOnly(question: readonly Token[], before: readonly Token[]): boolean {
-  const opens = OPENS.test(lower(question[0])) || isWord(question[0], BE);
-  if (!opens || before.every(({ is }) => is !== 'name')) return false;
-  const cited = question.map((token) => citedBy(token, before));
-  if (!question.every((token, n) => cited[n] !== undefined || isOfQuestion(token))) return false;
+function asksOnly(question: readonly Token[], before: readonly Token[], capitals: boolean): boolean {
+  if (before.every(({ is }) => is !== 'name')) return false;
+  const opens = [OPENS, BE, HAVE].some((words) => isWord(question[0], words)) || asksWhether(question);
+  if (!opens || !isOnlyTold(question, before, capitals)) return false;
+  const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
   const passive = question.some((token) => isWord(token, BE));
-  const cards = cited.filter((one) => one !== undefined);
+  if (!passive && acts(question)) return false;
   // What a Spell or Trap that lies there could do is a play; so is what somebody does.
-  const acts = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
-  if (acts && !passive && says(DESTROYS)) return false;
-  const alone = cards.length === 0 && (says(WHOLE) || question.some(({ is }) => is === 'link'));
-  return alone || (says(FATE) && !(cards.length > 0 && says(WHOLE) && !says(/^drauf$/)));
+  const others = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
+  if (others && !passive && says(DESTROYS)) return false;
+  return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(question[0], OF_WHAT);
 }
-const DESTROYS = /^(?:destroys?|zerstört)$/;
-function isOfQuestion(token: Token): boolean {
-  if (/^(?:player|whose|link|effect|genitive|place|position)$/.test(token.is)) return true;
-  const words = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, ASKS, FATE, WHOLE];
-  const takes = isWord(token, /^(?:takes?|taken|nimmt|genommen|bekommt|erhält)$/);
-  return takes || words.some((one) => isWord(token, one));
+const OF_WHAT = /^(?:what|who|which|how|was|wer|wen|wem|welche[rsn]?|wie)$/;
+/** "Darf B?", "Kann A auf die Negation verzichten?": of nothing that is a play. */
+const asksWhether = (question: readonly Token[]): boolean =>
+  isWord(question[0], MAY) && question.every(({ is }) => is !== 'verb' && is !== 'effect' && is !== 'name');
+/** What is so, or follows from what was told. */
+const IS_SO = /^(?:have|lie|enter|end|target|resolve)$/;
+/** Whether somebody does something: he comes by nothing, and it becomes of no card. */
+function acts(tokens: readonly Token[]): boolean {
+  const may = tokens.some((token) => isWord(token, MODAL));
+  const does = may || tokens.some((token) => isWord(token, AUXILIARY));
+  return tokens.some((token) => token.is === 'verb' && (does || token.verbs.some(({ form }) => form !== 'infinitive')) && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && (may || !(COMES_BY.test(lower(token)) || DESTROYS.test(lower(token)) || AUXILIARY.test(lower(token))))); // prettier-ignore
+}
+
+/** Whether each word of it is of the language or of the rules, or a card that was told: nobody who is new is spoken of. */
+function isOnlyTold(tokens: readonly Token[], before: readonly Token[], capitals: boolean): boolean {
+  return tokens.every((token, n) => citedBy(token, before) !== undefined || isOfQuestion(token, n === 0, capitals));
+}
+function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolean {
+  if (token.is === 'name') return false;
+  if (token.is !== 'word') return true;
+  const known = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, OPENS, FATE, WHOLE, RULES, KIND_OF_CARD, NOUNS, MAY];
+  if (
+    lower(token)
+      .split('-')
+      .every((part) => known.some((words) => words.test(part)))
+  )
+    return true;
+  // Where names are written with a capital letter, a word without one is none.
+  return !isFirst && capitals && /^[^\p{Lu}]+$/u.test(token.text);
 }
 /** The card that was told, by its name or a word of it. */
 function citedBy(token: Token, before: readonly Token[]): Extract<Token, { is: 'name' }> | undefined {
   const named = before.filter((one) => one.is === 'name');
-  if (token.is === 'name') return named.find(({ name }) => name === token.name);
-  const word = lower(token);
-  if (token.is !== 'word' || word.length < 4) return undefined;
-  return named.find(({ text, name }) => [text, name].some((one) => one.toLowerCase().split(/[\s:,-]+/).includes(word)));
+  if (token.is === 'name') return named.find(({ name, card }) => name === token.name || (card && card === token.card));
+  return token.is === 'word' ? named.find((one) => isShortOf(lower(token), one)) : undefined;
 } // prettier-ignore
+
+// ── claims ──
+
+/** "B says Rank 4 is not allowed" is put aside; of "A says he still searches with X" is left what A wants to do. */
+function claimsAsTold(tokens: readonly Token[], aside: Aside[], capitals: boolean): Token[] {
+  const told: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const claim = claimAt(tokens, at);
+    if (!claim) {
+      told.push(tokens[at]!);
+      continue;
+    }
+    const content = tokens.slice(claim.content, claim.end);
+    if (tellsPlay(content)) {
+      const [who] = content;
+      const himself = isWord(who, /^(?:er|sie|he|she|they|i|ich)$/);
+      told.push(...(himself || who?.is !== 'player' ? [tokens[claim.by]!] : []), ...content.slice(himself ? 1 : 0));
+    } else if (isOnlyTold(content, told, capitals) && told.some(({ is }) => is === 'name')) {
+      aside.push({ tokens: tokens.slice(claim.by, claim.end), by: 'claim' });
+      // "B has no monsters and says …"
+      if (told.at(-1)?.is === 'and') told.pop();
+    } else told.push(...tokens.slice(at, claim.end));
+    at = claim.end - 1;
+  }
+  return told;
+}
+/** What somebody does; what he comes by only with a card that is named. */
+const tellsPlay = (content: readonly Token[]): boolean =>
+  content.some((token) => token.is === 'verb' && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && !isOutcome(token, content)); // prettier-ignore
+const isOutcome = (token: Token, content: readonly Token[]): boolean =>
+  /^(?:draws?|gets?|takes?|zieht|bekommt|nimmt)$/.test(lower(token)) && content.every(({ is }) => is !== 'name');
+interface Claim {
+  /** Where who says it stands, and where what he says begins and ends. */
+  by: number;
+  content: number;
+  end: number;
+}
+function claimAt(tokens: readonly Token[], at: number): Claim | undefined {
+  const named = tokens[at]?.is === 'player';
+  const joined = tokens[at - 1]?.is === 'and';
+  const verb = named ? at + 1 : at;
+  if (!(named || joined) || !isWord(tokens[verb], SAYS)) return undefined;
+  const by = named ? at : tokens.slice(0, at).findLastIndex(({ is }) => is === 'player');
+  let content = verb + 1;
+  while (isWord(tokens[content], /^(?:dass|that)$/) || isComma(tokens[content])) content++;
+  let end = content;
+  while (end < tokens.length && !endsClaim(tokens, end)) end++;
+  // "sagt einen Angriff an"
+  const announces = isWord(tokens[end - 1], /^an$/);
+  return by < 0 || end === content || announces ? undefined : { by, content, end };
+}
+const isComma = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ',';
+function endsClaim(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!;
+  return token.is === 'sign' && (token.sign === ',' ? tokens[at + 1]?.is === 'player' : endsPart(token));
+}

@@ -2,9 +2,9 @@
 import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
-import { declared, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
+import { declared, detached, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
 import type { Kind } from './lexicon.ts';
-import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, ITS_EFFECT, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
+import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Named, Phrase, Told } from './roles.ts';
 
@@ -16,23 +16,42 @@ const AIMS = /^(?:on|arrow|answer|at)$/;
 const played =
   (verb: 'activates' | 'chains'): Deed =>
   (plays, told, lead, last) => {
+    const kind = verb === 'chains' ? 'chain' : 'play';
     // "kettet nichts": he lets it pass.
     if (told.not) return told.phrases.length === 0;
     if (told.as.has('material') || namesIn(told, 'into').length > 0) return merged(plays, told, lead, last);
     if (isUnnamed(told)) return playedAgain(plays, told, verb);
     const cards = namesIn(told, 'bare');
-    if (cards.length === 0 && bareOf(told).some(({ pronoun }) => pronoun === 'effect')) cards.push(ITS_EFFECT);
+    const its = bareOf(told).find(({ pronoun }) => pronoun === 'effect');
+    if (its && isByItself(told, cards)) return byItself(plays, told, cards, its);
+    if (cards.length === 0 && its) cards.push(effectOfWhich(told, its, last));
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at') || aims.some(({ player }) => player)) return false; // prettier-ignore
-    const chains = verb === 'chains' || told.as.has('answer');
+    const chains = kind === 'chain' || told.as.has('answer');
     const answers = aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains));
     for (const one of answers) plays.answered(one, told.by);
     const targets = aims.filter((one) => !answers.includes(one)).flatMap(aimedAt);
-    const kind = verb === 'chains' ? 'chain' : 'play';
     for (const [n, card] of cards.entries())
       plays.push(told, { verb, kind, card: playedFrom(card, told), targets: n === cards.length - 1 ? targets : [] });
     return true;
   };
+/** "A's X activates its effect" */
+const isByItself = ({ inherited, by }: Told, [card, ...more]: readonly Named[]): boolean =>
+  more.length === 0 && card?.whose !== undefined && (inherited === true || !by);
+function byItself(plays: Plays, told: Told, [card]: readonly Named[], { effectKind }: Phrase): boolean {
+  const { whose: by, ...own } = card!;
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: { ...own, effect: true, ...(effectKind && { effectKind }) } }); // prettier-ignore
+}
+/** "B wants the effect": of the card told last; of what it was done to, where that one is his, or where a Spell or Trap did it. */
+function effectOfWhich({ by }: Told, { effectKind }: Phrase, last: Play | undefined): Named {
+  const [target, ...more] = last?.targets ?? [];
+  const others = last?.by !== undefined && by !== undefined && last.by !== by;
+  const ofTarget = others || (effectKind !== undefined && last?.card?.card !== undefined && last.card.card.kind !== 'monster');
+  if (!target || more.length > 0 || !ofTarget) return itsEffect(effectKind);
+  // Whoever wants its Flip Effect means that it lay face-down.
+  if (effectKind === 'flip' && target.notes === '' && target.place === undefined) target.faceDown = true;
+  return { name: target.name, card: target.card, notes: '', effect: true, ...(effectKind && { effectKind }) };
+} // prettier-ignore
 /** "activates it": the card told last. */
 function playedAgain(plays: Plays, told: Told, verb: string): boolean {
   const others = told.phrases.filter(({ role, pronoun }) => !(role === 'bare' && pronoun === 'it'));
@@ -211,6 +230,29 @@ function attackedBy(plays: Plays, told: Told, [target, ...more]: Named[]): boole
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(attacker), targets: [target] }); // prettier-ignore
 }
 
+/** "wants to Book of Moon it": the first name is what is played, the other what it is done to. */
+const used: Deed = (plays, told) => {
+  const [first, ...others] = bareOf(told);
+  const [card, ...targets] = first?.names ?? [];
+  if (!card || targets.length > 0 || !hasOnly(told, 'bare') || others.length !== 1) return false;
+  const [aim] = others;
+  if (!aim || aim.event || aim.pronoun === 'effect') return false;
+  return plays.push(told, { verb: 'activates', kind: 'play', card: playedFrom(card, told), targets: aim.pronoun ? [IT] : aimedAt(aim) }); // prettier-ignore
+};
+const IT: Named = { name: 'it', notes: '' };
+/** "it resolves", "X wird verrechnet": what stands before has resolved. */
+const resolved: Deed = (plays, told, lead, last) => {
+  const [what, ...more] = bareOf(told);
+  const [card, ...others] = what?.names ?? [];
+  if (more.length > 0 || others.length > 0 || told.not || told.place || !hasOnly(told, 'bare')) return false;
+  if (card && !plays.isTold(card)) {
+    if (lead !== 'main' || last) return false;
+    plays.push({ ...told, by: card.whose ?? told.by ?? 'A' }, { verb: 'activates', kind: 'play', card: ownOf(card) });
+  } else if (!last || what?.event || what?.counted) return false;
+  plays.resolve();
+  return true;
+};
+
 export const DEEDS: Partial<Record<Kind, Deed>> = {
   play: played('activates'),
   chain: played('chains'),
@@ -234,5 +276,8 @@ export const DEEDS: Partial<Record<Kind, Deed>> = {
   merge: merged,
   draw: drew,
   trigger: triggered,
+  use: used,
+  detach: detached,
+  resolve: resolved,
   pass: (plays, told) => told.phrases.length === 0 && plays.push(told, { verb: 'passes', kind: 'pass' }),
 };

@@ -1,7 +1,7 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
-import { bareOf, hasOnly, ITS_EFFECT, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
+import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import type { Named, Phrase, Told } from './roles.ts';
@@ -66,10 +66,7 @@ export const gave: Deed = (plays, told, lead, last) => {
   const bare = bareOf(told);
   if (told.passive || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN, 'for', 'arrow')) return false;
   if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
-  const pronoun = bare.some((one) => one.pronoun === 'it');
-  const given = bare.flatMap(({ names }) => names);
-  const counted = bare.find((one) => one.counted)?.counted;
-  const giving: Giving = { how: told.verb!.kind as Given, names: pronoun ? [{ name: 'it', notes: '' }] : given, counted };
+  const { given, ...giving } = givingIn(told, bare);
   const aim = told.phrases.find(({ role }) => role === 'for');
   if (aim) return gaveFor(plays, told, giving, aim);
   if (given.length > 0 && (meansIn(told).length > 0 || isByEffect(told))) return gaveBy(plays, told, given, last);
@@ -77,6 +74,14 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
+/** What is given up: names, "it", or so many nobody named; "banishing 6": so many as it costs. */
+function givingIn({ verb }: Told, bare: readonly Phrase[]): Giving & { given: Named[] } {
+  const named = bare.flatMap(({ names }) => names);
+  const given = named.filter(({ name }) => !/^\d{1,2}$/.test(name));
+  const counted = bare.find((one) => one.counted)?.counted ?? named.find((one) => !given.includes(one))?.name;
+  const names = bare.some((one) => one.pronoun === 'it') ? [{ name: 'it', notes: '' }] : given;
+  return { how: verb!.kind as Given, names, counted, given };
+}
 /** "A: X discards Y": the card itself asks for it. */
 const isOwnCost = ({ colon, verb }: Told, bare: readonly Phrase[]): boolean =>
   colon === true && bare.length === 2 && bare[0]!.names.length === 1 && /^(?:discard|tribute)$/.test(verb!.kind);
@@ -124,14 +129,40 @@ function gaveForEffect(plays: Plays, told: Told, [card, ...more]: Named[]): bool
 }
 /** A card that gives itself up to use its effect, or what is given up for what comes behind. */
 function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): boolean {
-  const verb = how === 'banish' ? 'banishes' : `${how}s`;
   const [card, ...more] = names;
+  // What is banished from its owner's Graveyard by nothing that was told uses its own effect so.
+  const fromThere =
+    how === 'banish' && card?.card !== undefined && card.place === 'gy' && (card.whose ?? told.by) === told.by;
+  const verb = fromThere ? 'activates' : how === 'banish' ? 'banishes' : `${how}s`;
   if (!card) return counted !== undefined && plays.push(told, { verb: `${verb} ${counted}`, kind: how });
   const targets = namesIn(told, 'on', 'arrow');
   if (more.length > 0 && targets.length > 0) return false;
   for (const one of told.phrases.filter(({ role }) => role === 'answer')) plays.answered(one, told.by);
   return plays.push(told, { verb, kind: how, card, targets: more.length > 0 ? more : targets });
 }
+/** " 2", where it is told how many. */
+function soManyIn(told: Told): string {
+  const [said] = bareOf(told).map(({ names: [name], counted }) => counted ?? name?.name ?? '');
+  const count = ['', 'one', 'two', 'three'].indexOf(said?.toLowerCase() ?? '');
+  const digit = /^\d/.exec(said ?? '')?.[0] ?? (count > 0 ? String(count) : /^(?:an?|eine?n?)(?:\s|$)/i.test(said ?? '') ? '1' : '');
+  return digit && ` ${digit}`;
+} // prettier-ignore
+/** "detaches 2", "hängt ein Material ab", "detaches from X": an effect of the Xyz Monster told last, or of X, that costs so. */
+export const detached: Deed = (plays, told, lead, last) => {
+  const from = [...namesIn(told, 'of', 'from')];
+  const material = bareOf(told).every(({ names, counted, event }) => !event && (counted !== undefined || names.every(({ name }) => /^(?:\d|an?|one|two|eine?s?|zwei)$|materiali?/i.test(name)))); // prettier-ignore
+  const aims = told.phrases.filter(({ role }) => role === 'on' || role === 'arrow');
+  if (!material || from.length > 1 || !hasOnly(told, 'bare', 'of', 'from', 'on', 'arrow', 'for')) return false;
+  const [card] = from;
+  const targets = aims.flatMap(aimedAt);
+  const effectKind = `detach${soManyIn(told)}`;
+  if (card) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...card, effect: card.effect ?? true, effectKind }, targets }); // prettier-ignore
+  if (!last?.card || last.by !== told.by) return false;
+  if (!takesMore(last)) return (last.kind === 'summon' || last.kind === 'attack') && lead !== 'before' && plays.pushEffect(told, itsEffect(effectKind), targets);
+  last.targets.push(...targets);
+  last.card.effectKind = effectKind;
+  return true;
+}; // prettier-ignore
 /** Life Points that are paid are the effect's own affair. */
 export const paid: Deed = (plays, told, _lead, last) => {
   const [aim] = namesIn(told, 'for');
@@ -144,6 +175,7 @@ export const paid: Deed = (plays, told, _lead, last) => {
   return (
     aims.length === 0 &&
     last !== undefined &&
+    takesMore(last) &&
     told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)))
   );
 };
@@ -183,7 +215,11 @@ export const equipped: Deed = (plays, told) => {
   const bare = namesIn(told, 'bare');
   const [means] = namesIn(told, 'with');
   const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0]];
-  return card !== undefined && target !== undefined && plays.push(told, { verb: 'activates', kind: 'play', card, targets: [target] }); // prettier-ignore
+  if (!card || !target) return false;
+  // "X is equipped with Y": it came there before.
+  const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
+  if (told.passive) plays.resolve();
+  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
 };
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
 export const turned: Deed = (plays, told, lead, last) => {
@@ -222,5 +258,7 @@ export const triggered: Deed = (plays, told, _lead, last) => {
   if (told.not || more.length > 0 || others.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
   const by = card?.whose ?? told.by;
   if (card) return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(card), targets }); // prettier-ignore
-  return bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, ITS_EFFECT, targets);
+  return (
+    bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, itsEffect(bare.effectKind), targets)
+  );
 };

@@ -29,7 +29,10 @@ export type Kind =
   | 'enter'
   | 'draw'
   | 'trigger'
-  | 'pass';
+  | 'pass'
+  | 'resolve'
+  | 'detach'
+  | 'use';
 export type VerbWord = Verb<Kind>;
 
 const GERMAN: readonly German<Kind>[] = [
@@ -66,6 +69,19 @@ const GERMAN: readonly German<Kind>[] = [
   ['attack', 'greifen', 'greift', 'gegriffen', 'an'],
   ['attack', 'attackieren', 'attackiert', 'attackiert'],
   ['attack', 'kämpfen', 'kämpft', 'gekämpft'],
+  ['declare', 'sagen', 'sagt', 'gesagt', 'an'],
+  ['declare', 'kündigen', 'kündigt', 'gekündigt', 'an'],
+  ['declare', 'kündigen', 'kündigt', 'gekündigt'],
+  ['detach', 'hängen', 'hängt', 'gehängt', 'ab'],
+  ['detach', 'lösen', 'löst', 'gelöst', 'ab'],
+  ['do', 'schießen', 'schießt', 'geschossen', 'ab'],
+  ['do', 'räumen', 'räumt', 'geräumt', 'ab'],
+  ['do', 'sprengen', 'sprengt', 'gesprengt'],
+  ['do', 'vernichten', 'vernichtet', 'vernichtet'],
+  ['target', 'anvisieren', 'anvisiert', 'anvisiert'],
+  ['target', 'visieren', 'visiert', 'visiert', 'an'],
+  ['resolve', 'verrechnen', 'verrechnet', 'verrechnet'],
+  ['resolve', 'auflösen', 'aufgelöst', 'aufgelöst'],
   ['do', 'zerstören', 'zerstört', 'zerstört'],
   ['do', 'holen', 'holt', 'geholt'],
   ['do', 'holen', 'holt', 'geholt', 'zurück'],
@@ -149,8 +165,13 @@ const ENGLISH: readonly English<Kind>[] = [
   ['set', 'set', 'set', 'sets', 'setting'],
   ['flip', 'flip', 'flipped', 'flips', 'flipping'],
   ['attack', 'attack'],
+  ['attack', 'swing', 'swung', 'swings', 'swinging'],
   ['attack', 'battle', 'battled', 'battles', 'battling'],
   ['do', 'destroy'],
+  ['do', 'pop', 'popped', 'pops', 'popping'],
+  ['do', 'blow', 'blew', 'blows', 'blowing'],
+  ['detach', 'detach', 'detached', 'detaches', 'detaching'],
+  ['resolve', 'resolve', 'resolved', 'resolves', 'resolving'],
   ['do', 'revive', 'revived', 'revives', 'reviving'],
   ['do', 'return'],
   ['do', 'bounce', 'bounced', 'bounces', 'bouncing'],
@@ -216,6 +237,10 @@ for (const [prefix, how] of SUMMONS_DE)
 for (const how of SUMMONS_EN)
   for (const join of how === '' ? [''] : [' ', '-']) VERBS.english(['summon', `${how}${join}summon`], how);
 VERBS.add('ns', { kind: 'summon', form: 'finite', how: 'normal' });
+VERBS.add('nb', { kind: 'summon', form: 'finite', how: 'normal' });
+VERBS.add('normals', { kind: 'summon', form: 'finite', how: 'normal' });
+VERBS.add('specials', { kind: 'summon', form: 'finite', how: 'special' });
+for (const one of ['ziel', 'ziele']) VERBS.add(one, { kind: 'target', form: 'finite' });
 VERBS.add('ss', { kind: 'summon', form: 'finite', how: 'special' });
 VERBS.add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
 
@@ -229,6 +254,15 @@ export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes|cannot|can['’]t|couldn['’]t)$/;
 /** Whoever asks whether somebody may asks the same with a "not". */
 export const MAY = /^(?:darf|dürfte|kann|könnte|can|could|may|might|cannot|can['’]t|couldn['’]t)$/;
+/** He wants what stands behind it, or gets it. */
+export const WISH = /^(?:will|möchte|wollte|wants?|wanted|would|tries|try|tried|bekommt|kriegt|gets?)$/;
+/** The same once more. */
+export const AGAIN = /^(?:again|nochmals?|nochmal|erneut)$/;
+/** When what stands before has happened. */
+export const LATER = /^(?:später|later|nachher|hinterher|afterwards?|subsequently)$/;
+/** Who says so claims it: what he says is no play. */
+export const SAYS =
+  /^(?:says?|said|claims?|claimed|thinks?|argues?|argued|insists?|believes?|sagt|sagte|meint|meinte|behauptet|glaubt|denkt|findet|argumentiert)$/;
 export const LIES = /^(?:steht|liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
 /** German separable particles, where they stand at the end of a clause. */
 export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
@@ -257,14 +291,14 @@ export const SUBORDINATORS = new Map<string, Sub>(
 
 /** What says nothing a ruling hangs on. */
 export const IDLE =
-  /^(?:noch|sofort|gleich|einfach|ebenfalls|auch|dazu|darauf|daraufhin|hierauf|jetzt|nun|dann|danach|gerne?|lieber|natürlich|selbst|gerade|eben|vorher|zuvor|schon|bereits|anschließend|zuerst|zunächst|dagegen|dafür|hierfür|dabei|nur|bloß|erfolgreich|then|now|also|just|already|only|simply|next|afterwards|first|immediately|instead|so|therefore|still|successfully|even|sich|wieder|his|mal|doch|aber|but|erst|deshalb|daher|stattdessen|back|up|übereinander|zusammen|together|too|please|bitte)$/;
+  /^(?:noch|sofort|gleich|einfach|ebenfalls|auch|dazu|darauf|daraufhin|hierauf|jetzt|nun|dann|danach|gerne?|lieber|natürlich|selbst|gerade|eben|vorher|zuvor|schon|bereits|anschließend|zuerst|zunächst|dagegen|dafür|hierfür|dabei|nur|bloß|erfolgreich|then|now|also|just|already|only|simply|next|afterwards|first|immediately|trotzdem|however|jedoch|überhaupt|actually|eigentlich|anyway|quickly|schnell|instead|so|therefore|still|successfully|even|sich|wieder|his|mal|doch|aber|but|erst|deshalb|daher|stattdessen|back|up|übereinander|zusammen|together|too|please|bitte)$/;
 export const ARTICLE =
   /^(?:de[nmrs]|das|die|eine?[nmrs]?|dem|the|an?|this|that|these|diese[nmrs]?|beide[nr]?|both|some)$/;
 export const ITS = /^(?:its|his|her|their|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|that|das|diese[nsr]?|itself|himself)$/;
 /** What is said of a card beside its name, and means nothing more. */
 export const BESIDE =
-  /^(?:same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+  /^(?:second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
 /** "the same Jinzo": that of the play before, too. */
 export const SAME = /^(?:same|(?:der|die|das|dem|den)?selbe[nmrs]?|gleiche[nmrs]?)$/;
 export const FACE_DOWN = /^(?:verdeckt(?:e[nmrs]?)?|face-?down|gesetzte[nmrs]?|set)$/;
@@ -272,5 +306,11 @@ export const FACE_UP = /^(?:offen(?:e[nmrs]?)?|face-?up)$/;
 /** Words of the rules: part of no name in short. */
 export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
+/** Nouns of the game, in whichever case: no card is called so. */
+export const NOUNS =
+  /^(?:atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
 export const KIND_OF_CARD =
   /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|(?:pendulum\s)?scales?|(?:pendel)?skalen?|pendelbereiche?n?|namens?|named|genannte?)$/;
+/** Whether a word may be part of a name in short. */
+export const isUnknown = (word: string): boolean =>
+  /[\p{L}\d]/u.test(word) && !PREPOSITIONS.has(word) && !RULES.test(word) && ![AGAIN, ARTICLE, ITS, PRONOUN, IDLE, HAVE, BE, LATER, MODAL, PARTICLES, LIES, BESIDE, FACE_DOWN, FACE_UP].some((words) => words.test(word)); // prettier-ignore

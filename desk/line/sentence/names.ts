@@ -83,7 +83,7 @@ export class NamesIn {
     for (let count = most; count > 0; count--) {
       const last = this.words[n + count - 1]!;
       // What joins two names ends none.
-      if (/^[+&]$/.test(last.text)) continue;
+      if (/^[+&–—-]$/.test(last.text)) continue;
       const raw = this.line.slice(first.from, last.from + last.text.length);
       if (raw.includes('\n') || raw.includes('→')) continue;
       const { text, lead } = unquoted(raw);
@@ -115,4 +115,12 @@ function unquoted(raw: string): { text: string; lead: number } {
     .slice(lead.length)
     .replace(open - (lead.match(/"/g) ?? []).length === 2 ? /[,;.?:)>]+$/ : /["“”,;.?:)>]+$/, '');
   return { text: text.replace(/['’]s$/, ''), lead: lead.length };
+}
+
+/** Whether a word is one of a name, or ends one of its words: "der Käfer". */
+export function isShortOf(written: string, { text, name }: Pick<NameFound, 'text' | 'name'>): boolean {
+  const word = written.replace(/['’]s?$/, '');
+  if (word.length < 3) return false;
+  const words = [text, name].flatMap((one) => one.toLowerCase().split(/[\s:,&/-]+/));
+  return words.some((one) => one === word || (word.length > 4 && one.endsWith(word)));
 }

@@ -34,10 +34,10 @@ function placed(place: Named['place'], whose: Player | undefined): string {
   if (place === undefined || place === 'deck' || place === 'extra deck') return of;
   return whose && (place === 'gy' || place === 'field') ? ` (${whose}'s ${place})` : `${of} (${place})`;
 }
-const effectWords = (effect: Named['effect']): string =>
-  effect === undefined ? '' : effect === true ? ' effect' : ` effect ${effect}`;
-const named = ({ name, whose, place, notes, faceDown, effect }: Named): string =>
-  `${faceDown ? 'face-down ' : ''}${name}${effectWords(effect)}${placed(place, whose)}${notes}`;
+const effectWords = ({ effect, effectKind }: Named): string =>
+  effect === undefined && !effectKind ? '' : `${effect === undefined ? '' : effect === true ? ' effect' : ` effect ${effect}`}${effectKind ? ` (${effectKind} effect)` : ''}`; // prettier-ignore
+const named = (card: Named): string =>
+  `${card.faceDown ? 'face-down ' : ''}${card.name}${effectWords(card)}${placed(card.place, card.whose)}${card.notes}`;
 /** What is given up stands in parentheses itself. */
 const given = ({ name, whose }: Named): string => `${whose ? `${whose}'s ` : ''}${name}`;
 export const allNamed = (cards: readonly Named[], joined: string): string => cards.map(named).join(joined);
@@ -92,6 +92,8 @@ export function playedFrom(card: Named, told: Told): Named {
 }
 /** "its effect", of the card told last. */
 export const ITS_EFFECT: Named = { name: 'effect', notes: '' };
+/** "its search effect": of what kind it is. */
+export const itsEffect = (kind: string | undefined): Named => ({ ...ITS_EFFECT, ...(kind && { effectKind: kind }) });
 
 const GIVES = /^(?:tribute|discard|banish|send)$/;
 export const isGiving = (kind: Play['kind']): kind is Given => GIVES.test(kind);

@@ -5,6 +5,7 @@ import type { Lead } from './clauses.ts';
 import { DEEDS } from './deeds.ts';
 import { ITS_EFFECT, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
 import type { Named, Phrase, Told } from './roles.ts';
+import type { VerbWord } from './lexicon.ts';
 import { NEXT_TURN } from './tokens.ts';
 
 const said = (verb: string, owner?: Player): Play => ({
@@ -48,6 +49,11 @@ export class Plays {
   get last(): Play | undefined {
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
+  /** What was played by now has resolved. */
+  resolved = false;
+  resolve(): void {
+    this.resolved = true;
+  }
   /** In the line's own words; `owner`: whose cards they speak of. */
   words(text: string, owner?: Player): true {
     this.plays.push(said(text, owner));
@@ -68,16 +74,27 @@ export class Plays {
     const { last } = this;
     const mark = this.plays.length;
     const kind = told.verb?.kind;
-    if (told.points !== undefined && kind !== 'attack') return false;
-    // "B has X face-up and plays Y"
-    const does = last?.by ?? (lead === 'and' ? last?.owner : undefined);
-    const by = told.by ?? (lead === 'main' && kind === undefined ? undefined : does);
+    if ((told.points !== undefined && kind !== 'attack') || (told.again && !this.wasPlayed(told))) return false;
+    const by = told.by ?? this.doer(kind, lead);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
+    if (isOnlyAim(told, lead, last)) return true;
     const understood = kind === undefined ? this.bare(told) : (DEEDS[kind]?.(this, whole, lead, last) ?? false);
     if (!understood) this.plays.splice(mark);
     else this.addBeside(told, by, mark);
     return understood;
+  }
+  /** Who does it where nobody is named: "B has X face-up and plays Y". */
+  private doer(kind: VerbWord['kind'] | undefined, lead: Lead): Player | undefined {
+    const { last } = this;
+    if (lead === 'main' && kind === undefined) return undefined;
+    return last?.by ?? (lead === 'and' ? last?.owner : undefined);
+  }
+  /** "nochmal": the card, or whatever card it is of which the effect is meant, was played before. */
+  private wasPlayed({ phrases }: Told): boolean {
+    const cards = phrases.flatMap(({ names }) => names);
+    const isPlay = ({ kind, card }: Play): boolean => card !== undefined && kind !== 'words' && kind !== 'have';
+    return this.plays.some((one) => isPlay(one) && (cards.length === 0 || cards.some(({ name, card }) => name === one.card?.name || (card && card === one.card?.card)))); // prettier-ignore
   }
   /** "zweimal", "bei 1500 LP". */
   private addBeside({ twice, life, verb, phrases }: Told, by: Player | undefined, mark: number): void {
@@ -139,7 +156,7 @@ export class Plays {
     else if (event?.event === 'attack') this.plays.push({ ...play, verb: 'attacks', kind: 'attack', targets: event.at ? [event.at] : [] });
     else this.plays.push({ ...play, colon: true, verb: '', kind: 'play', targets: [] });
   } // prettier-ignore
-  private isTold({ name }: Named): boolean {
+  isTold({ name }: Named): boolean {
     return this.plays.some(({ card }) => card?.name.toLowerCase() === name.toLowerCase());
   }
   private effectOfLast(): void {
@@ -181,6 +198,16 @@ export class Plays {
     return this.push({ ...told, by, colon: true }, { verb: '', kind: 'play', card, targets: aims.flatMap(aimedAt) });
   }
 }
+const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
+/** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */
+const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: Told, lead: Lead, last: Play | undefined): boolean =>
+  (lead === 'aim' || lead === 'purpose') &&
+  AIMS_AT.test(verb?.kind ?? '') &&
+  last !== undefined &&
+  takesMore(last) &&
+  !(thereby || position || not || (place && place.place !== 'gy')) &&
+  moments.length === 0 &&
+  phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i.test(counted ?? ''))); // prettier-ignore
 /** "On the Summon of X", "in response to X": nothing else. */
 const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
   phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore

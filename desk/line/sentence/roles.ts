@@ -1,10 +1,11 @@
 // A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
 // the clause is not understood.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
-import { ARTICLE, BE, BESIDE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, KIND_OF_CARD, LIES, MAY, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, RULES, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, PREPOSITIONS, PRONOUN, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
-import { isWord, lower } from '../lexing.ts';
+import { lower } from '../lexing.ts';
 import type { Place, Token } from './tokens.ts';
+import { LIE, verbIn } from './verb.ts';
 
 /** A card as a clause speaks of it. */
 export interface Named {
@@ -21,12 +22,16 @@ export interface Named {
   setNow?: true;
   /** Its effect is meant, of several that of the number. */
   effect?: number | true;
+  /** Of what kind that effect is. */
+  effectKind?: string;
 }
 export interface Phrase {
   role: Role | 'bare' | 'arrow';
   names: Named[];
   /** "it", "ihn"; "seinen Effekt". */
   pronoun?: 'it' | 'effect';
+  /** Of what kind "seinen Sucheffekt" is. */
+  effectKind?: string;
   /** "die Beschwörung von X durch A". */
   event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named; points?: number };
   /** "2 Karten", "die gesetzte Karte": nobody named. */
@@ -55,6 +60,10 @@ export interface Told {
   thereby?: true;
   ends?: 'turn' | 'battle phase';
   twice?: true;
+  /** When what stands before has happened: "später". */
+  later?: true;
+  /** The same once more: it was told before. */
+  again?: true;
   thisTurn?: true;
   /** Nobody is named: whoever did what stands before. */
   inherited?: true;
@@ -71,83 +80,6 @@ export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefin
   return reader.read() ? told : undefined;
 }
 
-interface VerbFound {
-  told: Pick<Told, 'verb' | 'passive' | 'asks'>;
-  used: Set<number>;
-}
-/** The verb, with its particle and what helps it; more than one verb is no clause. */
-function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined {
-  const used = new Set<number>();
-  const helping = { have: false, be: false, modal: false };
-  const lexical: number[] = [];
-  for (const [n, token] of tokens.entries()) {
-    const helper = helperIn(token);
-    if (helper) {
-      helping[helper] = true;
-      used.add(n);
-    } else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
-    else if (isWord(token, LIES)) return { told: { verb: LIE }, used: used.add(n) };
-  }
-  const [n, ...more] = lexical;
-  if (n === undefined) return withoutVerb(tokens, helping, used);
-  used.add(n);
-  // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
-  if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
-  const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
-  const asks = tokens.some((token) => isWord(token, MAY));
-  return verb && { told: { verb, ...(helping.be && verb.form !== 'gerund' && { passive: true as const }), ...(asks && { asks }) }, used };
-} // prettier-ignore
-const LIE: VerbWord = { kind: 'lie', form: 'finite' };
-const HAS: VerbWord = { kind: 'have', form: 'finite' };
-const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
-  isWord(token, MODAL) ? 'modal' : isWord(token, HAVE) ? 'have' : isWord(token, BE) ? 'be' : undefined;
-/** "B hat X", "B is at 1000 LP", "A: X". */
-function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
-  // "A: X with 1000 LP" is a play.
-  const plays = tokens[1]?.is === 'sign' && tokens.some(({ is }) => is === 'name');
-  const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
-  if (have || life) return { told: { verb: HAS }, used };
-  const says = isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`)) || tokens.some(({ is }) => is === 'place');
-  const lies = be && tokens.some(({ is }) => is === 'name') && says;
-  if (lies) return { told: { verb: LIE }, used };
-  return be || modal ? undefined : { told: {}, used };
-} // prettier-ignore
-const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
-  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) &&
-  n > 0 &&
-  (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) &&
-  (be
-    ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/))
-    : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
-/** "gesetzte Karte", "set monster": no verb. */
-const isAdjective = (tokens: readonly Token[], n: number): boolean =>
-  /^set$/.test(lower(tokens[n])) &&
-  (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
-function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, have, modal }: { have: boolean; be: boolean; modal: boolean }, last: boolean): VerbWord | undefined {
-  const { verbs } = tokens[n] as Extract<Token, { is: 'verb' }>;
-  const particle = tokens.findLastIndex((token, at) => at > n && isWord(token, PARTICLES) && endsClause(tokens, at));
-  const parted = particle < 0 ? undefined : verbs.find((one) => one.particle === lower(tokens[particle]));
-  if (parted) {
-    used.add(particle);
-    return parted;
-  }
-  const whole = verbs.filter((one) => one.particle === undefined);
-  const wanted = be || have ? 'participle' : modal ? 'infinitive' : last ? undefined : 'finite';
-  return whole.find(({ form }) => form === wanted) ?? whole.find(({ form }) => form === 'finite') ?? whole[0];
-} // prettier-ignore
-/** Nothing but what says nothing stands behind it, or another part of the play in parentheses or behind an arrow. */
-function endsClause(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return (
-    next === undefined ||
-    next.is === 'note' ||
-    next.is === 'sign' ||
-    isWord(next, IDLE) ||
-    next.is === 'moment' ||
-    isWord(next, /^(?:auf|→)$/)
-  );
-}
-
 type Head = Partial<Named> & {
   position?: 'attack' | 'defense';
   pronoun?: true;
@@ -155,6 +87,14 @@ type Head = Partial<Named> & {
   counted?: string;
   kind?: boolean;
 };
+/** Words that say one thing of the whole clause. */
+const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'thereby'])[] = [
+  [/^(?:direkt|directly|direct)$/, 'directly'],
+  [LATER, 'later'],
+  [AGAIN, 'again'],
+  [/^(?:damit|thereby|womit|hiermit|dadurch)$/, 'thereby'],
+];
+const HOW = /^(?:normal|normally|spezial|speziell|special|specially)$/;
 const BEGINS = /^(?:name|whose|counted|event|effect)$/;
 const WHO_DID = /^(?:er|he|she|they|man)$/;
 
@@ -245,12 +185,12 @@ class PhraseReader {
     const { told } = this;
     const word = lower(token);
     if (token.is === 'verb') return FACE_DOWN.test(word) && this.phrase();
-    if (/^(?:direkt|directly|direct)$/.test(word)) told.directly = true;
-    else if (/^(?:damit|thereby|womit|hiermit|dadurch)$/.test(word)) told.thereby = true;
+    const says = ADVERBS.find(([words]) => words.test(word))?.[1];
+    if (says) told[says] = true;
     else if (/^(?:nicht|nichts|nothing|not)$/.test(word)) {
       if (!told.asks || /^n.*s$|nothing/.test(word)) told.not = true;
     } else if (this.isHowItLies(word)) this.role = 'bare';
-    else if (word === 'speziell') told.how = 'special';
+    else if (told.verb?.kind === 'summon' && HOW.test(word)) told.how = /^n/.test(word) ? 'normal' : 'special';
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
     // Who did it stands before: "er wirft X ab".
@@ -332,7 +272,7 @@ class PhraseReader {
     }
     const token = this.token;
     if (token?.is === 'event') return this.event(phrase, token);
-    if (token?.is === 'effect') return this.effectOf(phrase, head.whose, token.number);
+    if (token?.is === 'effect') return this.effectOf(phrase, head.whose, token);
     // "auf die Tomate": a name in short behind its article.
     const isShort = head.article && token?.is === 'word' && !this.used.has(this.at) && isUnknown(lower(token));
     if (head.pronoun && token?.is !== 'name' && !isShort) {
@@ -397,16 +337,22 @@ class PhraseReader {
     return true;
   }
   /** "den Effekt von X", "seinen Effekt". */
-  private effectOf(phrase: Phrase, whose: Player | undefined, number: number | undefined): boolean {
+  private effectOf(
+    phrase: Phrase,
+    whose: Player | undefined,
+    { number, kind }: Extract<Token, { is: 'effect' }>,
+  ): boolean {
     this.at++;
     if (PREPOSITIONS.get(lower(this.token)) !== 'of' || this.tokens[this.at + 1]?.is === 'player') {
       phrase.pronoun = 'effect';
+      if (kind) phrase.effectKind = kind;
       return true;
     }
     this.at++;
     if (!this.about(phrase)) return false;
     for (const name of phrase.names) {
       name.effect = number ?? true;
+      if (kind) name.effectKind = kind;
       if (whose) name.whose ??= whose;
     }
     return phrase.names.length > 0;
@@ -458,8 +404,13 @@ class PhraseReader {
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
+    else if (ITS_COST.test(text)) return;
     else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text) || areOthers(text, name))
       name.notes += ` ${text}`;
+  }
+  private isEffect(name: Named, { number, kind }: Extract<Token, { is: 'effect' }>): void {
+    name.effect = number ?? true;
+    if (kind) name.effectKind = kind;
   }
   /** What stands behind a name: notes, its effect, whose it is. */
   private behind(name: Named): void {
@@ -468,9 +419,9 @@ class PhraseReader {
       const next = this.tokens[this.at + 1];
       if (token?.is === 'note') this.noted(token.text, name);
       else if (token?.is === 'genitive' && next?.is === 'effect') {
-        name.effect = next.number ?? true;
+        this.isEffect(name, next);
         this.at++;
-      } else if (token?.is === 'effect') name.effect = token.number ?? true;
+      } else if (token?.is === 'effect') this.isEffect(name, token);
       else if (PREPOSITIONS.get(lower(token)) === 'of' && next?.is === 'player' && !this.told.passive) {
         name.whose = next.player;
         this.at++;
@@ -483,10 +434,10 @@ const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|g
 /** "(tribute 1 monster)" of a monster that asks for two. */
 const areOthers = (note: string, { card }: Named): boolean =>
   /^\(tribut/i.test(note) && !areItsTributes(note, card?.level);
+/** "(discards 1)": what it costs anyway. */
+const ITS_COST =
+  /^\((?:discards?|discarding|wirft|banish(?:es|ing)?|verbannt|pays?|paying|zahlt)\s+(?:\d{1,4}|an?|one|eine?)(?:\s*(?:cards?|karten?|lp))?(?:\s+ab)?\)$/i;
 const SO_MANY = new RegExp(
   `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
   'i',
 );
-/** Whether a word may be part of a name in short. */
-const isUnknown = (word: string): boolean =>
-  /[\p{L}\d]/u.test(word) && !PREPOSITIONS.has(word) && !RULES.test(word) && ![ARTICLE, ITS, PRONOUN, IDLE, HAVE, BE, MODAL, PARTICLES, LIES, BESIDE, FACE_DOWN, FACE_UP].some((words) => words.test(word)); // prettier-ignore

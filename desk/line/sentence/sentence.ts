@@ -3,26 +3,29 @@
 // understood stays as it is written, in its place: then the line's reader says so, or knows it as one of the line's own words.
 import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
-import { DASHED, questionsAside } from './asked.ts';
+import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
 import { other, written } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Told } from './roles.ts';
+import { spelled } from './spelled.ts';
 import { isWord } from '../lexing.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** The line with each sentence in the line's own words; and what it only asks, as it is written. */
-export function inLineWords(line: string, cardOf: CardOf): { line: string; asked: string[] } {
-  const { tokens, text } = tokensOf(spelled(oneArrow(line)), cardOf);
-  const { told, asked } = questionsAside(tokens);
-  const reading = new Reading(text, told);
-  return { line: reading.line(), asked: asked.map((question) => reading.raw(question)) };
+/** What a line only asks or claims, as it is written. */
+export interface Said {
+  text: string;
+  by: Aside['by'];
 }
-/** "face up" is one word, and a dash before a question sets it apart; those inside names stay. */
-const spelled = (line: string): string =>
-  line.replace(/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-').replace(DASHED, ', ');
+/** The line with each sentence in the line's own words; and what it only asks or claims. */
+export function inLineWords(line: string, cardOf: CardOf): { line: string; aside: Said[] } {
+  const { tokens, text } = tokensOf(spelled(oneArrow(line)), cardOf);
+  const { told, aside } = questionsAside(tokens);
+  const reading = new Reading(text, told);
+  return { line: reading.line(), aside: aside.map(({ tokens: said, by }) => ({ text: reading.raw(said), by })) };
+}
 
 class Reading {
   private readonly plays = new Plays();
@@ -43,8 +46,10 @@ class Reading {
     const clauses = clausesOf(this.tokens);
     for (const [n, clause] of clauses.entries()) {
       this.clause(clause, clauses[n - 1], clauses[n + 1]);
-      if (/[;>\n]/.test(clause.after)) {
-        this.signs.push({ at: this.plays.plays.length, sign: clause.after });
+      const sign = this.plays.resolved ? ';' : clause.after;
+      this.plays.resolved = false;
+      if (/[;>\n]/.test(sign)) {
+        this.signs.push({ at: this.plays.plays.length, sign });
         this.plays.seal();
       }
     }
@@ -72,9 +77,13 @@ class Reading {
       this.open = false;
     } else this.leave(clause);
   }
-  /** "A: X, then A: Y": what the same player does then he does when the Chain has resolved. */
+  /** "A: X, then A: Y": what the same player does then he does when the Chain has resolved; "later" whoever does it. */
   private waits(told: Told | undefined, { tokens, lead }: Clause): void {
     const { last, plays } = this.plays;
+    if (told?.later && last) {
+      this.signs.push({ at: plays.length, sign: ';' });
+      return this.plays.seal();
+    }
     const same = told && last?.by !== undefined && last.by === told.by && last.kind === 'play' && told.verb?.kind !== 'chain';
     if (!same || (lead !== 'main' && lead !== 'and') || !isWord(tokens[0], THEN)) return;
     this.signs.push({ at: plays.length, sign: ';' });
@@ -106,7 +115,7 @@ class Reading {
   private told(told: Told, clause: Clause): boolean {
     const { lead } = clause;
     if (this.setNow(told)) return true;
-    if (told.thisTurn) return false;
+    if (told.thisTurn && !told.later) return false;
     if (lead === 'before' && !told.verb) return this.inAll(told);
     const { plays } = this.plays;
     const mark = plays.length;

@@ -1,12 +1,13 @@
 // A line as the words of sentences: names of cards, players, moments, places and numbers are found first and stand as one token each; every other word is
 // what the lexicon says it may be, or unknown.
-import { bareWord, matchAt, ZU } from '../lexing.ts';
+import { bareWord, isWord, lower, matchAt, ZU } from '../lexing.ts';
 import type { YgoCard } from '../../../engine/case/schema.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { playerOf } from '../items.ts';
 import { SO_MANY_OF } from '../counted.ts';
-import { NamesIn, type CardOf } from './names.ts';
-import { verbsOf, type VerbWord } from './lexicon.ts';
+import { effectKind, KIND_WORDS } from '../effect-kinds.ts';
+import { isShortOf, NamesIn, type CardOf } from './names.ts';
+import { ARTICLE, isUnknown, verbsOf, type VerbWord } from './lexicon.ts';
 
 export type Place = 'hand' | 'gy' | 'field' | 'banished' | 'deck' | 'extra deck' | 'pendulum zone';
 export type Token = {
@@ -28,7 +29,8 @@ export type Token = {
   | { is: 'points'; points: number }
   | { is: 'counted' }
   | { is: 'event'; event: 'summon' | 'attack' | 'activation'; how?: string }
-  | { is: 'effect'; number?: number }
+  /** "Sucheffekt": of what kind it is. */
+  | { is: 'effect'; number?: number; kind?: string }
   | { is: 'as'; as: 'target' | 'material' | 'cost' | 'answer' | 'spell' | 'scale' }
   | { is: 'note' }
   /** "with 2 materials", "mit 3 Zählmarken": as it is written in parentheses. */
@@ -111,6 +113,8 @@ const PHRASES: readonly Reads[] = [
   [/(?:with|mit)\s+(?:only\s+|just\s+|nur\s+)?(\d|one|a|einem|two|zwei|three|drei)\s+tribut(?:e[ns]?)?/iy, ([, count]) => ({ is: 'held', held: `tribute ${count!.replace(/em$/, 'e')} monsters` })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
+  // Between two words a dash is a comma; those inside names are none of the sentence's.
+  [/(?<=\s)[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: playerOf(who!) })],
   [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
   [new RegExp(`(?:(?:in|im|on|during|at)\\s+)?(?:(?:${WHOSE}|${OWN}|the|dem|den)\\s+)?(?:nächste[nrsm]?|next|folgende[nrsm]?|following)\\s+(?:(?:spiel)?zug|turn)(?:\\s+(?:von|of)\\s+([AB]))?`, 'iy'), nextTurn],
@@ -121,7 +125,7 @@ const PHRASES: readonly Reads[] = [
   [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
   [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   // "B is at 2000", a player alone.
-  [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht)\s)?)(?:at|bei)\s+(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht|stand|war|was)\s)?(?:noch\s|still\s)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
   [/(?:no|keine)\s+(?:(?:further|more|other|weiteren?|anderen?)\s+)?(?:responses?|answers?|reactions?|antwort(?:en)?|reaktion(?:en)?)(?:\s+(?:from|by|von)\s+(?:[AB]|either\s+player|both\s+players|beiden(?:\s+spielern)?))?/iy, () => ({ is: 'nothing' })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
@@ -129,11 +133,14 @@ const PHRASES: readonly Reads[] = [
   [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribute?|tributes)/iy, () => ({ is: 'as', as: 'cost' })],
   [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
   [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
-  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?=\\s+(?:of|von|by|durch|mit|with)\\s)`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any|a)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
-  [/(?:direkte[nmrs]?|direct)\s+(?:angriffe?s?|attack)/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:(?:angriff|attacke)s?(?:serklärung)?|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
+  [new RegExp(`(${KIND_WORDS})(?:[\\s-]?effekt|[\\s-]effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
+  // "die Suche", "wants the negate": the effect that does so.
+  [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in|into|to)\\s+(?:(?:die|the)\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense' })],
   // "B's attack position Sangan"
@@ -210,7 +217,16 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
     }
     const { said, length } = saidAt(masked, from);
     if (said.is === 'note') {
-      const text = masked.slice(from, from + length).replaceAll(NAME, () => names[nth++]!.name);
+      const written = masked.slice(from, from + length);
+      const before = found.at(-1);
+      // "TKRO (Thunder King Rai-Oh)": what a name in short stands for.
+      if (written === `(${NAME})` && before?.is === 'word' && isUnknown(lower(before))) {
+        const { name, card } = names[nth++]!;
+        found.splice(-1, 1, { is: 'name', name, card, text: before.text, at: before.at, end: from + length });
+        from += length;
+        continue;
+      }
+      const text = written.replaceAll(NAME, () => names[nth++]!.name);
       found.push({ is: 'note', text, at: from, end: from + length });
       from += length;
       continue;
@@ -218,8 +234,25 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
     found.push({ ...said, text: masked.slice(from, from + length), at: from, end: from + length } as Token);
     from += length;
   }
-  return { tokens: found.map((token, n) => asPlayer(token, found[n - 1], found[n + 1])), text: masked };
+  const players = found.map((token, n) => asPlayer(token, found[n - 1], found[n + 1]));
+  return { tokens: players.map((token, n) => asShort(token, n, players)), text: masked };
 }
+/** "on the Skull", "den Käfer": the card whose name was told whole, where only one was. */
+function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
+  if (token.is !== 'word' || !/^\p{Lu}/u.test(token.text) || !isUnknown(lower(token))) return token;
+  const before = tokens[n - 1];
+  const verb = tokens[n - 2];
+  const article = isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/);
+  const beside = [tokens[n + 1], article ? undefined : before].some((one) => one?.is === 'name' || (one?.is === 'word' && isUnknown(lower(one)) && /^\p{Lu}/u.test(one.text))); // prettier-ignore
+  const plays = [before, verb].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => /^(?:play|chain|respond|discard)$/.test(kind)));
+  if (!(article || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
+  const told = tokens.slice(0, n).filter((one) => one.is === 'name');
+  const meant = told.filter((one) => isShortOf(lower(token), one));
+  const [one] = meant;
+  if (!one || meant.some(({ name }) => name !== one.name)) return token;
+  const { text, at, end } = token;
+  return { is: 'name', name: one.name, card: one.card, text, at, end };
+} // prettier-ignore
 /** "a activates X", "b: X": a player in a small letter, where a play begins. */
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':' && before.sign !== '→');
@@ -230,7 +263,7 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {
     const found = matchAt(words, text, from);
     if (!found || (found[0].includes(NAME) && !found[0].startsWith('('))) continue;
-    const signs = /^(?:\(|[-=]>|[→,;>\n:?!.])/.test(found[0]);
+    const signs = /^(?:\(|[-=]>|[→,;>\n:?!.–—-])/.test(found[0]);
     if (!signs && !matchAt(END, text, from + found[0].length)) continue;
     const said = read(found);
     if (said) return { said, length: found[0].length };

@@ -1,0 +1,45 @@
+// A line before its names are looked for: what judges write in short in its long form, and what they tell of a player in parentheses before everything else.
+import { SO_MANY_OF } from '../counted.ts';
+
+/** Short forms that stand in no name. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\sface)\s(?=(?:up|down)(?!\p{L}))/giu, '-'],
+  // "X -> B: Y": who stands behind it plays the next link.
+  [/(?:[-=]>|→)\s*(?=[AB](?:\s*:|\s(?:chains?|kettet|responds?|antwortet)\s))/g, '> '],
+  [/(?<=\s)u\.(?=\s)/g, 'und'],
+  [/(?<=\s)w\/o(?=\s)/gi, 'without'],
+  [/(?<=\s)w\/(?=\s?\p{L})/giu, 'with '],
+  [/(?<=\s)(?:dmg|dam)\s?\.?\s(?=step|calc)/gi, 'damage '],
+  [/(?<=damage\s)calc\.?(?![\p{L}])/giu, 'calculation'],
+  [/(?<=[(\s])verti?\.?(?=\s\d|\s?\))/gi, 'DEF'],
+  [/(?<=[(\s,])(?:ang|angr)\.?(?=\s\d|\s?\))/gi, 'ATK'],
+  [/(?<=(?:angriffs|verteidigungs))posi(?![\p{L}])/giu, 'position'],
+  [/(?<=[(\s,])(?:St\.|Lvl?\.?|Lv)\s?(?=\d)/g, 'Level '],
+  [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
+];
+const LIFE = '(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
+const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${SO_MANY_OF}(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her)\\s+)?(?:hand|field|feld|spielfeld|gy|friedhof))?)$`, 'i'); // prettier-ignore
+/** "A (LP 4000, 3 cards in hand)". */
+const OF_PLAYER = /(?<![\p{L}\d'’])([AB])\s\(([^()]+)\)((?<=(?:^|[,;.]\s)[AB]\s\([^()]+\))\s*(?:[,.]\s|$))?/gu;
+/** "(B hat 3 Monster)", behind whatever it stands. */
+const IN_PARENTHESES = /\s\(((?:and\s+|und\s+)?([AB])\s+(?:has|hat|controls|kontrolliert)\s[^()]+)\)/gu;
+
+export function spelled(line: string): string {
+  const before: string[] = [];
+  const long = SHORT.reduce((text, [short, said]) => text.replace(short, said), ` ${line} `).trim();
+  const rest = long
+    .replace(OF_PLAYER, (whole, who: string, inside: string, alone?: string) => {
+      const facts = inside.split(/\s*,\s*/).map((fact) => factOf(who, fact));
+      if (facts.includes(undefined)) return whole;
+      before.push(...facts.map(String));
+      // "B (500 LP), A: X": nothing else is said of B.
+      return alone === undefined ? who : '';
+    })
+    .replace(IN_PARENTHESES, (_, inside: string) => (before.push(inside), ''));
+  return [...before, rest].filter((text) => text !== '').join(', ');
+}
+/** In the line's own words. */
+function factOf(who: string, fact: string): string | undefined {
+  const [whole, one, two] = FACT.exec(fact) ?? [];
+  return whole && `${who} ${(one ?? two) ? `${one ?? two} LP` : `has ${fact}`}`;
+}

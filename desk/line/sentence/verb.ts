@@ -1,0 +1,97 @@
+// The verb of a clause: with its particle and what helps it ("will … aktivieren", "has summoned", "wird … zerstört"), or what stands for one.
+import { ARTICLE, BE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, LIES, MAY, MODAL, PARTICLES, WISH, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { isWord, lower } from '../lexing.ts';
+import type { Told } from './roles.ts';
+import type { Token } from './tokens.ts';
+
+/** The verb of a clause, and which tokens make it. */
+export interface VerbFound {
+  told: Pick<Told, 'verb' | 'passive' | 'asks'>;
+  used: Set<number>;
+}
+/** The verb, with its particle and what helps it; more than one verb is no clause. */
+export function verbIn(tokens: readonly Token[], last: boolean): VerbFound | undefined {
+  const used = new Set<number>();
+  const helping = { have: false, be: false, modal: false };
+  const lexical: number[] = [];
+  for (const [n, token] of tokens.entries()) {
+    const helper = helperIn(token);
+    if (helper) {
+      helping[helper] = true;
+      used.add(n);
+    } else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
+    else if (isWord(token, LIES)) return { told: { verb: LIE }, used: used.add(n) };
+  }
+  const [n, ...more] = lexical;
+  if (n === undefined) return withoutVerb(tokens, helping, used);
+  used.add(n);
+  // "has Sangan banished", "Bs Spiegelkraft ist gesetzt": how it lies.
+  if (more.length === 0 && (helping.have || helping.be) && liesSo(tokens, n, helping.be)) return { told: { verb: helping.have ? HAS : LIE }, used };
+  const verb = more.length > 0 ? undefined : chosen(tokens, n, used, helping, last);
+  const asks = tokens.some((token) => isWord(token, MAY));
+  return verb && { told: { verb, ...(helping.be && verb.form !== 'gerund' && { passive: true as const }), ...(asks && { asks }) }, used };
+} // prettier-ignore
+/** "will den Effekt von X", "wants the search". */
+const WISHED: VerbWord = { kind: 'play', form: 'infinitive' };
+/** "wants to Book of Moon it": the card itself is what he does. */
+const USES: VerbWord = { kind: 'use', form: 'infinitive' };
+export const LIE: VerbWord = { kind: 'lie', form: 'finite' };
+const HAS: VerbWord = { kind: 'have', form: 'finite' };
+const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
+  isWord(token, MODAL) ? 'modal' : isWord(token, HAVE) ? 'have' : isWord(token, BE) ? 'be' : undefined;
+/** "B hat X", "B is at 1000 LP", "A: X". */
+function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
+  // "A: X with 1000 LP" is a play.
+  const plays = tokens[1]?.is === 'sign' && tokens.some(({ is }) => is === 'name');
+  const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
+  if (have || life) return { told: { verb: HAS }, used };
+  const says = isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`)) || tokens.some(({ is }) => is === 'place');
+  const lies = be && tokens.some(({ is }) => is === 'name') && says;
+  if (lies) return { told: { verb: LIE }, used };
+  const wishes = !be && tokens.findIndex((token) => isWord(token, WISH));
+  if (typeof wishes === 'number' && wishes >= 0) return wished(tokens, wishes, used);
+  return be || modal ? undefined : { told: {}, used };
+} // prettier-ignore
+function wished(tokens: readonly Token[], at: number, used: Set<number>): VerbFound | undefined {
+  used.add(at);
+  const behind = tokens.slice(at + 1);
+  if (behind.some(({ is }) => is === 'effect')) return { told: { verb: WISHED }, used };
+  const to = lower(behind[0]) === 'to';
+  if (!to || behind[1]?.is !== 'name') return undefined;
+  return { told: { verb: USES }, used: used.add(at + 1) };
+}
+const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
+  /^(?:set|gesetzt|banished|verbannt)$/.test(lower(tokens[n])) &&
+  n > 0 &&
+  (tokens[n - 1]!.is === 'name' || isWord(tokens[n - 1], HAVE) || tokens[n - 1]!.is === 'and' || be) &&
+  (be
+    ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/))
+    : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
+/** "gesetzte Karte", "set monster": no verb. */
+const isAdjective = (tokens: readonly Token[], n: number): boolean =>
+  /^set$/.test(lower(tokens[n])) &&
+  (ARTICLE.test(lower(tokens[n - 1])) || ITS.test(lower(tokens[n - 1])) || tokens[n - 1]?.is === 'whose');
+function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, have, modal }: { have: boolean; be: boolean; modal: boolean }, last: boolean): VerbWord | undefined {
+  const { verbs } = tokens[n] as Extract<Token, { is: 'verb' }>;
+  const particle = tokens.findLastIndex((token, at) => at > n && isWord(token, PARTICLES) && endsClause(tokens, at));
+  const parted = particle < 0 ? undefined : verbs.find((one) => one.particle === lower(tokens[particle]));
+  if (parted) {
+    used.add(particle);
+    return parted;
+  }
+  const whole = verbs.filter((one) => one.particle === undefined);
+  const wanted = be || have ? 'participle' : modal ? 'infinitive' : last ? undefined : 'finite';
+  return whole.find(({ form }) => form === wanted) ?? whole.find(({ form }) => form === 'finite') ?? whole[0];
+} // prettier-ignore
+/** Nothing but what says nothing stands behind it, or another part of the play in parentheses or behind an arrow. */
+function endsClause(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    next === undefined ||
+    next.is === 'note' ||
+    next.is === 'sign' ||
+    isWord(next, IDLE) ||
+    next.is === 'moment' ||
+    isWord(next, /^(?:auf|→)$/)
+  );
+}

@@ -1,0 +1,67 @@
+/** What strangers tell beside the plays: questions and claims, facts in parentheses, wishes, which of several effects is meant. */
+import { expect, test } from 'vitest';
+import { expectRuling, ruled } from './lines.ts';
+
+test.each([
+  // Asked of what stands before, in whichever words.
+  ['A: Raigeki. Ergebnis?', 'resolved', 'Raigeki destroys'],
+  ['A: Raigeki, B has Jinzo (2400). Is that still legal?', 'resolved', 'Raigeki destroys Jinzo'],
+  ['B has Thunder King Rai-Oh, A: Reinforcement of the Army - ok??', 'illegal', 'Thunder King Rai-Oh forbids this'],
+  ['A greift mit Dunkler Magier direkt an, B steht auf 2500. Was passiert mit dem Magier?', 'over', 'Player B has 0 Life Points'],
+  ["A's Dark Magician attacks B's Sangan. Battle damage 1500 or 2500?", 'resolved', 'Player B takes 1500'],
+  ['A kettet Feierliches Urteil auf Raigeki. Darf A?', 'resolved', 'Raigeki does not resolve'],
+  ['A activates Pot of Desires, B chains Ash Blossom & Joyous Spring. Are the 10 cards gone and can A activate a second Pot of Desires?', 'illegal', 'Pot of Desires cannot be activated'],
+  // A claim is no play; who says that he plays something asks whether he may.
+  ["A's Dark Magician attacks B's Sangan. B behauptet, Sangan stirbt nicht", 'resolved', 'Dark Magician destroys Sangan'],
+  ['A: Raigeki. B says that is not allowed', 'resolved', 'Raigeki destroys'],
+  ["A says B can't chain Solemn Judgment to Raigeki", 'resolved', 'Raigeki does not resolve'],
+  ['B has Jinzo, A says he still activates Mirror Force when B attacks with Jinzo', 'illegal', 'Jinzo forbids this'],
+  // Facts in parentheses, of a player or of the card before its name in full.
+  ['B (500 LP), A: Just Desserts (B controls 1 monster)', 'over', 'Player B has 0 Life Points'],
+  ['A (LP 4000, 2 monsters): Raigeki (B has 3 monsters)', 'resolved', 'Raigeki destroys 3× a monster'],
+  ['A: Raigeki (B hat 3 Monster), B: Starlight Road', 'resolved', 'Raigeki does nothing'],
+  ['B has TKRO (Thunder King Rai-Oh) face up, A: Reinforcement of the Army', 'illegal', 'Thunder King Rai-Oh forbids this'],
+  ["A's Dark Magician attacks Marshmallon (DEF 500)", 'resolved', '2500 ATK – 500 DEF'],
+  // What he wants, by the card itself; what it is for says nothing more.
+  ['A normal summons Sangan. B wants to Book of Moon it', 'resolved', 'Sangan is now in face-down Defense Position'],
+  ['A attacks with Dark Magician, B will Spiegelkraft aktivieren, um den Angriff zu stoppen', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A beschwört Elementar-HELD Stratos und will seinen Effekt, B: Effektverschleierin', 'resolved', 'The effect of Elemental HERO Stratos does nothing'],
+  ['A greift mit Dunkler Magier Menschenfresserkäfer an, B will den Flippeffekt', 'resolved', 'Man-Eater Bug destroys Dark Magician'],
+  // Which effect: by what it does, or what it costs.
+  ['A uses the destroy effect of Baronne de Fleur on Jinzo', 'resolved', 'Baronne de Fleur destroys Jinzo'],
+  ['B aktiviert Raigeki, A nutzt den Annullierungseffekt von Blumenbaronin', 'resolved', 'Raigeki does not resolve'],
+  ["A: Tearlaments Kitkallos mill effect", 'resolved', 'sends 5× an unknown card'],
+  ['A overlays into Number 39: Utopia, B detaches from Steelswarm Roach to stop the summon', 'illegal', 'Steelswarm Roach cannot be activated'],
+  // When what stands before has resolved, and who plays the next link.
+  ['A aktiviert Topf der Gier. Später aktiviert B Mystischer Raum-Taifun auf Kräfte rauben', 'resolved', 'draws 2 cards. Mystical Space Typhoon destroys'],
+  ['A: Pot of Greed. Later this turn A wants to activate Raigeki', 'resolved', 'draws 2 cards. Raigeki'],
+  ['A: Terraforming, it resolves, then A: Pot of Extravagance banishing 6', 'illegal', 'Pot of Extravagance cannot be activated'],
+  ['A: Reinforcement of the Army -> B: Ash Blossom & Joyous Spring -> A: Called by the Grave on Ash Blossom & Joyous Spring', 'resolved', 'The effect of Ash Blossom & Joyous Spring was negated'],
+  ["A's Sangan is equipped with Axe of Despair, B: Mystical Space Typhoon on Axe of Despair", 'resolved', 'Mystical Space Typhoon destroys Axe of Despair'],
+  // One nobody named is Summoned.
+  ['A special summons a monster, B: Solemn Warning', 'resolved', 'negates the Summon of an Effect Monster'],
+  ['A beschwört ein Monster, B aktiviert Reißender Tribut', 'resolved', 'Torrential Tribute destroys a monster'],
+  ['A normals Sangan, B: Solemn Judgment', 'resolved', 'negates the Summon of Sangan'],
+  ['B kündigt einen Angriff mit Dunkler Magier an, A: Waboku', 'resolved', 'Waboku'],
+  ['B sagt Direktangriff mit Dunkler Magier an', 'resolved', 'Direct attack by Dark Magician'],
+  // A name in short behind its article is the card told whole.
+  ['A swings Gemini Elf, B: Mirror Force, A chains Forbidden Lance on the Elf', 'resolved', 'Gemini Elf is unaffected'],
+  ['B greift mit Dunkler Magier an, A verbannt Todeswache aus dem Friedhof', 'resolved', 'Necro Gardna negates the attack'],
+])('%s', expectRuling); // prettier-ignore
+
+test('a claim stands among the assumptions as one', () => {
+  const said = ruled("A's Dark Magician attacks B's Sangan. B behauptet, Sangan stirbt nicht").assumptions;
+  expect(said.map(({ text }) => text?.en)).toContain('Claimed, not played: “B behauptet, Sangan stirbt nicht”');
+});
+
+// A play among a question or claim, or a word without a role, does not fall away.
+test.each([
+  'A: Raigeki. Can B flip Solemn?',
+  'A: Raigeki. Does Solemn work?',
+  'A: Raigeki. B says Solemn stops it',
+  'A activates Raigeki again',
+  'A: Raigeki. Darf B den Effekt nochmal?',
+  'A uses the draw effect of Baronne de Fleur',
+  'A: Number 39: Utopia, detaches 2',
+  'Mausoleum of the Emperor is face-up. A pays 1000, A summons Jinzo',
+])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());
