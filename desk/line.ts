@@ -272,7 +272,7 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
     const whole = after === ',' ? withComma(parts.slice(i), isCard, hasComma) : { text, after, pieces: 1 };
-    if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends' });
+    if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends', said: true });
     else if (DRAWS.test(whole.text)) items.push(...(i + 1 < parts.length ? drawing(whole.text, items) : []));
     else if (whole.text !== '') {
       const force = readMoment(whole.text) ? undefined : inForceIn(whole.text, isCard);

@@ -47,6 +47,28 @@ test.each([
   // A name in short behind its article is the card told whole.
   ['A swings Gemini Elf, B: Mirror Force, A chains Forbidden Lance on the Elf', 'resolved', 'Gemini Elf is unaffected'],
   ['B greift mit Dunkler Magier an, A verbannt Todeswache aus dem Friedhof', 'resolved', 'Necro Gardna negates the attack'],
+  ['A: Raigeki. Erlaubt, obwohl nicht zielend?', 'resolved', 'Raigeki destroys'],
+])('%s', expectRuling); // prettier-ignore
+
+// How strangers tell plays: what hangs on one "will", made with what was told, elliptic counts, equipped, only monster, a battle by "vs".
+test.each([
+  ['B negated A\'s Branded Fusion with Ash Blossom & Joyous Spring. Later this turn A wants to link summon Linkuriboh', 'illegal', 'Branded Fusion forbids this'],
+  ['A: Pot of Desires. Can A activate a second Pot of Desires this turn?', 'illegal', 'A card of this name has already been activated this turn'],
+  ["A's Monster Reborn resolves and brings back Summoned Skull. Now B wants to flip Solemn Judgment to negate the summon", 'needs-facts', 'such a Summon cannot be negated'],
+  ['A will Raigeki aktivieren und Sangan beschwören', 'resolved', 'Raigeki destroys a monster. Normal Summon successful: Sangan'],
+  ['A aktiviert Schwarzes Loch, B will Sternenstaubdrache opfern und das annullieren', 'resolved', 'Dark Hole does not resolve'],
+  ['A beschwört normal, B aktiviert Reißender Tribut', 'resolved', 'Torrential Tribute destroys'],
+  ['A macht eine Linkbeschwörung von Linkuriboh mit Kuriboh, B: Feierliches Urteil', 'resolved', 'negates the Summon of Linkuriboh'],
+  ['A hat als einziges Monster Sangan, A beschwört Blauäugiger w. Drache', 'illegal', 'takes 2 Tributes; there is 1'],
+  ["Damage Step: A's Dark Magician vs B's Sangan. B flips Compulsory Evacuation Device on the Magician now", 'illegal', 'This may not be activated in the Damage Step'],
+  ["A's Dark Magician vs B's Sangan. B: Waboku", 'resolved', 'cannot be destroyed by battle'],
+  ['A NS Snake-Eye Ash, CL1 Ash search, B CL2 Torrential Tribute – B too late for Torrential?', 'resolved', 'Torrential Tribute destroys Snake-Eye Ash'],
+  ['Dunkler Magier lag schon letzten Zug offen bei B. A: Raigeki', 'resolved', 'Raigeki destroys Dark Magician'],
+  ['A attacks with Dark Magician, B activates Mirror Force at attack declaration', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A attacks Jinzo with Dark Magician equipped with Axe of Despair', 'resolved', '3500 ATK – 2400 ATK'],
+  ['A hat 3 Handkarten und B 2. A: Card Destruction', 'resolved', 'Each player discards 2'],
+  ['A: Mystical Space Typhoon targeting the set card, B chains it (Waboku)', 'resolved', 'Mystical Space Typhoon destroys an unknown card'],
+  ['Wird Dunkler Magier von Mirror Force zerstört?', 'resolved', 'Mirror Force destroys Dark Magician'],
 ])('%s', expectRuling); // prettier-ignore
 
 test('a claim stands among the assumptions as one', () => {
@@ -61,7 +83,9 @@ test.each([
   'A: Raigeki. B says Solemn stops it',
   'A activates Raigeki again',
   'A: Raigeki. Darf B den Effekt nochmal?',
+  'A: Raigeki. Erlaubt, obwohl B kein Monster hat?',
   'A uses the draw effect of Baronne de Fleur',
   'A: Number 39: Utopia, detaches 2',
+  "A's Jinzo (Level 5) attacks directly",
   'Mausoleum of the Emperor is face-up. A pays 1000, A summons Jinzo',
 ])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());

@@ -27,6 +27,8 @@ const VERBS: [RegExp, Does][] = [
 const DISCARDS = /^(?:discards|wirft)\s/i;
 /** A plain "summons": how, the card says. */
 const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
+/** No effect Summons so. */
+const FROM_MATERIAL = /^(?:synchro|xyz|link)(?:[ -]summons?|beschwört)\s/i;
 /** What ends a German or English phrase: "kettet X an", "beschwört X als Spezialbeschwörung". */
 const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)-?beschwörung$|\s+speziell$/i, 'special-summon'],
@@ -67,16 +69,13 @@ export function readAction(
   const { card, targets } = cardsOf(said, isCard);
   if (verb && DISCARDS.test(text)) card.notes.place ??= 'hand';
   const anyHow = !verb || (verb[1] === 'normal-summon' && !said.ends && ANY_HOW.test(text));
-  return {
-    ...begun,
-    does: said.does,
-    card,
-    targets,
-    written,
-    ...(summons && { summonsWith: true as const }),
-    ...(anyHow && { anyHow: true as const }),
-  };
+  return { ...begun, does: said.does, card, targets, written, ...howSummoned(text, anyHow, summons) };
 }
+const howSummoned = (text: string, anyHow: boolean, summons = false): Pick<Action, 'summonsWith' | 'anyHow' | 'fromMaterial'> => ({
+  ...(summons && { summonsWith: true }),
+  ...(anyHow && { anyHow: true }),
+  ...(FROM_MATERIAL.test(text) && { fromMaterial: true }),
+}); // prettier-ignore
 
 type Verb = (typeof VERBS)[number];
 /** "equips X to Y", "rüstet Y mit X aus": X is activated, Y is what it is done to. */

@@ -149,7 +149,9 @@ function tributesFor(
   const without = card && withoutTribute(filling, card);
   if (without?.if && isMet(filling, without.if, by)) return {};
   const there = unnamedThere(filling, by, needed);
-  if (there.length === needed || filling.table.bare.includes(by)) return { tributes: there };
+  if (there.length === needed) return { tributes: there };
+  if (filling.table.bare.includes(by))
+    return { tributes: [...there, ...namedThere(filling, by, there)].slice(0, needed) };
   const known = assumed.facts.length;
   const like = own?.materials?.[0]?.filter ?? (card && tributesLike(filling, card));
   const tributes = placeholders(filling, by, needed, like);
@@ -172,6 +174,9 @@ function tributesFor(
   return { tributes };
 }
 /** "A has 2 monsters; A summons Jinzo": those nobody named are Tributed. */
+/** The other monsters of a player of whom the line says that he controls no more. */
+const namedThere = ({ table }: Filling, by: Player, others: readonly string[]): string[] =>
+  table.entries.filter(({ player, zone, id }) => player === by && zone === 'monsters' && !others.includes(id)).map(({ id }) => id); // prettier-ignore
 const unnamedThere = ({ table }: Filling, by: Player, count: number): string[] =>
   table.entries
     .filter(({ unnamed, placeholder, zone, player }) => unnamed && !placeholder && zone === 'monsters' && player === by)

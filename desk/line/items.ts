@@ -23,6 +23,8 @@ export interface Notes {
   /** Of a monster nobody named; of one that is named, what it has before the first play. */
   atk?: number;
   def?: number;
+  /** Its Level or Rank, as printed. */
+  level?: number;
   /** So many Xyz Materials it has. */
   materials?: number;
   /** So many counters it holds, of whatever kind its text speaks of. */
@@ -72,7 +74,8 @@ export type Item =
   | { is: 'step'; step: BattleStep; timing?: DamageTiming; by?: Player; supposed?: true }
   /** `between`: put between two plays of the line. */
   /** `again`: what triggered by then was a Chain of its own, and has resolved, too. */
-  | { is: 'chain-ends'; supposed?: true; between?: true; answered?: true; again?: true }
+  /** `said`: in words; a sign may stand between a play and its answer, too. */
+  | { is: 'chain-ends'; said?: true; supposed?: true; between?: true; answered?: true; again?: true }
   | There
   | Action;
 /** "B has Macro Cosmos": what lies there from the beginning. */
@@ -99,6 +102,8 @@ export interface Action {
   comesOut?: NamedCard;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
+  /** "link summons X": by nothing but its own material. */
+  fromMaterial?: true;
   /** "summons X with Y": where Y is a monster, it is given up for X, not activated. */
   summonsWith?: true;
   /** Behind a '>': a link on what stands before it, never a play behind that Chain. */

@@ -177,6 +177,9 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   // Whoever tells only its DEF means that it lies in Defense Position.
   [/^(?:DEF\s*:?\s*(\d{1,5})|(\d{1,5})\s*DEF)$/i, ([, one, two]) => ({ def: Number(one ?? two), position: 'defense' })],
   [/^(?:ATK\s*)?(\d{1,5})(?:\s*ATK)?\s*\/\s*(?:DEF\s*)?(\d{1,5})(?:\s*DEF)?$/i, ([, atk, def]) => ({ atk: Number(atk), def: Number(def) })],
+  // What is printed, told once more.
+  [/^(?:level|rank|rang|stufe)\s?(\d{1,2})(?:\s(?:tuner|empfänger))?$/i, ([, level]) => ({ level: Number(level) })],
+  [/^only monster$/, () => ({ exactly: true, monster: true })],
   [/^face-down monster$/, () => ({ faceDown: true, monster: true })],
   // "Ash Blossom (discard)": it gives itself up.
   [/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i, () => ({ place: 'hand' })],

@@ -14,6 +14,10 @@ type Modifier = NonNullable<YgoMonster['modifiers']>[number] & { stat: Stat };
 
 /** Puts the values that are told, and are not printed, on the monsters of the table. */
 export function tellValues(filling: Filling, items: readonly Item[]): void {
+  for (const said of items.flatMap(cardsIn).filter(({ notes }) => notes.level !== undefined)) {
+    const { card } = cardNamed(filling, said);
+    if (card && card.level !== said.notes.level) return lineNote(`Level ${said.notes.level}`);
+  }
   const told = items.flatMap(cardsIn).filter(({ card, notes }) => !card && STATS.some((stat) => notes[stat] !== undefined));
   for (const said of told) {
     const { name, card } = cardNamed(filling, said);

@@ -101,7 +101,7 @@ function asAnswer({ items, at, reasons }: Stopped, { by }: Action): Item[][] {
   const [said, last] = [items[at - 2], items[at - 1]];
   // What lies elsewhere by then lay where it is used before that Chain resolved.
   const isAnswer = ['wrong-link', 'timing', 'wrong-place', 'target'].some((code) => reasons.includes(code));
-  const ended = isAnswer && last?.is === 'chain-ends' && last.supposed === undefined;
+  const ended = isAnswer && last?.is === 'chain-ends' && last.supposed === undefined && last.said === undefined;
   const other = said?.is === 'action' && said.does === 'activate' && said.by !== by;
   const goesOn: Item = { is: 'chain-ends', supposed: true, answered: true };
   return ended && other ? [[...items.slice(0, at - 1), goesOn, ...items.slice(at)]] : [];
@@ -310,7 +310,7 @@ const isSupposedMoment = (item: Item): boolean => (item.is === 'phase' || item.i
 /** "A summons X": not as a Normal Summon; by a card nobody named. */
 function otherSummons(stopped: Stopped, action: Action): Item[][] {
   const { items, at, by } = stopped;
-  if (!action.card || !BRINGS_OUT.includes(action.does)) return [];
+  if (!action.card || action.fromMaterial || !BRINGS_OUT.includes(action.does)) return [];
   const { anyHow, ...same } = action;
   const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
   // Who Tributed for it, has used up the Normal Summon or may not make one did not Summon it by another card.

@@ -14,6 +14,7 @@ import {
   PRONOUN,
   RULES,
   SAYS,
+  SUBORDINATORS,
 } from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
 import { isShortOf } from './names.ts';
@@ -32,17 +33,27 @@ export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside
   for (const token of claimsAsTold(tokens, aside, capitals)) {
     told.push(token);
     if (token.is !== 'sign' || token.sign !== '?') continue;
-    const from = told.slice(0, -1).findLastIndex(endsPart) + 1;
-    const before = told.slice(0, from);
-    const question = told.slice(from);
-    // "Does it resolve and can A play Y?"
-    const and = question.findIndex(({ is }, n) => is === 'and' && n > 0 && isWord(question[n + 1], MAY));
-    const asked = and < 0 ? question.slice(0, -1) : question.slice(0, and);
-    if (asked.length === 0 ? before.length === 0 : !asksOnly(asked, before, capitals)) continue;
-    if (asked.length > 0) aside.push({ tokens: and < 0 ? question : asked, by: 'question' });
-    told = [...before, ...(and < 0 ? [] : question.slice(and + 1))];
+    const asked = askedIn(told, capitals);
+    if (!asked) continue;
+    if (asked.question.length > 0) aside.push({ tokens: asked.question, by: 'question' });
+    told = asked.told;
   }
   return { told, aside };
+}
+/** The question that ends there, as long as it asks only, and what is told beside it; "Does it resolve and can A play Y?" asks for a play behind that. */
+function askedIn(told: readonly Token[], capitals: boolean): { question: Token[]; told: Token[] } | undefined {
+  const sentence = told.slice(0, -1).findLastIndex((token) => endsPart(token) && !isComma(token)) + 1;
+  for (let from = sentence; from < told.length; from++) {
+    if (from > sentence && !isComma(told[from - 1])) continue;
+    const before = told.slice(0, from);
+    const question = told.slice(from);
+    const and = question.findIndex(({ is }, n) => is === 'and' && n > 0 && isWord(question[n + 1], MAY));
+    const asked = and < 0 ? question.slice(0, -1) : question.slice(0, and);
+    if (asked.length === 0 && before.length > 0) return { question: [], told: before };
+    if (asked.length === 0 || !asksOnly(asked, before, capitals)) continue;
+    return { question: and < 0 ? question : asked, told: [...before, ...(and < 0 ? [] : question.slice(and + 1))] };
+  }
+  return undefined;
 }
 const endsPart = (token: Token): boolean => token.is === 'sign' && /[,.;>\n?!:]/.test(token.sign);
 
@@ -62,16 +73,26 @@ const AUXILIARY = /^(?:do|does|did)$/;
 /** Whether it asks only what comes of what stands before. */
 function asksOnly(question: readonly Token[], before: readonly Token[], capitals: boolean): boolean {
   if (before.every(({ is }) => is !== 'name')) return false;
-  const opens = [OPENS, BE, HAVE].some((words) => isWord(question[0], words)) || asksWhether(question);
+  const [first] = question[0]?.is === 'and' ? question.slice(1) : question;
+  const plain = first?.is === 'player' && question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect');
+  const opens = plain || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question);
   if (!opens || !isOnlyTold(question, before, capitals)) return false;
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
+  if (tellsBeside(question)) return false;
   const passive = question.some((token) => isWord(token, BE));
   if (!passive && acts(question)) return false;
   // What a Spell or Trap that lies there could do is a play; so is what somebody does.
   const others = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
   if (others && !passive && says(DESTROYS)) return false;
-  return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(question[0], OF_WHAT);
+  return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(first, OF_WHAT);
+}
+/** "…, obwohl B kein Monster hat": what is so beside it is told. */
+function tellsBeside(question: readonly Token[]): boolean {
+  const sub = question.findIndex((token, n) => n > 0 && SUBORDINATORS.has(lower(token)));
+  return (
+    sub > 0 && question.slice(sub).some((token) => token.is === 'verb' || isWord(token, HAVE) || isWord(token, BE))
+  );
 }
 const OF_WHAT = /^(?:what|who|which|how|was|wer|wen|wem|welche[rsn]?|wie)$/;
 /** "Darf B?", "Kann A auf die Negation verzichten?": of nothing that is a play. */
@@ -95,7 +116,7 @@ function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolea
   if (token.is !== 'word') return true;
   const known = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, OPENS, FATE, WHOLE, RULES, KIND_OF_CARD, NOUNS, MAY];
   if (
-    lower(token)
+    bare(token)
       .split('-')
       .every((part) => known.some((words) => words.test(part)))
   )
@@ -103,6 +124,8 @@ function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolea
   // Where names are written with a capital letter, a word without one is none.
   return !isFirst && capitals && /^[^\p{Lu}]+$/u.test(token.text);
 }
+/** Without the quotes around what somebody says. */
+const bare = (token: Token): string => lower(token).replace(/^[„“”"'‚‘]+|[„“”"'‚‘]+$/gu, '');
 /** The card that was told, by its name or a word of it. */
 function citedBy(token: Token, before: readonly Token[]): Extract<Token, { is: 'name' }> | undefined {
   const named = before.filter((one) => one.is === 'name');
@@ -127,7 +150,7 @@ function claimsAsTold(tokens: readonly Token[], aside: Aside[], capitals: boolea
       const himself = isWord(who, /^(?:er|sie|he|she|they|i|ich)$/);
       told.push(...(himself || who?.is !== 'player' ? [tokens[claim.by]!] : []), ...content.slice(himself ? 1 : 0));
     } else if (isOnlyTold(content, told, capitals) && told.some(({ is }) => is === 'name')) {
-      aside.push({ tokens: tokens.slice(claim.by, claim.end), by: 'claim' });
+      aside.push({ tokens: [tokens[claim.by]!, ...tokens.slice(claim.verb, claim.end)], by: 'claim' });
       // "B has no monsters and says …"
       if (told.at(-1)?.is === 'and') told.pop();
     } else told.push(...tokens.slice(at, claim.end));
@@ -143,6 +166,7 @@ const isOutcome = (token: Token, content: readonly Token[]): boolean =>
 interface Claim {
   /** Where who says it stands, and where what he says begins and ends. */
   by: number;
+  verb: number;
   content: number;
   end: number;
 }
@@ -158,7 +182,7 @@ function claimAt(tokens: readonly Token[], at: number): Claim | undefined {
   while (end < tokens.length && !endsClaim(tokens, end)) end++;
   // "sagt einen Angriff an"
   const announces = isWord(tokens[end - 1], /^an$/);
-  return by < 0 || end === content || announces ? undefined : { by, content, end };
+  return by < 0 || end === content || announces ? undefined : { by, verb, content, end };
 }
 const isComma = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ',';
 function endsClaim(tokens: readonly Token[], at: number): boolean {

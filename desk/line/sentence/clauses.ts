@@ -93,13 +93,22 @@ function begins(tokens: readonly Token[], at: number, now: Clause, ahead: readon
   if (tokens[at]!.is === 'and') return joins(here) ? { lead: 'and', eats: true } : undefined;
   return hangs(here) ?? beside(here);
 }
+/** "A hat 3 Handkarten und B 0". */
+export const NUMBER = /^(?:\d{1,5}|no|none|keine?|nichts|nothing)$/;
 /** "und aktiviert", "und B kettet", "and when": what it joins has a verb of its own. */
 function joins({ tokens, at, now, ahead }: At): boolean {
   const behind = skipped(tokens, at + 1);
   const there = tokens[behind];
   if (there === undefined) return false;
-  const ofPlayer = there.is === 'player' && (ahead[behind + 1] === true || tokens[behind + 1]?.is === 'sign');
-  return isFinite(there) || ofPlayer || (there.is === 'verb' && now.verb) || isSub(tokens, behind, ahead) || now.tokens.length === 0; // prettier-ignore
+  const next = tokens[behind + 1];
+  const ofPlayer = there.is === 'player' && (ahead[behind + 1] === true || next?.is === 'sign' || isWord(next, NUMBER));
+  return isFinite(there) || ofPlayer || endsInfinitive(tokens, behind, now) || (there.is === 'verb' && now.verb) || isSub(tokens, behind, ahead) || now.tokens.length === 0; // prettier-ignore
+}
+/** "will X opfern und das annullieren": both hang on one "will". */
+function endsInfinitive(tokens: readonly Token[], from: number, now: Clause): boolean {
+  const end = tokens.findIndex((token, n) => n >= from && (token.is === 'sign' || token.is === 'and'));
+  const own = tokens.slice(from, end < 0 ? undefined : end);
+  return isInfinitive(own.at(-1)) && !own.slice(0, -1).some(isVerb) && now.tokens.some((token) => isWord(token, MODAL)) && isInfinitive(now.tokens.at(-1)); // prettier-ignore
 }
 /** A word that makes what stands behind it hang on another clause. */
 function hangs({ tokens, at, now, ahead }: At): Begun | undefined {

@@ -71,9 +71,11 @@ const responded: Deed = (plays, told) => {
   return plays.push(told, { verb: 'responds with', kind: 'chain', ...(with_ && { card: playedFrom(with_, told) }) });
 };
 
-const negated: Deed = (plays, told, _lead, last) => {
+const negated: Deed = (plays, told, lead, last) => {
   const [what, ...more] = bareOf(told);
   const card = negatesIt(told, what);
+  // "und will das annullieren": what he just played does it.
+  if (!card && lead === 'and' && told.inherited && last && takesMore(last) && what?.pronoun === 'it') return true;
   if (!card) return told.thereby === true && last !== undefined && what !== undefined;
   if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
   const by = told.passive ? negatedBy(told, card, what, last) : told.by;
@@ -110,11 +112,13 @@ const summoned: Deed = (plays, told, lead, last) => {
   const means = meansIn(told);
   if (told.phrases.some(isBesideSummon)) return false;
   if (counted) return cards.length === 0 && means.length === 0 && plays.push(told, { verb: `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
-  if (cards.length === 0) return false;
+  if (cards.length === 0) return verb !== 'summons' && isOnlySummon(told) && plays.push(told, { verb: `${verb} a monster`, kind: 'summon' }); // prettier-ignore
   const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
   if (using) return usingSoMany(plays, told, verb, cards, using);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 };
+/** "A beschwört normal": one nobody names. */
+const isOnlySummon = ({ phrases, passive, by }: Told): boolean => phrases.length === 0 && !passive && by !== undefined;
 /** By what stands before it, where it is told so. */
 function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefined, cards: Named[], means: Named[]): boolean | undefined {
   if (!last) return undefined;
@@ -199,7 +203,11 @@ const flipped: Deed = (plays, told, lead, last) => {
   return plays.push(told, { verb: 'flips', kind: 'flip', card, targets: namesIn(told, 'on', 'arrow') });
 };
 
-const attacked: Deed = (plays, told) => {
+const attacked: Deed = (plays, told, lead, last) => {
+  // "Damage Step: X vs Y": the attack was declared before.
+  const [moment, ...others] = told.moments;
+  if (moment && others.length === 0 && /^(?:damage step|during damage calculation)$/.test(moment.moment))
+    return attacked(plays, { ...told, moments: [] }, lead, last) && plays.words(moment.moment);
   if (told.phrases.some(({ event }) => event)) return false;
   const bare = namesIn(told, 'bare');
   if (told.passive) return attackedBy(plays, told, bare);

@@ -1,7 +1,7 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
-import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
+import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import type { Named, Phrase, Told } from './roles.ts';
@@ -13,19 +13,32 @@ const PLAIN = ['bare', 'with', 'by', 'of', 'from', 'answer', 'on', 'into'] as co
 /** "zerstört Y mit X", "zerstört damit Y", "X destroys Y". */
 export const did: Deed = (plays, told, lead, last) => {
   const bare = bareOf(told);
+  if (isSummonMade(told)) return summonMade(plays, told, bare[0]!);
   if (bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN)) return false;
-  if (namesIn(told, 'answer', 'on', 'into', 'from', 'of').length > 0) return false;
+  if (namesIn(told, 'answer', 'on', 'into', 'from').length > 0) return false;
   const targets = namesIn(told, 'bare').map((card) => lyingAs(card, told));
-  const [means] = meansIn(told);
+  // "Wird X von Y zerstört?"
+  const byOf = namesIn(told, 'of');
+  const [means] = [...meansIn(told), ...(told.passive ? byOf : [])];
   if (means) return doneWith(plays, told, targets, means);
-  if (told.passive) return false;
+  return !told.passive && byOf.length === 0 && doneByHim(plays, told, lead, targets, last);
+};
+function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last: Play | undefined): boolean {
   const own = last?.by === told.by ? last : undefined;
   const goesOn = own && lead !== 'before' && takesMore(own);
   if (isByEffect(told) || (goesOn && !told.colon)) return last !== undefined && doneByLast(plays, told, targets, last);
   // "A summons X and searches Y": by the effect of X.
   if (own?.kind === 'summon' && lead !== 'before' && targets.length > 0 && told.inherited) return plays.byLast(targets, own, told); // prettier-ignore
   return doneByCard(plays, told, targets);
-};
+}
+/** "macht eine Xyz-Beschwörung von X mit Y und Z" */
+const isSummonMade = ({ phrases: [what, ...more], passive, not }: Told): boolean =>
+  what?.role === 'bare' && what.event?.event === 'summon' && what.names.length === 1 && !passive && !not && more.every(({ role, names }) => /^(?:with|from)$/.test(role) && names.length > 0); // prettier-ignore
+function summonMade(plays: Plays, told: Told, { event, names }: Phrase): boolean {
+  const used = namesIn(told, 'with', 'from');
+  const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
+  return plays.push(told, { verb: summonVerb(event?.how), kind: 'summon', card: lyingAs(names[0]!, told), cost });
+}
 function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boolean {
   if (targets.length > 0) return plays.byLast(targets, last, told);
   // "und zerstört ein Monster": one nobody names.
@@ -183,7 +196,7 @@ export const paid: Deed = (plays, told, _lead, last) => {
 // ── what is told of a play besides ──
 
 export const targeted: Deed = (plays, told, _lead, last) => {
-  const targets = namesIn(told, 'bare', 'on', 'arrow');
+  const targets = told.phrases.filter(({ role, event }) => /^(?:bare|on|arrow)$/.test(role) && !event).flatMap(aimedAt);
   const [means] = namesIn(told, 'with');
   if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'with')) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
@@ -207,7 +220,7 @@ export const declared: Deed = (plays, told, _lead, last) => {
 function declaredAttack(plays: Plays, told: Told, { event, names }: Phrase): boolean {
   const attackers = [...names, ...namesIn(told, 'with')];
   const targets = [...(event?.at ? [event.at] : []), ...namesIn(told, 'on', 'arrow')];
-  const behind = told.directly && { behind: ` ${ARROW} direct` };
+  const behind = (told.directly || event?.how === 'direct') && { behind: ` ${ARROW} direct` };
   for (const card of attackers) plays.push(told, { verb: 'attacks', kind: 'attack', card, targets, ...behind });
   return attackers.length > 0;
 }
@@ -218,8 +231,9 @@ export const equipped: Deed = (plays, told) => {
   if (!card || !target) return false;
   // "X is equipped with Y": it came there before.
   const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;
+  plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
   if (told.passive) plays.resolve();
-  return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: told.passive ? ownOf(card) : card, targets: [target] }); // prettier-ignore
+  return true;
 };
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
 export const turned: Deed = (plays, told, lead, last) => {
@@ -233,13 +247,20 @@ export const turned: Deed = (plays, told, lead, last) => {
   const lay = told.position === 'attack' ? 'defense' : 'attack';
   return plays.push(told, { verb: 'repositions', kind: 'turn', card: { ...card, notes: `${card.notes} (${lay})` } });
 };
+/** "macht damit Z": with the monsters he Summoned or took. */
+function usedFor(plays: Plays, { thereby, by }: Told, named: Named[]): Named[] {
+  if (!thereby || named.length > 0) return named;
+  const own = plays.plays.filter((one) => one.by === by && one.card !== undefined);
+  return own.flatMap(({ kind, card, targets }) => (kind === 'summon' ? [ownOf(card!)] : kind === 'play' ? targets.filter((one) => one.card?.kind === 'monster') : [])); // prettier-ignore
+}
 /** "überlagert X und Y zu Z", "nutzt X als Material für Z", "links Z using X". */
 export const merged: Deed = (plays, told) => {
+  if (isSummonMade(told)) return summonMade(plays, told, bareOf(told)[0]!);
   const [made] = namesIn(told, 'into', 'for', 'answer');
   const bare = namesIn(told, 'bare');
   const isCounted = bareOf(told).some((one) => one.counted);
   if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
-  const used = made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with');
+  const used = usedFor(plays, told, made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with', 'from'));
   const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
   const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
   return card !== undefined && plays.push(told, { verb: 'special summons', kind: 'summon', card, cost });

@@ -126,6 +126,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['merge', 'überlagern', 'überlagert', 'überlagert'],
   ['merge', 'verschmelzen', 'verschmilzt', 'verschmolzen'],
   ['merge', 'fusionieren', 'fusioniert', 'fusioniert'],
+  ['merge', 'machen', 'macht', 'gemacht'],
   ['merge', 'verbinden', 'verbindet', 'verbunden'],
   ['merge', 'kombinieren', 'kombiniert', 'kombiniert'],
   ['have', 'kontrollieren', 'kontrolliert', 'kontrolliert'],
@@ -168,6 +169,8 @@ const ENGLISH: readonly English<Kind>[] = [
   ['attack', 'swing', 'swung', 'swings', 'swinging'],
   ['attack', 'battle', 'battled', 'battles', 'battling'],
   ['do', 'destroy'],
+  ['do', 'perform'],
+  ['do', 'bring', 'brought', 'brings', 'bringing'],
   ['do', 'pop', 'popped', 'pops', 'popping'],
   ['do', 'blow', 'blew', 'blows', 'blowing'],
   ['detach', 'detach', 'detached', 'detaches', 'detaching'],
@@ -199,6 +202,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['turn', 'switch', 'switched', 'switches', 'switching'],
   ['turn', 'turn'],
   ['turn', 'put', 'put', 'puts', 'putting'],
+  ['merge', 'make', 'made', 'makes', 'making'],
   ['merge', 'overlay', 'overlaid', 'overlays', 'overlaying'],
   ['merge', 'fuse', 'fused', 'fuses', 'fusing'],
   ['merge', 'tune', 'tuned', 'tunes', 'tuning'],
@@ -263,15 +267,15 @@ export const LATER = /^(?:später|later|nachher|hinterher|afterwards?|subsequent
 /** Who says so claims it: what he says is no play. */
 export const SAYS =
   /^(?:says?|said|claims?|claimed|thinks?|argues?|argued|insists?|believes?|sagt|sagte|meint|meinte|behauptet|glaubt|denkt|findet|argumentiert)$/;
-export const LIES = /^(?:steht|liegt|liegen|lies|lie|liegend|liegende[nmrs]?)$/;
+export const LIES = /^(?:steht|liegt|liegen|lag|lagen|lay|lies|lie|liegend|liegende[nmrs]?)$/;
 /** German separable particles, where they stand at the end of a clause. */
 export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
 
 /** What a preposition makes of what stands behind it. */
-export type Role = 'with' | 'on' | 'answer' | 'for' | 'into' | 'of' | 'by' | 'from' | 'at';
+export type Role = 'versus' | 'with' | 'on' | 'answer' | 'for' | 'into' | 'of' | 'by' | 'from' | 'at';
 export const PREPOSITIONS = new Map<string, Role>(
   Object.entries({
-    mit: 'with', mithilfe: 'with', with: 'with', using: 'with', via: 'with', per: 'with', through: 'with', dank: 'with', durch: 'by', by: 'by', unter: 'with',
+    vs: 'versus', versus: 'versus', mit: 'with', mithilfe: 'with', with: 'with', using: 'with', via: 'with', per: 'with', through: 'with', dank: 'with', durch: 'by', by: 'by', unter: 'with',
     auf: 'on', on: 'on', onto: 'on', gegen: 'on', against: 'on', an: 'answer', to: 'answer', at: 'at', bei: 'at', beim: 'at',
     für: 'for', for: 'for', zu: 'into', zum: 'into', zur: 'into', into: 'into', in: 'into', over: 'into',
     im: 'into', am: 'at', ins: 'into', bis: 'at', until: 'at', during: 'at', ohne: 'at', without: 'at', von: 'of', vom: 'of', of: 'of', from: 'from', aus: 'from', after: 'at', upon: 'at', nach: 'at',

@@ -50,9 +50,8 @@ export class Plays {
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
   /** What was played by now has resolved. */
-  resolved = false;
   resolve(): void {
-    this.resolved = true;
+    if (this.last) this.last.done = true;
   }
   /** In the line's own words; `owner`: whose cards they speak of. */
   words(text: string, owner?: Player): true {
@@ -120,8 +119,18 @@ export class Plays {
       const turn = whose ?? (own ? by : undefined);
       if (turn) this.words(`turn ${turn}`);
     }
+    for (const card of [...(play.card ? [play.card] : []), ...(play.targets ?? [])])
+      this.equippedBefore(card, by, card === play.card);
     this.plays.push({ ...(by && { by }), ...(colon && { colon }), targets: [], cost: [], moments, ...play });
     return true;
+  }
+  /** "X equipped with Y": Y came there before. */
+  private equippedBefore(card: Named, by: Player | undefined, isOwn: boolean): void {
+    const whose = card.whose ?? (isOwn ? by : other(by));
+    for (const one of card.equipped ?? []) {
+      const target = { ...card, notes: '', equipped: [], whose };
+      this.plays.push({ by: one.whose ?? whose, verb: 'activates', kind: 'play', card: ownOf(one), targets: [target], cost: [], moments: [], done: true }); // prettier-ignore
+    }
   }
   /** "attacks directly": with a monster nobody named. */
   pushAttack(by: Player, { points }: Told): true {
@@ -171,13 +180,15 @@ export class Plays {
   /** "A: X on Y", "B's X", "chain link 2 X". */
   private bare(told: Told): boolean {
     if (told.by === undefined && isAnswered(told)) return this.answers.push(...told.phrases) > 0;
+    if (isBattle(told)) return DEEDS.attack!(this, asAttack(told), 'main', this.last);
     if (isPlusPlays(told)) return told.phrases[0]!.names.every((card) => this.push(told, { verb: '', kind: 'play', card }));
     const [card, ...more] = namesIn(told, 'bare');
-    if (!card || more.length > 0 || told.place || told.thereby || told.directly || told.how || told.position) return false;
-    if (bareOf(told).some(({ counted, pronoun, event }) => counted || pronoun || event)) return false;
-    if (told.by === undefined && card.whose) return this.playedBy(told, card.whose, ownOf(card));
+    if (!card || more.length > 0 || saysMore(told)) return false;
+    // "X effect" behind a play of X: of whoever played it.
+    const owner = card.whose ?? (card.effect === undefined ? undefined : this.last?.by);
+    if (told.by === undefined && owner) return this.playedBy(told, owner, ownOf(card));
     if (told.by !== undefined && told.colon) return this.playedBy(told, told.by, card);
-    return told.as.has('link') && told.by === undefined && told.phrases.length === 1 && this.push(told, { verb: '', kind: 'play', card });
+    return told.as.has('link') && told.phrases.length === 1 && this.push(told, { verb: '', kind: 'play', card });
   } // prettier-ignore
   private playedBy(told: Told, by: Player, card: Named): boolean {
     if ([...told.as].some((one) => one !== 'answer' && one !== 'link')) return false;
@@ -204,13 +215,23 @@ const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: To
   (lead === 'aim' || lead === 'purpose') &&
   AIMS_AT.test(verb?.kind ?? '') &&
   last !== undefined &&
-  takesMore(last) &&
+  (takesMore(last) || (last.kind === 'flip' && last.card?.card?.kind !== 'monster')) &&
   !(thereby || position || not || (place && place.place !== 'gy')) &&
   moments.length === 0 &&
   phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i.test(counted ?? ''))); // prettier-ignore
 /** "On the Summon of X", "in response to X": nothing else. */
 const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
   phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore
+/** "A's X vs B's Y" */
+const isBattle = ({ phrases, place, as }: Told): boolean =>
+  phrases.length === 2 && phrases[1]!.role === 'versus' && phrases.every(({ names }) => names.length === 1) && !place && as.size === 0; // prettier-ignore
+/** What nothing says that stands without a verb. */
+const saysMore = (told: Told): boolean =>
+  Boolean(told.place || told.thereby || told.directly || told.how || told.position) || bareOf(told).some(({ counted, pronoun, event }) => counted || pronoun || event); // prettier-ignore
+const asAttack = (told: Told): Told => ({
+  ...told,
+  phrases: told.phrases.map((one) => (one.role === 'versus' ? { ...one, role: 'on' } : one)),
+});
 /** "prosperity + droll, then upstart": one play after the other. */
 const isPlusPlays = ({ by, phrases, moments, place, as }: Told): boolean =>
   by === undefined && phrases.length === 1 && phrases[0]!.role === 'bare' && phrases[0]!.names.length > 1 && moments.length === 0 && !place && as.size === 0; // prettier-ignore

@@ -3,7 +3,7 @@
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, PREPOSITIONS, PRONOUN, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
-import { lower } from '../lexing.ts';
+import { isWord, lower } from '../lexing.ts';
 import type { Place, Token } from './tokens.ts';
 import { LIE, verbIn } from './verb.ts';
 
@@ -20,6 +20,8 @@ export interface Named {
   same?: true;
   /** It was Set this turn. */
   setNow?: true;
+  /** With what it is equipped. */
+  equipped?: Named[];
   /** Its effect is meant, of several that of the number. */
   effect?: number | true;
   /** Of what kind that effect is. */
@@ -65,6 +67,10 @@ export interface Told {
   /** The same once more: it was told before. */
   again?: true;
   thisTurn?: true;
+  /** It was so last turn already. */
+  lastTurn?: true;
+  /** "als einziges Monster": no other lies there. */
+  only?: true;
   /** Nobody is named: whoever did what stands before. */
   inherited?: true;
   /** Behind a player stands a colon. */
@@ -157,6 +163,8 @@ class PhraseReader {
     else if (token.is === 'as') this.as(token);
     else if (token.is === 'link') told.as.add('link');
     else if (token.is === 'this turn') told.thisTurn = true;
+    else if (token.is === 'last turn') told.lastTurn = true;
+    else if (token.is === 'only') told.only = true;
     else if (token.is === 'place') this.place(token);
     else return token.is === 'note' && this.noteBehind(token.text);
     return true;
@@ -417,6 +425,13 @@ class PhraseReader {
     for (;;) {
       const token = this.token;
       const next = this.tokens[this.at + 1];
+      if (isEquipped(token, next)) {
+        this.at += 2;
+        const by: Phrase = { role: 'with', names: [] };
+        if (!this.about(by)) return;
+        name.equipped = by.names;
+        continue;
+      }
       if (token?.is === 'note') this.noted(token.text, name);
       else if (token?.is === 'genitive' && next?.is === 'effect') {
         this.isEffect(name, next);
@@ -430,6 +445,9 @@ class PhraseReader {
     }
   }
 }
+/** "X equipped with Y" */
+const isEquipped = (token: Token | undefined, next: Token | undefined): boolean =>
+  isWord(token, /^(?:equipped)$/) && isWord(next, /^(?:with|by)$/);
 const SET_NOW = /set\s+this\s+turn|(?:diesen\s+zug|in\s+diesem\s+(?:spiel)?zug|gerade)\s+(?:erst\s+)?gesetzt/i;
 /** "(tribute 1 monster)" of a monster that asks for two. */
 const areOthers = (note: string, { card }: Named): boolean =>

@@ -4,7 +4,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, NUMBER, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
 import { other, written } from './play.ts';
@@ -46,10 +46,8 @@ class Reading {
     const clauses = clausesOf(this.tokens);
     for (const [n, clause] of clauses.entries()) {
       this.clause(clause, clauses[n - 1], clauses[n + 1]);
-      const sign = this.plays.resolved ? ';' : clause.after;
-      this.plays.resolved = false;
-      if (/[;>\n]/.test(sign)) {
-        this.signs.push({ at: this.plays.plays.length, sign });
+      if (/[;>\n]/.test(clause.after)) {
+        this.signs.push({ at: this.plays.plays.length, sign: clause.after });
         this.plays.seal();
       }
     }
@@ -60,14 +58,15 @@ class Reading {
     let line = '';
     for (const [n, play] of plays.entries()) {
       const signs = this.signs.filter(({ at }) => at === n).map(({ sign }) => (sign === '>' ? ' > ' : sign === '\n' ? sign : `${sign} `)).join('');
-      line += `${n === 0 ? signs.trim() : signs || ', '}${written(play)}`;
+      const between = plays[n - 1]?.done ? ', resolves, ' : signs || ', ';
+      line += `${n === 0 ? signs.trim() : between}${written(play)}`;
     }
     return line + this.signs.filter(({ at }) => at === plays.length && at > 0).map(({ sign }) => sign).join('');
   } // prettier-ignore
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
     if (clause.tokens.every(({ is }) => is === 'nothing')) return;
-    if (this.onlyMoment(clause, next)) return;
+    if (this.onlyMoment(clause, next) || this.alsoHas(clause)) return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
     if (told) told.moments.unshift(...this.pending);
     this.waits(told, clause);
@@ -94,6 +93,16 @@ class Reading {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
   }
 
+  /** "A hat 3 Handkarten und B 0": as many of the same. */
+  private alsoHas({ tokens }: Clause): boolean {
+    const [who, ...rest] = tokens;
+    const [count, ...more] = rest.filter((token) => !isWord(token, HAVE));
+    const [, of = ''] = /^[AB] (?:has )?\d{1,5} (.+)$/.exec(this.plays.last?.verb ?? '') ?? [];
+    if (who?.is !== 'player' || !isWord(count, NUMBER) || more.length > 0 || of === '' || who.player === this.plays.last?.owner) return false;
+    const many = /^\d/.test(count!.text) ? count!.text : of === 'LP' ? '0' : 'no';
+    return this.plays.words(`${who.player} ${of === 'LP' ? '' : 'has '}${many} ${of}`, who.player);
+  } // prettier-ignore
+
   /** "in der End Phase, …" before a play, or behind it. */
   private onlyMoment({ tokens, after, lead }: Clause, next: Clause | undefined): boolean {
     const moments = tokens.filter((token) => token.is === 'moment');
@@ -115,7 +124,7 @@ class Reading {
   private told(told: Told, clause: Clause): boolean {
     const { lead } = clause;
     if (this.setNow(told)) return true;
-    if (told.thisTurn && !told.later) return false;
+    if (!isSaidOfIt(told)) return false;
     if (lead === 'before' && !told.verb) return this.inAll(told);
     const { plays } = this.plays;
     const mark = plays.length;
@@ -149,7 +158,7 @@ class Reading {
     const parts = several ? [tokens.slice(0, and), tokens.slice(and + 1)] : [tokens];
     return parts
       .map((part) => part.filter(({ is }) => is !== 'life'))
-      .every((part) => part.length === 0 || this.hasSo(by, part));
+      .every((part) => part.length === 0 || this.hasSo(by, part, told.only));
   }
   /** "with 3 monsters on the field": so many in all, those of the other player than whose play it is. */
   private inAll({ phrases, place }: Told): boolean {
@@ -176,11 +185,11 @@ class Reading {
       (lead === 'main' ? undefined : this.ownerBefore(phrases))
     );
   }
-  private hasSo(by: Player, tokens: readonly Token[]): boolean {
+  private hasSo(by: Player, tokens: readonly Token[], only?: true): boolean {
     const rest = tokens.filter((token) => !isHaving(token) && token.is !== 'player' && token.is !== 'whose' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())) && !(token.is === 'sign' && token.sign === ':') && !/^(?:bei|at)$/i.test(token.text));
     const place = rest.filter((token) => token.is === 'place');
     const what = this.raw(rest.filter((token) => token.is !== 'place'));
-    this.plays.words(`${by} has ${what}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`, by);
+    this.plays.words(`${by} has ${what}${only ? ' (only monster)' : ''}${place.map((token) => ` ${placeWords(token.text)}`).join('')}`, by);
     return true;
   } // prettier-ignore
 
@@ -236,9 +245,19 @@ class Reading {
   } // prettier-ignore
 }
 
+/** What is done now is done this turn. */
+const IN_THIS_TURN = /^(?:play|chain|respond|summon|attack|flip|use|detach)$/;
+/** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
+function isSaidOfIt({ verb, thisTurn, lastTurn, later, only }: Told): boolean {
+  const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
+  const isDone = verb?.form !== 'participle' && IN_THIS_TURN.test(verb?.kind ?? '');
+  return (isSo || !(lastTurn || only)) && (!thisTurn || later === true || isDone);
+}
 const THEN = /^(?:then|dann|danach|anschließend)$/;
 const isHaving = (token: Token): boolean =>
-  (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lies|lie|ist|is|are|sind|gelegt)$/i.test(token.text))) ||
+  token.is === 'only' ||
+  token.is === 'last turn' ||
+  (token.is === 'word' && (HAVE.test(token.text.toLowerCase()) || /^(?:liegt|liegen|lag|lagen|lies|lie|lay|ist|is|are|sind|war|waren|was|were|gelegt)$/i.test(token.text))) ||
   (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'have')); // prettier-ignore
 /** "auf Bs Feld", "in his hand": the place alone. */
 const placeWords = (text: string): string =>

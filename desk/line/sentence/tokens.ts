@@ -40,6 +40,9 @@ export type Token = {
   | { is: 'ended'; what: 'turn' | 'battle phase' }
   /** "in diesem Zug". */
   | { is: 'this turn' }
+  | { is: 'last turn' }
+  /** "als einziges Monster". */
+  | { is: 'only' }
   /** "as chain link 2": the order tells it. */
   | { is: 'link' }
   | { is: 'sign'; sign: string }
@@ -117,7 +120,11 @@ const PHRASES: readonly Reads[] = [
   [/(?<=\s)[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/(?:spieler(?:in)?|player|opponent|gegner(?:in)?)\s+([AB])(?![\p{L}\d'’])/iuy, ([, who]) => ({ is: 'player', player: playerOf(who!) })],
   [/(?:in\s+)?(?:diesem|diesen|this)\s+(?:(?:spiel)?zug|turn)(?:\s+erst)?/iy, () => ({ is: 'this turn' })],
+  [/(?:(?:seit|since|schon\s+seit)\s+)?(?:(?:im|in|during|am)\s+)?(?:(?:the|dem|den|his|her)\s+)?(?:letzte[nm]?|last|vorigen|previous)\s+(?:(?:spiel)?zug|turn)/iy, () => ({ is: 'last turn' })],
+  [/(?:als|as)\s+(?:(?:his|her|their|the|sein|ihr)\s+)?(?:einziges?|only)\s+monster/iy, () => ({ is: 'only' })],
   [new RegExp(`(?:(?:in|im|on|during|at)\\s+)?(?:(?:${WHOSE}|${OWN}|the|dem|den)\\s+)?(?:nächste[nrsm]?|next|folgende[nrsm]?|following)\\s+(?:(?:spiel)?zug|turn)(?:\\s+(?:von|of)\\s+([AB]))?`, 'iy'), nextTurn],
+  // "Damage Step: …"
+  [new RegExp(`(${PHASE})(?=\\s*:)`, 'iy'), ([, named]) => momentBefore(named!)],
   [MOMENT, momentOf],
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   // A bare moment is the line's own: "battle step" is no battle.
@@ -135,11 +142,12 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
   [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any|a)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
-  [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack' })],
-  [/(?:(?:angriff|attacke)s?(?:serklärung)?|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
+  [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],
+  [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
   [new RegExp(`(${KIND_WORDS})(?:[\\s-]?effekt|[\\s-]effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
+  [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
   [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in|into|to)\\s+(?:(?:die|the)\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense' })],
@@ -165,6 +173,10 @@ function momentOf([text, preposition = '', one, named = '', two]: RegExpExecArra
   const moment = isTurn ? '' : momentNamed(phase, before);
   if (moment === undefined) return undefined;
   return { is: 'moment', moment, ...(letter && { whose: playerOf(letter) }), ...(own && { own: true as const }) };
+}
+function momentBefore(named: string): Said | undefined {
+  const moment = momentNamed(named.toLowerCase().replace(/\s+/g, ' '), '');
+  return moment === undefined ? undefined : { is: 'moment', moment };
 }
 /** "in his next turn", "im nächsten Zug von B". */
 function nextTurn([text, one, two]: RegExpExecArray): Said {
@@ -237,15 +249,22 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
   const players = found.map((token, n) => asPlayer(token, found[n - 1], found[n + 1]));
   return { tokens: players.map((token, n) => asShort(token, n, players)), text: masked };
 }
+/** A short name of a card: another card's that was told may be meant. */
+const isOnlyAlias = ({ text, card }: Extract<Token, { is: 'name' }>): boolean => {
+  const names = [card?.name ?? []].flat().flatMap((name) => (typeof name === 'string' ? [name] : Object.values(name)));
+  return !/\s/.test(text) && names.every((name) => name.toLowerCase() !== text.toLowerCase());
+};
 /** "on the Skull", "den Käfer": the card whose name was told whole, where only one was. */
 function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
-  if (token.is !== 'word' || !/^\p{Lu}/u.test(token.text) || !isUnknown(lower(token))) return token;
+  const inShort = token.is === 'name' ? isOnlyAlias(token) : token.is === 'word' && isUnknown(lower(token));
+  if (!inShort || !/^\p{Lu}/u.test(token.text)) return token;
   const before = tokens[n - 1];
   const verb = tokens[n - 2];
   const article = isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/);
   const beside = [tokens[n + 1], article ? undefined : before].some((one) => one?.is === 'name' || (one?.is === 'word' && isUnknown(lower(one)) && /^\p{Lu}/u.test(one.text))); // prettier-ignore
   const plays = [before, verb].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => /^(?:play|chain|respond|discard)$/.test(kind)));
-  if (!(article || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
+  const ofIt = tokens[n + 1]?.is === 'effect';
+  if (!(article || ofIt || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
   const told = tokens.slice(0, n).filter((one) => one.is === 'name');
   const meant = told.filter((one) => isShortOf(lower(token), one));
   const [one] = meant;

@@ -19,7 +19,7 @@ export function verbIn(tokens: readonly Token[], last: boolean): VerbFound | und
     if (helper) {
       helping[helper] = true;
       used.add(n);
-    } else if (token.is === 'verb' && !isAdjective(tokens, n)) lexical.push(n);
+    } else if (token.is === 'verb' && !isAdjective(tokens, n) && !isEquippedWith(tokens, n)) lexical.push(n);
     else if (isWord(token, LIES)) return { told: { verb: LIE }, used: used.add(n) };
   }
   const [n, ...more] = lexical;
@@ -67,6 +67,9 @@ const liesSo = (tokens: readonly Token[], n: number, be: boolean): boolean =>
   (be
     ? tokens.some((token) => isWord(token, /^(?:is|are|ist|sind)$/))
     : !tokens.some((token, at) => at > n && isWord(token, HAVE)));
+/** "X equipped with Y": said of X, where somebody does something with it. */
+const isEquippedWith = (tokens: readonly Token[], n: number): boolean =>
+  lower(tokens[n]) === 'equipped' && isWord(tokens[n + 1], /^(?:with|by)$/) && tokens[n - 1]?.is === 'name' && tokens.some((token, at) => at !== n && (token.is === 'verb' || isWord(token, HAVE))); // prettier-ignore
 /** "gesetzte Karte", "set monster": no verb. */
 const isAdjective = (tokens: readonly Token[], n: number): boolean =>
   /^set$/.test(lower(tokens[n])) &&
