@@ -88,7 +88,7 @@ const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
 ];
 type Side = 'heads' | 'tails';
 const COINS: Record<string, Side> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
-const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:heads|tails|kopf|zahl))*)\s*\)/gi;
+const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:(?:and|und)\s+)?(?:heads|tails|kopf|zahl))*)\s*\)/gi;
 /** "heads", "wirft Zahl": a piece of its own that says what the coins of the play before it show. */
 const COINS_ALONE =
   /^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;

@@ -164,7 +164,9 @@ const WENT =
 export function turnIn(written: string): { text: string; number?: number } {
   const begins = BEGINS.exec(written);
   const line = begins
-    ? written.replace(begins[0], (all) => (/[;]/.test(all) ? '; ' : ', ')).replace(/^\s*[,;]\s*|\s*[,;]\s*$/g, '')
+    ? written
+        .replace(begins[0], (all) => (/[;]/.test(all) ? '; ' : ', '))
+        .replace(/^(?:\s*[,;])+\s*|(?:\s*[,;])+\s*$/g, '')
     : written;
   const isFirst =
     begins === null || /first|erste|zuerst|begin|begann|begonnen|fäng|anfän|angefangen|startspieler/i.test(begins[0]);
