@@ -7,6 +7,7 @@ import { deckSize, isActive, topCard, type Card, type Pokemon } from '../board/b
 import { isEvolution, sameName, stageOf } from '../cards.ts';
 import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
+import { countAsEmpty } from '../derive/not-given.ts';
 import { hpOf, limitsBench } from '../derive/values.ts';
 import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
@@ -36,6 +37,7 @@ register({
     run: (ctx, op) => {
       const player = playerOf(ctx, op.who);
       const side = ctx.g.board.players[player];
+      if (side.bench.length === 0) countAsEmpty(ctx.g, player, 'bench');
       if (side.bench.length === 0 || !side.active) return NOTHING_DONE;
       if (reached(ctx, [side.active]).length === 0) return NOTHING_DONE;
       const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];

@@ -14,6 +14,7 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   const settling = new Settling(names, first);
   settling.visit(record, [record], '0');
   settling.keepMoved();
+  settling.onlyIfSwitched();
   tidy(record);
   evolvesChosen(record);
   return settling.good;
@@ -29,6 +30,10 @@ class Settling {
   #done: Node | undefined;
   #cards: Node | undefined;
   #active: Who | undefined;
+  /** The switch that makes another Pokémon the Active Pokémon, where what follows does not ask for it already. */
+  #switched: Node | undefined;
+  /** What is done to the new Active Pokémon, and the switch without which there is none. */
+  readonly #toNewActive: { node: Node; switched: Node }[] = [];
   #attack: string | undefined;
   /** Own switches, and under which name the Pokémon that moves to the Bench is needed. */
   readonly #moved: { list: unknown[]; node: Node; as?: string }[] = [];
@@ -47,7 +52,10 @@ class Settling {
     if (this.#replaced(node, parent as Node, key)) return;
     this.#named(node);
     this.#owned(node);
-    for (const [k, inner] of Object.entries(node)) this.visit(inner, node, k);
+    for (const [k, inner] of Object.entries(node)) {
+      this.visit(inner, node, k);
+      if (k === 'first') this.#switched = undefined;
+    }
     this.#flipped(node);
     if (this.#chosenPokemon(node)) return;
     this.#remembered(node, parent);
@@ -61,6 +69,20 @@ class Settling {
       if (as !== undefined) list.splice(list.indexOf(node), 0, { do: 'choose-pokemon', which: 'own-active', as });
   }
 
+  /** Nobody is the new Active Pokémon where nobody was switched (an empty Bench, an effect that is prevented). */
+  onlyIfSwitched(): void {
+    for (const { node, switched } of this.#toNewActive) {
+      if (!isName(switched['as'])) switched['as'] = this.#names.next('done');
+      const test = { test: 'done', by: switched['as'] };
+      if (!('do' in node)) node['if'] = node['if'] ? { all: [node['if'], test] } : test;
+      else {
+        const then = [{ ...node }];
+        for (const key of Object.keys(node)) delete node[key];
+        Object.assign(node, { do: 'if', test, then });
+      }
+    }
+  }
+
   /** What stands in the place of another's name. True where nothing is left of this one. */
   #replaced(node: Node, parent: Node, key: string): boolean {
     const put = (found: unknown): true => {
@@ -68,7 +90,10 @@ class Settling {
       else parent[key] = found;
       return true;
     };
-    if (node['chosen'] === NEW_ACTIVE) return put(this.#active);
+    if (node['chosen'] === NEW_ACTIVE) {
+      if (this.#switched?.['who'] === 'opponent' && !isName(this.#switched['as'])) this.#toNewActive.push({ node: parent, switched: this.#switched });
+      return put(this.#active);
+    } // prettier-ignore
     if (node['chosen'] !== IT) return false;
     if (Object.keys(node).length > 1) {
       const found = this.#that(true);
@@ -158,6 +183,7 @@ class Settling {
     if (node['do'] === 'switch') {
       if (node['who'] === 'you' && Array.isArray(parent)) this.#moved.push({ list: parent, node });
       this.#active = node['who'] === 'you' ? 'own-active' : 'opponent-active';
+      this.#switched = node;
     }
     if (typeof node['as'] === 'string' && typeof node['do'] === 'string' && node['do'] !== 'flip') this.#done = node;
     if (this.#done && OF_CARDS.has(this.#done['do'])) this.#cards = this.#done;
@@ -184,6 +210,8 @@ class Settling {
     return of?.['as'];
   }
 }
+
+const isName = (as: unknown): boolean => typeof as === 'string' && as !== DONE;
 
 /** What was done with cards; of what is not known to have been cards, a kind of card says nothing. */
 const OF_CARDS: ReadonlySet<unknown> = new Set(['discard-deck', 'discard-cards', 'take', 'reveal', 'draw', 'discard-energy', 'shuffle-hand', 'discard-tools', 'attach-energy']); // prettier-ignore
