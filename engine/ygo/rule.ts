@@ -222,7 +222,7 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
   const outcome = play(game);
   const [first, ...rest] = asked(game);
   if (first) return upTo(newGame(theCase, library, answers, moves), [first, ...rest]);
-  if (outcome.illegal) suggestResolve(theCase, library, answers, outcome.illegal);
+  if (outcome.illegal && game.duel.chain.length > 0) suggestResolve(theCase, library, answers, outcome.illegal);
   const ruling = writeUp(game, outcome);
   return {
     ruling,

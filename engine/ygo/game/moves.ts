@@ -203,14 +203,18 @@ const OF_CARDS = ['condition', 'cost', 'no-target', 'target'];
 function lookAhead(trial: Game, move: YgoMove): number {
   let best = { points: 0, reasons: Infinity, isMoment: false };
   let isPast = false;
+  // It answers the attack, and a card forbids that: what comes after the battle (that card destroyed, its effect over) does not make it an answer.
+  let isForbidden = false;
   try {
     implied(trial, move);
+    const { battle } = trial.duel;
     for (let points = 0; ; points++) {
       if (trial.used.has(trial.next)) return points;
       const against = trial.duel.over ? [why.over()] : whyNotMove(trial, move);
-      if (against.length === 0) return points;
+      if (against.length === 0) return isForbidden && trial.duel.battle !== battle ? 0 : points;
       // "Not yet" says less than what stands against the move where the game leads; that nothing happened less than why what triggered is not activated.
       const has = (codes: readonly string[]): boolean => against.some(({ code }) => codes.includes(code));
+      if (points === 0 && battle) isForbidden = has(['forbidden']) && !has([...NOT_YET, 'timing']);
       const reasons = against.length + (has(NOT_YET) ? 0.5 : has(['timing']) ? 0.25 : 0);
       isPast = reasons > best.reasons;
       if (reasons < best.reasons)
@@ -219,6 +223,7 @@ function lookAhead(trial: Game, move: YgoMove): number {
     }
   } catch (error) {
     // A question on the way: the game itself goes there and asks it.
+    if (error instanceof Undecided && isForbidden) return 0;
     if (error instanceof Undecided && best.isMoment && isPast) return best.points;
     if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
     throw error;
