@@ -186,6 +186,9 @@ const ENERGY_NAME: Record<EnergyType, Localized> = {
 const IN_COMPOUNDS: Partial<Record<EnergyType, string>> = { Grass: 'Pflanzen', Fairy: 'Feen', Dragon: 'Drachen' };
 export const typeName = (type: EnergyType): Localized => ENERGY_NAME[type];
 
+/** Of which there are basic Energy cards. */
+export const BASIC_ENERGY_TYPES = (Object.keys(ENERGY_NAME) as EnergyType[]).filter((type) => type !== 'Colorless' && type !== 'Dragon'); // prettier-ignore
+
 const basicEnergyCards = new Map<EnergyType, PtcgCard>();
 /** A basic Energy card by its name in either language; they need no library. */
 export function basicEnergyCard(name: string): PtcgCard | undefined {

@@ -19,7 +19,7 @@ const SOME = [1, 2, 3, 4];
 /** `ruling`: of `theCase`; `rule` rules on another; `nameOf` names a card by its id. */
 export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase: PtcgCase) => PtcgRuling, nameOf: (id: string) => Localized): PtcgRuling {
   const { verdict, branches = [], damage = [], assumptions } = ruling;
-  if (verdict !== 'resolved' || branches.length > 0) return ruling;
+  if ((verdict !== 'resolved' && verdict !== 'over') || branches.length > 0) return ruling;
   return assumptions.filter(({ text }) => text && ruling.headline.en.includes(text.en)).reduce((told, fact) => {
     const amount = amountOf(fact, theCase, nameOf);
     if (!amount) return told;
@@ -28,10 +28,20 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
       amount.put(copy, count);
       return { count, ruling: rule(copy) };
     });
-    const said = differing(amount, damage, others);
+    if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return without(told, fact);
+    const said = verdict === 'resolved' ? differing(amount, damage, others) : undefined;
     return said ? { ...told, headline: withSaid(told, fact, amount.what, said) } : told;
   }, ruling);
 } // prettier-ignore
+
+/** The same comes out, whatever was not given. */
+const isAsTold = (other: PtcgRuling, ruling: PtcgRuling): boolean =>
+  other.verdict === ruling.verdict && bare(other).en.trim() === bare(ruling).en.trim();
+function without(ruling: PtcgRuling, { text }: Fact): PtcgRuling {
+  if (!text) return ruling;
+  const { de, en } = ruling.headline;
+  return { ...ruling, headline: { de: de.replace(` ${text.de}`, ''), en: en.replace(` ${text.en}`, '') } };
+}
 
 /** Behind what it holds for; where there is no damage so, in front of everything. */
 function withSaid(

@@ -19,6 +19,7 @@ test('how often a Power may be used switches none off', () => {
 test('paying less to retreat is no cost of an attack, and what attaching asks for waits for the attaching', () => {
   expect(touched('As long as this Pokémon is Active, you pay Colorless less to retreat it for each Brassfin on your Bench.')).toEqual(['retreat', 'bench']); // prettier-ignore
   expect(tellSentence('To attach a Fire Energy card from your hand to Brassfin, you must discard an Energy card attached to Brassfin.').on).toMatchObject([{ what: 'attaching' }]); // prettier-ignore
+  expect(tellSentence('You may also use this Ability if this Pokémon is in the Active Spot and is Knocked Out by damage from an attack.').on).toMatchObject([{ what: 'knock-out' }]); // prettier-ignore
 });
 
 test('what is said before "is damaged" does not keep a sentence from waiting for it', () => {

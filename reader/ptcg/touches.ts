@@ -50,7 +50,7 @@ const OCCASIONS: readonly [RegExp, PtcgTouch][] = [
 const ASIDES = /\s*\((even if|before|after)\b[^)]*\)/gi;
 /** Stands before the event without being it. */
 const BEFORE_OCCASION =
-  /^(during your turn, )?(if this Pokémon is (in the Active Spot|on your Bench|your Active Pokémon), (?=when))?/i;
+  /^(you may (also )?use this Ability (?=if|when))?(during your turn, )?(if this Pokémon is (in the Active Spot|on your Bench|your Active Pokémon), (?=when))?/i;
 /** Of Special Conditions in the Checkup: how they count, not something of its own. */
 const CONDITIONS = /\b(Special Condition|Asleep|Burned|Confused|Paralyzed|Poisoned)/i;
 

@@ -150,6 +150,7 @@ function base({ ctx, formula, printed, attacker }: Blow): Answer {
       const op = sign === 'plus' ? ('+' as const) : ('-' as const);
       const holds = !part.if || test(ctx, part.if);
       const value = holds || typeof part.amount === 'number' ? amount(ctx, part.amount) : 0;
+      if (value === 0) heedNoPrizes(ctx.g, attacker.owner, part.amount);
       terms.push({
         kind: sign,
         outcome: holds ? 'applied' : 'skipped',

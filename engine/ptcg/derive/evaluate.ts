@@ -338,12 +338,12 @@ const TESTS: { [K in Test['test']]: (ctx: Ctx, predicate: Extract<Test, { test: 
   },
   count: (ctx, { of, number }) => {
     // "If your opponent has exactly 3 or 4 Prize cards remaining": nobody gave them.
-    if (ctx.attack) heedNoPrizes(ctx.g, ctx.you, of);
+    heedNoPrizes(ctx.g, ctx.you, of);
     return inRange(count(ctx, of), number);
   },
   compare: (ctx, predicate) => {
     // Whoever counts Prize cards nobody gave may have either more.
-    if (ctx.attack) for (const side of [predicate.a, predicate.than]) heedNoPrizes(ctx.g, ctx.you, side);
+    for (const side of [predicate.a, predicate.than]) heedNoPrizes(ctx.g, ctx.you, side);
     const a = count(ctx, predicate.a);
     const b = count(ctx, predicate.than);
     return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];

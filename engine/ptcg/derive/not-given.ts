@@ -22,11 +22,12 @@ export function prizesOf(g: Game, player: Player): number {
 
 /** Prize cards are counted, and because nobody gave them there are none to count: nothing comes of it only so. */
 export function heedNoPrizes(g: Game, player: Player, amount: unknown): void {
-  const words = JSON.stringify(amount);
+  const words = JSON.stringify(amount) ?? '';
   if (!words.includes('"prizes-')) return;
   for (const whose of words.includes('"opponent"') ? [otherPlayer(player)] : [player]) {
     const { prizes, prizesWritten } = g.board.players[whose];
-    if (!prizesWritten) g.record.assume({ path: `/untold/${whose}/prizes`, value: prizes, text: W.prizesTakenAs(whose, prizes) }); // prettier-ignore
+    // With one left nobody has fewer.
+    if (!prizesWritten && prizes > 1) g.record.assume({ path: `/untold/${whose}/prizes`, value: prizes, text: W.prizesTakenAs(whose, prizes) }); // prettier-ignore
   }
 }
 

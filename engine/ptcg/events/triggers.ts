@@ -2,6 +2,7 @@
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { allPokemon, otherPlayer, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { noInputs, type Ctx } from '../game/context.ts';
+import { restOnEmpty } from '../derive/not-given.ts';
 import { energyIs } from '../derive/values.ts';
 import type { EventKind, Op, TriggeredEffect } from '../effects/schema.ts';
 import { matches, test } from '../derive/evaluate.ts';
@@ -253,7 +254,10 @@ function use(g: Game, e: GameEvent, trigger: Trigger): boolean {
     carryOut(theirs);
     return true;
   }
-  if (!couldDo(ctx, effect.do)) return false;
+  if (!couldDo(ctx, effect.do)) {
+    restOnEmpty(g, source.you, effect.do);
+    return false;
+  }
   if (holder && namedNext(g, source.you, holder)) {
     g.pending.push({ pokemon: holder, name: ctx.name, use: carryOut });
     return false;

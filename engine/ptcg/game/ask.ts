@@ -1,9 +1,10 @@
 /** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
 import type { Coin, PtcgCard } from '../../case/schema.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
-import type { Pokemon } from '../board/board.ts';
+import type { Card, Pokemon } from '../board/board.ts';
 import { labelsOf, localized, type Label } from '../cards.ts';
 import type { Ctx } from './context.ts';
+import type { Game } from './game.ts';
 import type { Quoted } from '../effects/schema.ts';
 import { sayUnread } from '../../ruling/unread.ts';
 import { Unread } from '../texts/unread.ts';
@@ -150,6 +151,19 @@ export function askHp(ctx: Ctx, pokemon: Pokemon, name: Localized): number {
   });
   g.told.set(id, String(hp));
   return hp;
+}
+
+/** Nobody told what an evolved Pokémon evolved from: the card that lies under it. */
+export function askUnder(g: Game, pokemon: Pokemon, name: Localized): Card {
+  const under = g.record.ask<string>({
+    id: `${pokemon.id}/under`,
+    by: 'judge',
+    what: 'fact',
+    move: g.move + 1,
+    text: W.underAsked(name),
+    rules: ['ptcg.evolution.devolve'],
+  });
+  return g.newCard(under, pokemon.owner);
 }
 
 /** One of several named answers. */

@@ -102,6 +102,12 @@ const lastStep = (g: Game): Localized => {
 };
 
 /** The answers to a question and what follows from each, where that is said in two sentences; else whose choice it is, and what it can come to. */
+/** Of a way that only rests on something it is said that nothing comes of it. */
+function withNothing({ assumptions }: Ruling, then: Localized): Localized {
+  const rests = assumptions.some(({ text }) => text && text.en === then.en.trim());
+  return rests ? sentences([sentence(W.headline.nothing()), then]) : then;
+}
+
 export function summarize(question: Decision, branches: readonly Branch[]): Localized {
   const headlines = branches.map((b) => b.ruling.headline);
   const isNested = branches.some(({ ruling }) => isOpen(ruling));
@@ -117,7 +123,7 @@ export function summarize(question: Decision, branches: readonly Branch[]): Loca
   const parts = ways.map((way) => {
     const { de, en } = way[0]!.ruling.headline;
     const then = { de: de.slice(common.de.length), en: en.slice(common.en.length) };
-    return W.headline.branch(answersOf(question, way), then.en === '' ? W.headline.nothing() : oneSentence(then));
+    return W.headline.branch(answersOf(question, way), then.en === '' ? W.headline.nothing() : oneSentence(withNothing(way[0]!.ruling, then)));
   });
   // A yes or no says nothing without its question.
   const first = [...certain(common), ...(isYesOrNo(question) ? [question.text] : [])];

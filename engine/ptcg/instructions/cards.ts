@@ -5,11 +5,12 @@ import { deckSize, type Card, type Player, type Pokemon } from '../board/board.t
 import { chooseCards, pokemonFor } from '../derive/choose.ts';
 import { identify } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
+import { BASIC_ENERGY_TYPES } from '../cards.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
 import type { Amount, PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
-import { countAsEmpty } from '../derive/not-given.ts';
+import { countAsEmpty, heedNoPrizes } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
@@ -24,6 +25,7 @@ register({
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
       const most = amount(ctx, op.count);
+      heedNoPrizes(ctx.g, ctx.you, op.count);
       const n = op.upTo ? Math.min(most, ctx.inputs[op.by ?? 'you'].number ?? most) : most;
       return draw(ctx, player, n, op.from);
     },
@@ -223,7 +225,11 @@ function takeFromDeck(ctx: Ctx, op: Take): Done {
   const player = playerOf(ctx, op.of ?? 'you');
   const side = ctx.g.board.players[player];
   const on = op.on ? pokemonFor(ctx, op.on) : [];
-  const n = Math.min(roomFor(ctx, op, player), countOf(ctx, op.count, op.looking ?? deckSize(side)));
+  const n = Math.min(
+    roomFor(ctx, op, player),
+    countOf(ctx, op.count, op.looking ?? deckSize(side)),
+    op.different === 'types' && op.which?.energy === 'basic' ? BASIC_ENERGY_TYPES.length : Infinity,
+  );
   const looked = Math.min(op.looking ?? 0, deckSize(side));
   const search = op.to === 'hand' ? searchDeck : searchOrAsk;
   const mayFail = mayTakeFewer(op) || op.which !== undefined;
@@ -232,7 +238,7 @@ function takeFromDeck(ctx: Ctx, op: Take): Done {
   const found = n === 0 ? [] : search(ctx, player, op.which, n, op.by ?? 'you', 'cards', asked);
   side.shuffled = side.shuffled || op.from === 'deck';
   if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
-  if (found === 'open') return openSearch(ctx, player, n, mayFail);
+  if (found === 'open') return openSearch(ctx, player, n, mayFail, mayTakeFewer(op));
   const pokemon: Pokemon[] = [];
   const kept = differing(ctx, found, op.different);
   for (const card of found) if (!kept.includes(card)) putCard(ctx.g, card, 'deck');
@@ -262,7 +268,7 @@ function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'
 }
 
 /** A search for the hand whose result nobody named: it stays open; the cards are there, unknown. */
-function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean): Done {
+function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean, upTo: boolean): Done {
   const { g } = ctx;
   const side = g.board.players[player];
   leaveOpen(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), rulesFor(ctx));
@@ -271,7 +277,7 @@ function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean): Done
     c.name === '?' ? c : swapForUnknown(ctx, player, c),
   );
   side.hand.push(...cards);
-  say(ctx, 'search', W.run.searchedUnknown(player, cards.length), ['ptcg.choices.search-may-fail']);
+  say(ctx, 'search', W.run.searchedUnknown(player, cards.length, upTo), ['ptcg.choices.search-may-fail']);
   return { count: cards.length, cards };
 }
 /** A known top card is not what was searched for: it stays in the deck, an unknown one takes its place. */

@@ -7,6 +7,7 @@ import { askChoice } from '../game/ask.ts';
 import { strike } from '../attack/strike.ts';
 import { isActive, type Pokemon } from '../board/board.ts';
 import { candidates, choosePokemon, pokemonFor } from '../derive/choose.ts';
+import { heedUntold } from '../derive/not-given.ts';
 import { forbids } from '../derive/values.ts';
 import { amount } from '../derive/evaluate.ts';
 import { Illegal, nameOf, type Tally } from '../game/game.ts';
@@ -207,6 +208,7 @@ register({
         const n = Math.min(p.damage, op.amount === 'all' ? p.damage : amount(ctx, op.amount));
         if (stop && n > 0)
           say(ctx, 'heal', W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name), ['ptcg.turn.card-beats-rulebook'], true);
+        if (p.damage === 0) heedUntold(ctx.g, p, 'damage');
         if (stop || n === 0) continue;
         addDamage(p, -n);
         ctx.g.became(p.id, 'healed');

@@ -23,6 +23,7 @@ import {
 } from './common.ts';
 import { differing, putRest, searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { register } from './run.ts';
+import { heedUntold } from '../derive/not-given.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
@@ -168,6 +169,7 @@ register({
       const list = reached(ctx, pokemonFor(ctx, op.from));
       const there = attachedEnergy(ctx, list, energyFilter(op));
       const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
+      if (there.length === 0) for (const p of list) heedUntold(ctx.g, p, 'energy');
       if (there.length === 0 || n === 0) return NOTHING_DONE;
       const chosen = chooseEnergy(
         ctx,

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../ruling/schema.ts';
 import { heed } from '../derive/heed.ts';
 import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../board/act.ts';
-import { askChoice } from '../game/ask.ts';
+import { askChoice, askUnder } from '../game/ask.ts';
 import { deckSize, isActive, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { isEvolution, sameName, stageOf } from '../cards.ts';
 import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
@@ -26,6 +26,8 @@ function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 
   for (const card of [...pokemon.energy, ...pokemon.tools]) putCard(g, card, attached === 'with' ? to : 'discard');
   if (to === 'deck') g.board.players[pokemon.owner].shuffled = true;
 }
+
+const isEvolved = (p: Pokemon): boolean => topCard(p).def !== undefined && isEvolution(topCard(p).def!);
 
 /** Instructions about Pokémon in play, their Tools and the Stadium. */
 register({
@@ -73,15 +75,16 @@ register({
   },
 
   devolve: {
-    possible: (ctx, op) => within(ctx, op.which).some((p) => p.cards.length > 1),
+    possible: (ctx, op) => within(ctx, op.which).some((p) => p.cards.length > 1 || isEvolved(p)),
     run: (ctx, op) => {
-      const list = reached(ctx, pokemonFor(ctx, op.which)).filter(
-        (p) => p.cards.length > 1 && topCard(p).def && isEvolution(topCard(p).def!),
-      );
+      const list = reached(ctx, pokemonFor(ctx, op.which)).filter(isEvolved);
       for (const p of list) {
         const name = nameOf(ctx.g, p);
+        if (p.cards.length === 1) p.cards.unshift(askUnder(ctx.g, p, name));
         const card = p.cards.pop()!;
         clearPokemon(p);
+        // Its damage was withstood with other HP.
+        delete p.withstood;
         p.since = { turn: ctx.g.board.turn.number, how: 'played' };
         putCard(ctx.g, card, op.to);
         say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve']);

@@ -72,10 +72,10 @@ export const run = {
     ),
   searchFailed: (p: Player) =>
     L(`Spieler ${p} findet nichts; das Deck wird gemischt.`, `Player ${p} finds nothing; the deck is shuffled.`),
-  searchedUnknown: (p: Player, n: number) =>
+  searchedUnknown: (p: Player, n: number, upTo: boolean) =>
     L(
-      `Spieler ${p} nimmt ${cards(n, 'nicht genannte ').de} auf die Hand.`,
-      `Player ${p} takes ${cards(n).en} nobody named into the hand.`,
+      `Spieler ${p} nimmt ${upTo && n > 1 ? 'bis zu ' : ''}${cards(n, 'nicht genannte ').de} auf die Hand.`,
+      `Player ${p} takes ${upTo && n > 1 ? 'up to ' : ''}${cards(n).en} nobody named into the hand.`,
     ),
   identified: (cards: readonly N[]) => L(`Es sind: ${list(cards).de}.`, `They are: ${list(cards).en}.`),
   revealed: (p: Player, cards: readonly N[]) =>

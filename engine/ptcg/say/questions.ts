@@ -163,6 +163,7 @@ export const questions = {
       `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`,
     ),
   hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
+  underAsked: (p: N) => L(`Woraus hat sich ${p.de} entwickelt?`, `What did ${p.en} evolve from?`),
   labelAsked: (card: N, label: Label) =>
     L(
       `Steht „${LABEL_DE[label] ?? label}“ auf der Karte ${card.de}? Die Kartenliste sagt es nicht.`,

@@ -17,12 +17,13 @@ export interface Spared {
 /** A card in the Graveyard or banished cannot be destroyed (again). */
 const DESTROYABLE: ReadonlySet<Zone> = new Set([...FIELD_ZONES, 'hand', 'deck', 'extraDeck'] as const);
 
-/** Destroys cards at the same time, as far as nothing protects them. */
+/** Destroys cards at the same time, as far as nothing protects them. What was spared is told before the others leave: each step shows what it changed. */
 export function destroyCards(
   game: Game,
   cards: readonly Card[],
   cause: Cause,
   to: (card: Card) => 'graveyard' | 'banished' = () => 'graveyard',
+  tellSpared: (spared: readonly Spared[]) => void = () => undefined,
 ): { destroyed: Moved[]; spared: Spared[] } {
   const spared: Spared[] = [];
   const atOnce: Instead[] = [];
@@ -34,6 +35,7 @@ export function destroyCards(
   });
   const step = game.rec.steps.length + 1;
   for (const { card, by, why } of spared) game.spared.push({ card, by: sourceName(by), why, step });
+  tellSpared(spared);
   const destroyed = doomed.map((card) => moveCard(game, card, { zone: to(card) }, cause, ['destroyed']));
   return { destroyed, spared };
 }

@@ -1,5 +1,5 @@
 /** Operations that move cards: destroyed, sent, banished, returned, added, drawn, set, attached. */
-import { destroyCards } from '../change/destroying.ts';
+import { destroyCards, type Spared } from '../change/destroying.ts';
 import { drawCards } from '../change/deck.ts';
 import { endDuel } from '../change/life-points.ts';
 import { happen, touch } from '../change/instant.ts';
@@ -91,19 +91,20 @@ export const MOVING = {
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
       const mayGo = (card: Card): boolean =>
         ctx.banishing === true && !forbidden(game, 'be-banished', card, causeOf(ctx));
-      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx), (card) =>
-        mayGo(card) ? 'banished' : 'graveyard',
-      );
-      for (const s of spared)
-        saying(game, s.by.card, s.by.rule, () =>
-          nothing(
-            game,
-            op.do,
-            ctx,
-            sayPrevented.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
-            sparedRules(game)[s.why],
-          ),
-        );
+      const tellSpared = (spared: readonly Spared[]): void => {
+        for (const { card, by, why } of spared)
+          saying(game, by.card, by.rule, () =>
+            nothing(
+              game,
+              op.do,
+              ctx,
+              sayPrevented.spared({ card: card.info.name, by: sourceName(by), why }),
+              sparedRules(game)[why],
+            ),
+          );
+      };
+      const where = (card: Card): 'banished' | 'graveyard' => (mayGo(card) ? 'banished' : 'graveyard');
+      const { destroyed } = destroyCards(game, cards, causeOf(ctx), where, tellSpared);
       if (destroyed.length > 0)
         tell(
           game,

@@ -108,8 +108,12 @@ function asKnown(game: Game): Localized {
     const told = follows && first.length > 1 ? [...others, ...first.slice(-1)] : [...first, ...others];
     return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game, told)]);
   }
-  const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? lastChange(game);
-  if (last) return sentences([last, ...notTriggered(game).filter(({ en }) => / misses the timing/.test(en))]);
+  const deed = game.told.sort((a, b) => b.weight - a.weight)[0];
+  const last = deed?.text ?? lastChange(game);
+  if (last) {
+    const missed = notTriggered(game).filter(({ en }) => / misses the timing/.test(en));
+    return sentences([last, ...appliedThen(game, deed?.after), ...missed]);
+  }
   return say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
@@ -119,6 +123,20 @@ const triggers = (told: readonly Localized[], { en }: Localized): boolean => {
   const begins = [`The effect of ${name} then`, `Then, in a new Chain: ${name}`, `${name} triggers`, `${name} misses`];
   return told.some((one) => begins.some((words) => one.en.startsWith(words)));
 };
+
+/** What effects in force made at once of what a player did: another position, a monster that destroys itself or is one too many. */
+function appliedThen({ rec: { steps }, duel: { cards } }: Game, after: number | undefined): Localized[] {
+  if (after === undefined) return [];
+  return steps
+    .slice(after)
+    .filter(({ kind, link, outcome, changes }) => IN_FORCE.has(kind) && link === undefined && outcome === 'applied' && changes.length > 0)
+    .map(({ text, card = '' }) => {
+      const by = cards.get(card)?.info.name;
+      if (!by || text.en.includes(by.en)) return text;
+      return say(text.de.replace(/\.$/, ` (${by.de}).`), text.en.replace(/\.$/, ` (${by.en}).`));
+    });
+} // prettier-ignore
+const IN_FORCE: ReadonlySet<string> = new Set(['position', 'self-destruct', 'control-limit']);
 
 /** What a player did last, after every Chain: a Summon under an effect that applies now. */
 function laterDeed({ told, rec: { steps } }: Game): Localized[] {
@@ -208,10 +226,12 @@ function withoutWhy(text: string, first: string): string {
 }
 
 /** What a player did, where all that came of it is an effect that triggered by itself and does nothing: it comes first. */
-function afterDeed({ duel, told }: Game, rest: number): Localized[] {
+function afterDeed(game: Game, rest: number): Localized[] {
+  const { duel, told } = game;
   const idle = duel.links.every(({ move, outcome }) => move === undefined && outcome === 'no-effect');
   const [deed] = idle || (rest === 1 && isAside(duel.links, told)) ? told.toSorted((a, b) => b.weight - a.weight) : [];
-  return deed ? [deed.text] : [];
+  const [then] = appliedThen(game, deed?.after);
+  return deed ? [then ? joined(deed.text, then) : deed.text] : [];
 }
 
 /** Did all of it only trigger by a Summon, of other cards than the monster that was Summoned (a Tribute for it)? */

@@ -143,6 +143,7 @@ function otherThan({ stage, not, ...rest }: PokemonFilter, kept: PokemonFilter):
 }
 
 /** The sign in front of what can be chosen and the full stop behind it are no part of it. */
+const WHEN_ELSE = /\buse this Ability (if|when)\b/i;
 const asOption = (text: string): string => text.replace(/^\s*[•●■-]\s*|\.\s*$/gu, '');
 
 /** What is done, and the sentences that say so: more may follow. */
@@ -265,7 +266,8 @@ class Records {
     if (this.#open.length === 0 && this.#played()) this.#open.push({ head: 'play', steps: [], cost: [], of: [] });
     const open = this.#open.at(-1);
     const text = this.#quote(span);
-    if (open) {
+    // When else an Ability is used is nothing that is done when it is used.
+    if (open && !WHEN_ELSE.test(typeof text === 'string' ? text : text.en)) {
       open.steps.push({ op: { do: 'unmodelled', text } });
       open.of.push(i);
     } else this.#add({ effect: 'unmodelled', ...this.#part(), text }, [i], true);
