@@ -123,7 +123,10 @@ export function summarize(question: Decision, branches: readonly Branch[]): Loca
   const parts = ways.map((way) => {
     const { de, en } = way[0]!.ruling.headline;
     const then = { de: de.slice(common.de.length), en: en.slice(common.en.length) };
-    return W.headline.branch(answersOf(question, way), then.en === '' ? W.headline.nothing() : oneSentence(withNothing(way[0]!.ruling, then)));
+    return W.headline.branch(
+      answersOf(question, way),
+      then.en === '' ? W.headline.nothing() : oneSentence(withNothing(way[0]!.ruling, then)),
+    );
   });
   // A yes or no says nothing without its question.
   const first = [...certain(common), ...(isYesOrNo(question) ? [question.text] : [])];

@@ -214,7 +214,7 @@ function lookAhead(trial: Game, move: YgoMove): number {
       if (against.length === 0) return isForbidden && trial.duel.battle !== battle ? 0 : points;
       // "Not yet" says less than what stands against the move where the game leads; that nothing happened less than why what triggered is not activated.
       const has = (codes: readonly string[]): boolean => against.some(({ code }) => codes.includes(code));
-      if (points === 0 && battle) isForbidden = has(['forbidden']) && !has([...NOT_YET, 'timing']);
+      if (points === 0 && battle) isForbidden = isForbiddenNow(against);
       const reasons = against.length + (has(NOT_YET) ? 0.5 : has(['timing']) ? 0.25 : 0);
       isPast = reasons > best.reasons;
       if (reasons < best.reasons)
@@ -222,13 +222,19 @@ function lookAhead(trial: Game, move: YgoMove): number {
       if (!goOn(trial)) return best.points;
     }
   } catch (error) {
-    // A question on the way: the game itself goes there and asks it.
-    if (error instanceof Undecided && isForbidden) return 0;
-    if (error instanceof Undecided && best.isMoment && isPast) return best.points;
-    if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
-    throw error;
+    return stopsAt(error, isForbidden ? 0 : best.isMoment && isPast ? best.points : undefined);
   }
 }
+/** A question on the way: the game itself goes there and asks it, but where the point is known already. */
+function stopsAt(error: unknown, known: number | undefined): number {
+  if (error instanceof Undecided && known !== undefined) return known;
+  if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
+  throw error;
+}
+/** A card forbids what could be done now else. */
+const isForbiddenNow = (against: readonly Reason[]): boolean =>
+  against.some(({ code }) => code === 'forbidden') &&
+  !against.some(({ code }) => code === 'timing' || NOT_YET.includes(code));
 /** Cards a move names that are not in the game: what was to come on the way (a Token) never came. */
 function missing(game: Game, move: YgoMove): string[] {
   const named = Object.entries(move).flatMap(([key, value]: [string, unknown]) =>
