@@ -106,6 +106,8 @@ test.each([
   ['B: Droll & Lock Bird after A searched with Reinforcement of the Army; A: Pot of Greed', 'illegal', 'Droll & Lock Bird forbids this'],
   ['A beschwört Lavagolem und opfert zwei Monster von B', 'resolved', 'Special Summon successful: Lava Golem'],
   ['A pendulum summons Odd-Eyes Pendulum Dragon with scales Stargazer Magician and Timegazer Magician', 'resolved', 'Pendulum Summon successful: Odd-Eyes Pendulum Dragon.'],
+  ['A has Anti-Spell Fragrance; B legt Buntäugiger Pendeldrache in die Pendelzone', 'illegal', 'Anti-Spell Fragrance forbids this'],
+  ['B sets Odd-Eyes Pendulum Dragon in the pendulum zone; A: Mystical Space Typhoon -> Odd-Eyes Pendulum Dragon', 'resolved', 'Mystical Space Typhoon destroys Odd-Eyes Pendulum Dragon'],
   // What the first link does besides: where discarded cards go, what a card brought out before it was destroyed.
   ['B has Macro Cosmos, A: Card Destruction', 'resolved', 'is banished because of Macro Cosmos'],
   ['A: Mystical Space Typhoon -> Call of the Haunted > B: Call of the Haunted -> Jinzo', 'resolved', 'Special Summons Jinzo in Attack Position. Mystical Space Typhoon destroys'],

@@ -188,6 +188,10 @@ const set: Deed = (plays, told, _lead, last) => {
   // "legt X auf den Friedhof": it is sent there.
   if (told.place?.place === 'gy') return gave(plays, { ...told, verb: { kind: 'send', form: 'finite' } }, _lead, last);
   const cards = namesIn(told, 'bare');
+  // Into the Pendulum Zone a card is activated, from the hand; nothing is Set into a Deck or among what is banished.
+  const places = [told.place?.place, ...cards.map(({ place }) => place)];
+  if (places.includes('pendulum zone')) return cards.every((card) => plays.push(told, { verb: 'activates', kind: 'play', card: { ...card, place: 'hand' } })); // prettier-ignore
+  if (places.some((place) => place !== undefined && place !== 'hand' && place !== 'field')) return false;
   if (told.position && cards.length > 0) return turned(plays, told, _lead, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (!hasOnly(told, 'bare', 'into', 'on') || namesIn(told, 'on', 'into').length > 0) return false;
