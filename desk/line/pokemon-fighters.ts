@@ -56,6 +56,7 @@ export function attackerOf(
     });
     return { pokemon: { card: key, ...more }, attack: number };
   }
+  if (isSomebody(side.name)) return { pokemon: { card: someAttack(into), ...more }, attack: 1 };
   const used = withAttack(side.name, into);
   const { name, card, attack, costs } = used;
   const key = keyOf(used, said.types, into);
@@ -76,6 +77,12 @@ export function attackerOf(
   };
 }
 
+/** A Pokémon nobody named attacks, and nobody says with what: its text is for the judge to tell. */
+function someAttack(into: PokemonLine): string {
+  const { name, card } = nobodyNamed();
+  const attacks = [{ name: { de: 'eine Attacke', en: 'an attack' }, cost: [], text: { de: 'Niemand hat gesagt, was sie tut.', en: 'Nobody said what it does.' } }];
+  return into.define(name, card, { attacks, typesUnlisted: true });
+} // prettier-ignore
 /** What the case calls who attacks. */
 function keyOf({ name, card, lent }: WithAttack, types: EnergyType[] | undefined, into: PokemonLine): string {
   if (name === SOMEBODY.en) return into.nobody();

@@ -430,6 +430,7 @@ export class PokemonLine {
   /** The name of a Pokémon nobody named, which the case then describes. */
   nobody(called?: typeof SOMEBODY): string {
     const { name, card } = nobodyNamed(called);
+    if (keyed(this.cards, name)) return name;
     return this.define(name, card, { stage: 'basic' });
   }
   private lies(player: Player, where: 'active' | 'bench', name: string | undefined): void {

@@ -20,6 +20,8 @@ export type Told =
   | { player: Player; name: string; damage: number }
   /** `all`: as many Energy cards as the line counts, and no others; `any`: so many, and nobody said of which type. */
   | { player: Player; name: string; attached: { tools: string[]; energy: string[] }; all?: true; any?: number }
+  /** What it evolved from. */
+  | { player: Player; name: string; under: string }
   /** `card`: of which cards, where the line says so. */
   | { player: Player; count: number; pile: Pile; card?: string }
   | { player: Player; benched: number }
@@ -202,9 +204,21 @@ function leftOf(named: { name: string; card: PtcgCard }, left: number, into: Pok
   return card.hp - left;
 }
 
+/** "X evolved from Y (70 HP)": Y lies under it, of that printing. */
+const EVOLVED = new RegExp(`^${OWNER}(.+?)\\s+evolved\\s+from\\s+(.+?)(?:\\s+\\((\\d{1,3})\\s+HP\\))?$`, 'i');
+function ofUnder(text: string, into: PokemonLine): Told | undefined {
+  const [, owner, written = '', from = '', points] = EVOLVED.exec(text) ?? [];
+  const base = into.known(from);
+  const whose = base && pokemonSaid(owner, written, into);
+  if (!base || !whose) return undefined;
+  const hp = Number(points);
+  if (points !== undefined) into.define(base.name, into.fitting(base, (card) => card.hp === hp).card, { hp });
+  return { ...whose, under: base.name };
+}
+
 /** What is said of a Pokémon; one nobody has laid out is in play. */
 function ofPokemon(text: string, into: PokemonLine): Told | undefined {
-  const print = ofPrinting(text, into);
+  const print = ofPrinting(text, into) ?? ofUnder(text, into);
   if (print) return print;
   const [, ofWhom, named, said] = HAS_CONDITION.exec(text) ?? [];
   if (said !== undefined) {
@@ -458,6 +472,7 @@ function onPokemon(side: PtcgPlayer, told: Extract<Told, { name: string }>): voi
     const there = typeof one === 'string' ? { card: one } : one;
     if ('conditions' in told) return { ...there, conditions: withConditions(there.conditions ?? [], told.conditions) };
     if ('damage' in told) return { ...there, damage: told.damage };
+    if ('under' in told) return { ...there, under: [told.under] };
     const { tools, energy } = told.attached;
     const before = told.all ? [] : (there.energy ?? []);
     return { ...there, ...(tools.length > 0 && { tools }), ...((energy.length > 0 || told.all) && { energy: [...before, ...energy] }) };

@@ -1,5 +1,5 @@
 // A sentence is split into its clauses: at signs, at what joins two plays, at what makes one clause hang on another ("nachdem", "after", ", which").
-import { BE, HAVE, IDLE, MODAL, SUBORDINATORS, type Sub } from './lexicon.ts';
+import { BE, HAVE, IDLE, MODAL, PRONOUN, SUBORDINATORS, type Sub } from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
 import type { Token } from './tokens.ts';
 
@@ -111,6 +111,8 @@ function joins(tokens: readonly Token[], at: number, now: Clause): boolean {
   if (there === undefined || now.tokens.length === 0) return true;
   if (isVerb(there) || (there.is === 'word' && SUBORDINATORS.has(lower(there)))) return true;
   if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
+  // "attacks with X and it survives"
+  if (isWord(there, PRONOUN) && now.tokens.some(isVerb) && tokens[next + 1]?.is === 'verb' && isFinite(tokens[next + 1])) return true; // prettier-ignore
   return joinsName(tokens, next, now);
 }
 /** "und Glurak-ex greift an", "and then into Y". */

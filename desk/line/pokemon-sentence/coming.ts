@@ -42,7 +42,7 @@ export function attached(plays: Plays, told: Told): boolean {
   const cards = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active' || is === 'somebody');
   const some = told.amounts.filter(({ of }) => of === 'energy');
-  if (some.length === 1 && cards.length === 0) cards.push({ is: 'unnamed', name: 'Energy', role: 'bare', states: [], subject: false, at: 0, count: some[0]!.count }); // prettier-ignore
+  if (some.length === 1) cards.push({ is: 'unnamed', name: 'Energy', role: 'bare', states: [], subject: false, at: 0, count: some[0]!.count }); // prettier-ignore
   if (cards.length === 0 || cards.length + pokemon.length !== told.phrases.length + some.length) return false;
   told.amounts = told.amounts.filter(({ of }) => of !== 'energy');
   // "legt X dazu": to whom the line spoke of last.
@@ -72,6 +72,11 @@ export function benched(plays: Plays, told: Told): boolean {
   // "puts 6 damage counters on X".
   const besides = doneBesides(plays, told);
   if (besides !== undefined) return besides;
+  const onto = phrases.some(({ is, role }) => (is === 'pokemon' || is === 'active') && role === 'on');
+  const put =
+    phrases.some(({ is }) => is === 'lies' || is === 'unnamed') || told.amounts.some(({ of }) => of === 'energy');
+  if (onto && put && /^(?:legt|legte|gelegt|legen|puts?|places?|(?:to|zu)\s)/.test(told.word ?? ''))
+    return attached(plays, told);
   const comes = places.some(({ place, to }) => to && (place === 'bench' || place === 'play'));
   const lies = phrases.filter(({ is }) => is === 'lies');
   const pokemon = phrases.filter(({ is }) => is === 'pokemon');
@@ -105,6 +110,9 @@ export function retreated(plays: Plays, told: Told): boolean {
   const own = pokemon.find((one) => one !== to);
   const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
   const none = told.amounts.some(({ of, count }) => of === 'bench' && count === 0);
+  // "for free": there is no Energy to pay with.
+  if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
+  if (own) delete told.free;
   if (own?.is === 'pokemon') plays.owners.set(own.name, by);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));

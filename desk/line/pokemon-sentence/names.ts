@@ -22,15 +22,19 @@ export const isWordOf = (word: string): boolean =>
 
 export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
-  const cards = spans(line, words, (text) => cardAt(text, into));
+  // "no Pokémon ex" is none.
+  const isNone = ({ from }: NameFound): boolean =>
+    /(?:\b(?:no|without|other)|(?:kein\p{L}*|ohne))\s+$/iu.test(line.slice(0, from));
+  const cards = spans(line, words, (text) => cardAt(text, into)).filter(
+    (one) => !/^pok[eé]mon[\s-]/i.test(one.text) || !isNone(one),
+  );
   const pokemon = cards.flatMap((one) => (one.is === 'name' && one.kind === 'pokemon' ? [one.name] : []));
   const parts = partsOf(pokemon, into);
   const all = [...cards, ...spans(line, words, (text) => partAt(text, parts, into))];
+  const rank = (one: NameFound): number => (one.is === 'name' ? 1 : parts.has(nameKey(one.called)) ? 0 : 2);
   // The longest counts; of two as long the attack of a Pokémon the line names.
   const found: NameFound[] = [];
-  for (const one of all.toSorted(
-    (a, b) => b.to - b.from - (a.to - a.from) || Number(b.is === 'part') - Number(a.is === 'part'),
-  ))
+  for (const one of all.toSorted((a, b) => b.to - b.from - (a.to - a.from) || rank(a) - rank(b)))
     // prettier-ignore
     if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
   return inShort(line, words, found, into).toSorted((a, b) => a.from - b.from);
@@ -107,6 +111,9 @@ function cardAt(text: string, into: PokemonLine): Told | undefined {
   const lies = into.attachable(text.replace(/energien$/i, 'Energie').replace(/energies$/i, 'Energy'));
   const found = lies ? into.known(lies.name) : into.known(text);
   if (lies) return { is: 'name', name: lies.name, card: found?.card ?? { name: lies.name, kind: 'energy' }, kind: 'lies' };
+  // "Doppel-Turbo", "Mist": what lies on a Pokémon, without its last word.
+  const short = found || !/^\p{Lu}/u.test(text) ? undefined : [`${text}-Energie`, `${text} Energy`].map((one) => into.attachable(one)).find(Boolean);
+  if (short) return { is: 'name', name: short.name, card: into.known(short.name)?.card ?? { name: short.name, kind: 'energy' }, kind: 'lies' };
   if (!found) return undefined;
   return { is: 'name', name: text, card: found.card, kind: isInPlayAs(found.card) ? 'pokemon' : 'trainer' };
 } // prettier-ignore

@@ -2,6 +2,7 @@
 import { eachName, nameKey } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
+import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
 import { hasPart } from '../pokemon-bare.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
@@ -10,9 +11,10 @@ import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
+import { dealt, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
-import { copied, dealt, discarded, found, knockedOut, moved, used } from './using.ts';
+import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */
@@ -29,6 +31,8 @@ export interface Play {
   strikes?: true;
   /** It was done last turn. */
   past?: true;
+  /** It "has been" played. */
+  done?: true;
 }
 type Deed = (told: Told, lead: Lead) => boolean;
 
@@ -38,10 +42,14 @@ export class Plays {
   readonly said: { name?: string; whose?: Player | undefined; text: string; count?: number | undefined }[] = [];
   readonly owners = new Map<string, Player>();
   readonly spoken: string[] = [];
+  /** A Trainer card that was found: "… and plays it". */
+  foundCard: string | undefined;
+  /** Pokémon that are said to be Knocked Out, and by which attack. */
+  readonly outs: { name: string; of: string; called: string }[] = [];
   /** Which Pokémon a Tool was attached to. */
   readonly wearers = new Map<string, string>();
   /** The Pokémon named last. */
-  private mentioned: string | undefined;
+  mentioned: string | undefined;
   private starter: Player | undefined;
   private turn: { number: number; own: boolean; by: Player } | undefined;
   /** Of whom the last clause spoke. */
@@ -64,11 +72,12 @@ export class Plays {
     const from = this.by;
     if (told.by) this.by = told.by;
     const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
+    this.playsFound(told);
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     this.ofWhom(told, lead);
     if (!this.takesPrinted(told)) return false;
     this.abilitiesBeside(told);
-    if (this.isTopic(told)) return true;
+    if (this.isTopic(told) || diedBefore(this, told)) return true;
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
@@ -79,15 +88,22 @@ export class Plays {
     this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  /** "sucht Befehl vom Boss und will ihn spielen": the card that was found. */
+  private playsFound({ kind, word = '', phrases: [one, ...more] }: Told): void {
+    const isIt = kind === 'use' && /play|spiel/.test(word) && one?.is === 'pronoun' && more.length === 0;
+    if (isIt && this.foundCard !== undefined) Object.assign(one, { is: 'trainer', name: this.foundCard });
+  }
   private spokeOf({ phrases }: Told, lead: Lead): void {
     const one = phrases.find(({ is, subject }) => is === 'pokemon' && subject)?.name;
     this.subject = one ?? (lead === 'and' ? this.subject : undefined);
   }
   /** "has 80 damage", "30 damage on it": of the Pokémon the line spoke of. */
   private ofWhom(told: Told, lead: Lead): void {
-    const isOf = told.amounts.some(({ of }) => OF_POKEMON.includes(of)) && (told.kind === undefined || told.kind === 'have' || told.kind === 'be');
+    const onIt = told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
+    if (told.phrases.length > 0 && !onIt) return;
+    const isOf = (onIt || told.amounts.some(({ of }) => OF_POKEMON.includes(of))) && (told.kind === undefined || told.kind === 'have' || told.kind === 'be');
     const name = lead === 'and' ? (this.subject ?? this.mentioned) : this.mentioned;
-    if (!isOf || told.by !== undefined || told.phrases.length > 0 || name === undefined) return;
+    if (!isOf || told.by !== undefined || name === undefined) return;
     told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
     told.kind ??= 'be';
   } // prettier-ignore
@@ -97,7 +113,7 @@ export class Plays {
     return traits.length === 0 || (is === 'pokemon' && this.cardsOf(name).some((card) => traits.every((holds) => holds(card)))); // prettier-ignore
   }
   /** "N's Zoroark ex, …", "Arceus VSTAR von A, …": only who it is. */
-  private isTopic({ kind, phrases, amounts, conditions, places, by, ...more }: Told): boolean {
+  private isTopic({ kind, phrases, amounts, conditions, places, by, lying: _, ...more }: Told): boolean {
     const [one, ...others] = phrases;
     const isIt = one?.is === 'pokemon' && others.length === 0 && one.states.length === 0 && (one.role === 'bare' || one.role === 'with');
     if (!isIt || kind !== undefined || Object.keys(more).length > 0) return false;
@@ -108,6 +124,10 @@ export class Plays {
     this.speak(one.name);
     return true;
   } // prettier-ignore
+  /** Who was named first, and of whom the next clause tells. */
+  get topic(): string | undefined {
+    return this.topics.at(-1) ?? this.mentioned;
+  }
   /** Whoever is named first does something, or something is said of it. */
   get leavesTopic(): boolean {
     const isOf = (name: string): boolean =>
@@ -143,13 +163,13 @@ export class Plays {
     return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));
   }
   /** Nothing of a clause is passed over. */
-  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind, both, amounts }: Told): boolean {
+  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind, both, amounts, free }: Told): boolean {
     const counts = kind === 'bench' || kind === 'come' || kind === 'have' || kind === 'be';
     const isMany = phrases.some(({ is, count = 1 }) => is === 'pokemon' && count > 1) && !counts && !this.findsMany;
     this.findsMany = false;
     // Of both players only amounts are told.
     if (both && (phrases.length > 0 || amounts.length === 0)) return false;
-    return !only && !ends && !nextTurn && !lastTurn && !isMany;
+    return !only && !ends && !nextTurn && !lastTurn && !isMany && !free;
   }
   /** What was so or happened before it is told behind it. */
   private order(mark: number, lead: Lead, past: true | undefined): void {
@@ -208,16 +228,27 @@ export class Plays {
   }
   /** What was done last turn; where the same player plays now, the other player's turn lies between. */
   private withTurns(): Play[] {
-    return this.plays.flatMap((play, n) => {
+    return this.plays.flatMap((told, n, all) => {
+      const play = this.asHappened(told, all.slice(n + 1), all[n - 1]);
       const next = this.plays[n + 1];
       if (!play.past || !next || next.past) return [play];
       const ends = (by: Player): Play => ({ by, text: 'ends turn', targets: [] });
       return [play, ...(this.endsTurn(play) ? [] : [ends(play.by)]), ...(next.by === play.by ? [ends(other(play.by))] : [])]; // prettier-ignore
     });
   }
+  /** A Checkup before the next play ends the turn. Of a Supporter played before, the hand it discards is not known: what is played behind it was drawn. */
+  private asHappened(play: Play, later: readonly Play[], before: Play | undefined): Play {
+    const [next] = later;
+    if (play.text === 'checkup' && next && before && !this.endsTurn(before)) return { ...play, by: before.by, text: 'ends turn' };
+    const { trainer = '', effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
+    const isDiscarded = trainer === 'supporter' && /"shuffle-hand"|"discard-cards","count":"all"|(?:discard|shuffle) your hand/i.test(JSON.stringify([effects, text]));
+    return play.done && isDiscarded && later.some(({ by }) => by === play.by) ? { ...play, text: 'plays a Supporter', targets: [] } : play;
+  } // prettier-ignore
   /** An attack ends the turn. */
   private endsTurn({ part, text, strikes }: Play): boolean {
-    return text === 'ends turn' || strikes === true || (part !== undefined && this.isAttack(part));
+    return (
+      text === 'ends turn' || text === 'checkup' || strikes === true || (part !== undefined && this.isAttack(part))
+    );
   }
   private isAttack({ of, called }: { of: string; called: string }): boolean {
     return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore
@@ -263,17 +294,17 @@ export class Plays {
     out: (told, lead) => knockedOut(this, told, lead),
     copy: (told) => copied(this, told),
     move: (told) => moved(this, told),
-    evolve: (told, lead) => evolved(this, told, lead),
+    evolve: (told, lead) => grewFrom(this, told) ?? evolved(this, told, lead),
     attach: (told) => attached(this, told),
     bench: (told) => benched(this, told),
     come: (told) => benched(this, told),
     retreat: (told) => retreated(this, told),
     promote: (told, lead) => promoted(this, told, lead),
     switch: (told, lead) => told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead),
-    have: (told) => liesThere(this, told),
+    have: (told) => hasNone(this, told) || liesThere(this, told),
     be: (told) => liesThere(this, told),
     end: (told) => told.phrases.length === 0 && this.push('ends turn'),
-    draw: (told) => told.phrases.length === 0 && told.amounts.length === 0 && this.push('draws'),
+    draw: (told) => drawn(this, told),
     begin: (told) => {
       if (told.phrases.length > 0 || told.amounts.length > 0) return false;
       // "beginnt als Zweiter": who goes second.
@@ -281,9 +312,9 @@ export class Plays {
       return true;
     },
     find: (told) => found(this, told),
-    discard: (told) => discarded(this, told),
+    discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
-    ask: (told) => dealt(this, told) || told.amounts.every(({ of }) => of === 'last') && told.conditions.length === 0 && told.phrases.every(({ states }) => states.length === 0),
+    ask: (told) => dealt(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb: "A: X PART → Y", "B's Snorlax with 100 damage". */
   private readonly bare: Deed = (told, lead) => {
@@ -295,6 +326,7 @@ export class Plays {
     // "A: Air Balloon on Snorlax": it is played.
     const lies = phrases.filter(({ is }) => is === 'lies');
     if (told.by && lies.length === 1 && phrases.some(({ is, role }) => is === 'pokemon' && role === 'on') && told.amounts.length === 0) return used(this, told, lead); // prettier-ignore
+    if (lies.length === 1 && phrases.length === 1 && told.by && usesTool(this, told, lies[0]!, told.by)) return true;
     // "… and then into Charizard ex".
     const [next] = phrases;
     if (phrases.length === 1 && next?.is === 'pokemon' && next.role === 'into' && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead); // prettier-ignore
@@ -325,6 +357,10 @@ export class Plays {
   /** How many of a Pokémon a search finds has been told. */
   findsMany = false;
   private counted: Counted | undefined;
+  /** What was discarded for what is told next. */
+  paid: { by: Player; name: string } | undefined;
+  /** Kinds of Pokémon a player has none of. */
+  readonly none: { whose: Player; label: string }[] = [];
   /** Something was said of a Pokémon, and nobody knows of which. */
   unplaced = false;
   private states({ is, name, whose, states, count }: Phrase): void {
@@ -337,6 +373,11 @@ export class Plays {
     for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count });
   } // prettier-ignore
 
+  /** A player is said to have none of a kind, and one of it is named. */
+  get contradicts(): boolean {
+    const isOf = (name: string, label: string): boolean => this.cardsOf(name).some((card) => labelsOf(card).has(label as Label));
+    return this.none.some(({ whose, label }) => [...this.owners, ...this.hits.map(({ name, by }) => [name, other(by)] as const)].some(([name, owner]) => owner === whose && isOf(name, label)));
+  } // prettier-ignore
   /** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
   get isUnclear(): boolean {
     return this.said.some(({ name, whose, text }) => name !== undefined && (whose ?? this.owners.get(name)) === undefined && PLACED.test(text) && this.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
@@ -344,6 +385,7 @@ export class Plays {
   /** The line; what is said of the table stands before the plays. */
   pieces(): string[] {
     for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));
+    this.layWeakened();
     const said = this.said.map(({ name, whose, text, count = 1 }) => {
       if (name === undefined) return text;
       // The own Active Pokémon, where nobody says whose.
@@ -357,6 +399,17 @@ export class Plays {
     const number = this.turnNumber();
     return [...new Set(said), ...plays, ...(number === undefined ? [] : [`turn ${number}`])];
   }
+  /** Who is said to be Knocked Out by an attack that alone does not do it has damage already, where nobody says how much. */
+  private layWeakened(): void {
+    for (const { name, of, called } of this.outs) {
+      const isTold = this.said.some((one) => one.name === name && /damage|HP left|attached/.test(one.text) && !/Energ(?:y|ie) attached$/.test(one.text));
+      const damage = this.cardsOf(of).flatMap(({ attacks = [] }) => attacks).filter((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
+      const points = this.cardsOf(name).flatMap(({ hp }) => hp ?? []);
+      if (isTold || points.length === 0 || damage.length === 0 || Math.min(...damage) >= Math.max(...points)) continue;
+      this.said.push({ name, text: 'has 10 HP left' });
+      this.into.assumed.add('', name, `${name} hat schon so viel Schaden, dass 10 KP übrig sind: die Zeile sagt, dass es kampfunfähig wird.`, `${name} has so much damage already that 10 HP are left: the line says that it is Knocked Out.`);
+    }
+  } // prettier-ignore
   /** Whose a Pokémon is that is told of beside a play, and nobody says: rather the other player's; the own Active one where no Pokémon is named. */
   private get unsaid(): Player {
     const [first] = this.plays;
@@ -387,6 +440,8 @@ function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
       return `has the Ability ${state.called}`;
     case 'came':
       return 'came';
+    case 'under':
+      return `evolved from ${state.name}${state.hp === undefined ? '' : ` (${state.hp} HP)`}`;
     case 'trait':
       return `has the trait ${state.text}`;
     case 'place':

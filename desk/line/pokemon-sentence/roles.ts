@@ -16,6 +16,8 @@ export type State =
   | { is: 'part'; called: string }
   /** "(Tera)", "(Stage 2)": what is printed on it. */
   | { is: 'trait'; text: string }
+  /** What it evolved from. */
+  | { is: 'under'; name: string; hp?: number }
   | { is: 'came' }
   | { is: 'place'; place: Place };
 export interface Phrase {
@@ -68,6 +70,14 @@ export interface Told {
   checkup?: true;
   /** "in B's turn". */
   turnOf?: Player;
+  /** "wants to", "may": it is not done yet. */
+  wants?: true;
+  /** "for free". */
+  free?: true;
+  /** "no Pokémon ex": of these kinds there are none. */
+  noneOf?: string[];
+  /** "dran …": it lies on whoever was spoken of. */
+  lying?: true;
 }
 
 /** What a clause tells; `unknown`: the words that have no role. */
@@ -125,7 +135,8 @@ class Roles {
       else if (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let')) {
         if (!isPreposition(token) || !this.tokens.some((one, at) => at !== n && one.is === 'verb')) lexical.push(n);
         continue;
-      } else if (!isWord(token, MODAL) && token.is !== 'verb') continue;
+      } else if (isWord(token, MODAL)) this.told.wants = true;
+      else if (token.is !== 'verb') continue;
       this.used.add(n);
       this.verbAt = Math.min(this.verbAt, n);
     }
@@ -253,7 +264,10 @@ class Roles {
     else if (token.is === 'turn of') this.told.turnOf = token.player;
     else if (token.is === 'checkup') this.told.checkup = true;
     else if (token.is === 'sign') this.role = 'arrow';
+    else if (token.is === 'after turn' && this.tokens.some(({ is }) => is === 'checkup')) return;
     else if (token.is === 'some attack') this.told.someAttack = true;
+    else if (token.is === 'free') this.told.free = true;
+    else if (token.is === 'none of') this.told.noneOf = [...(this.told.noneOf ?? []), token.label];
     else if (token.is === 'genitive' || token.is === 'and' || token.is === 'nothing' || token.is === 'asked')
       return; // prettier-ignore
     else this.word(token, at);
@@ -266,6 +280,8 @@ class Roles {
   private word(token: Token, at: number): void {
     const word = lower(token);
     const role = PREPOSITIONS.get(word);
+    if (/^(?:dran|daran|darauf|drauf|angelegt|attached|trägt|carrying|holding|equipped)$/.test(word))
+      this.told.lying = true;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
@@ -321,10 +337,12 @@ class Roles {
   private amount({ of, count, whose: said }: Extract<Token, { is: 'amount' }>, at: number): void {
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
     const next = this.tokens[at + 1];
-    // "B's undamaged Snorlax"
-    if (of === 'damage' && count === 0 && next?.is === 'name' && next.kind === 'pokemon')
-      this.pending.push({ is: 'amount', of, count }); // prettier-ignore
-    else if (near) near.states.push({ is: 'amount', of, count });
+    // "B's undamaged Snorlax", "a 70 HP Charmander"
+    if (((of === 'damage' && count === 0) || of === 'hp') && next?.is === 'name' && next.kind === 'pokemon') {
+      this.pending.push({ is: 'amount', of, count });
+      return;
+    } // prettier-ignore
+    if (near) near.states.push({ is: 'amount', of, count });
     else {
       const whose = said ?? this.of ?? (this.whose === 'other' ? undefined : this.whose);
       this.told.amounts.push({ of, count, ...(whose && { whose }) });

@@ -31,7 +31,12 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
-  return plays.plays.length === 0 || plays.unplaced || plays.isUnclear || plays.leavesTopic
+  return plays.plays.length === 0 ||
+    plays.unplaced ||
+    plays.isUnclear ||
+    plays.leavesTopic ||
+    plays.contradicts ||
+    plays.paid
     ? undefined
     : plays.pieces();
 }

@@ -25,6 +25,8 @@ export type Counted =
   | 'deck'
   | 'bench'
   | 'does'
+  /** Cards that are drawn. */
+  | 'cards'
   /** Energy cards in a discard pile. */
   | 'discarded'
   | 'same';
@@ -58,6 +60,12 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'some attack' }
   /** "no Special Condition", "“Budew is gone”": says nothing of what is there. */
   | { is: 'nothing' }
+  /** "nach Bs Zug". */
+  | { is: 'after turn' }
+  /** "for free": nothing is paid. */
+  | { is: 'free' }
+  /** "no Pokémon ex". */
+  | { is: 'none of'; label: string }
   /** "how much damage", "who": only asks. */
   | { is: 'asked' }
   | { is: 'twice' }
@@ -143,6 +151,11 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}(\\d)\\s+(?:benched|(?:on|auf)\\s+${OF}(?:bench|bank))(?!\\s*${NAME})`), counted('bench')],
   [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)`), () => amount('bench', 0)],
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
+  [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
+  [of(`(?:for\\s+free|kostenlos|umsonst|gratis|without\\s+paying|ohne\\s+(?:energie\\s+)?(?:zu\\s+)?(?:be)?zahlen)`), () => ({ is: 'free' })],
+  [of(`(?:no|without|keine?n?|ohne)\\s+(?:other\\s+|andere[ns]?\\s+)?pok[eé]mon[\\s-](ex|EX|V|VMAX|VSTAR|GX)(?:\\s+(?:in\\s+play|im\\s+spiel))?`), ([, label]) => ({ is: 'none of', label: label! })],
+  [of(`(?:out\\s+of|from|aus|vom)\\s+${OF}deck`), placed('deck', { from: true })],
+  [of(`${COUNT}\\s+(?:cards?|karten?)(?=\\s+(?:with|mit|by|using|through|via|durch|ziehen|zieht|zu\\s+ziehen|drawn?)|\\s*(?:[,;.?!]|$))`), ([, n]) => ({ is: 'amount', of: 'cards', count: countOf(n) })],
   [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:empty|leer)`), () => amount('bench', 0)],
   [of(`${OF}(?:bench|bank)\\s+(?:is|ist)\\s+(?:full|voll)`), () => amount('bench', FULL)],
   [of(`(?:no|without|ohne)\\s+(?:any\\s+)?other\\s+pok[eé]mon(?:\\s+in\\s+play)?|kein(?:e|en)?\\s+(?:anderen?|weiteren?)s?\\s+pok[eé]mon(?:\\s+im\\s+spiel)?`), () => amount('bench', 0)],
@@ -177,7 +190,7 @@ const PHRASES: readonly Reads[] = [
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
-  [of(`(?:als\\s+|as\\s+)?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
+  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
@@ -192,6 +205,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
+  [of(`(?:nach|after)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), () => ({ is: 'after turn' })],
+  [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],

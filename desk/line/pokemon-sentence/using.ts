@@ -1,8 +1,10 @@
 // An attack, an Ability or a Trainer card is used: whose it is, whom it is done to, what it finds and discards.
+import { eachName } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import { attachedTo, benched, benches, evolves } from './coming.ts';
+import { outBefore } from './happened.ts';
 import { liesThere } from './lying.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, State, Told } from './roles.ts';
@@ -126,6 +128,8 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   const lies = cards.filter(({ is }) => is === 'lies');
   // "Luminous Energy + Mist Energy on X": they lie there.
   if (told.kind === undefined && lies.length > 1 && lies.length === cards.length && pokemon.some(({ role }) => role === 'on')) return liesThere(plays, told); // prettier-ignore
+  const [only, ...others] = told.phrases;
+  if (only?.is === 'lies' && others.length === 0 && usesTool(plays, told, only, by)) return true;
   if (lies.length > 0 && lies.length === cards.length) return attachedTo(plays, by, lies, pokemon);
   if (told.phrases.some(({ is }) => is === 'ability')) return false;
   const [card, ...rest] = cards.filter(({ is }) => is !== 'lies');
@@ -141,9 +145,21 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   ];
   if (told.phrases.some(({ is, role }) => is === 'pokemon' && role === 'of')) return false;
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
-  for (const one of [card!, ...more]) for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets);
+  for (const one of [card!, ...more])
+    for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, told.perfect);
   return true;
 }
+
+/** "uses Technical Machine: Devolution", "TM Devolution by A": its attack, by whoever has it. */
+export function usesTool(plays: Plays, { word = 'uses', amounts }: Told, { name }: Phrase, by: Player): boolean {
+  const tool = plays.into.known(name);
+  const [attack, ...more] = tool?.card.attacks ?? [];
+  if (!tool || !attack || more.length > 0 || amounts.length > 0 || !/^(?:to\s+)?us|setz|nutz|verwend|aktivier|activat/.test(word)) return false;
+  const wearer = plays.wearers.get(tool.name);
+  if (wearer === undefined) plays.said.push({ name: 'active', whose: by, text: `has ${tool.name} attached` });
+  const called = eachName(attack)[0]!;
+  return plays.push(`${wearer ?? 'a Pokémon'} ${called}`, { part: { of: wearer ?? 'a Pokémon', called } }, by);
+} // prettier-ignore
 
 /** "Rare Candy into Charizard ex": of the Pokémon spoken of last. */
 function evolving(plays: Plays, { name }: Phrase, [one, ...more]: readonly Phrase[]): string[] {
@@ -189,10 +205,10 @@ function playedOnLying(
   return true;
 }
 
-function play(plays: Plays, one: Phrase, by: Player, targets: string[]): void {
+function play(plays: Plays, one: Phrase, by: Player, targets: string[], done?: true): void {
   if (one.is === 'unnamed' && one.name === 'Energy') plays.push('attaches Energy', { targets }, by);
   else if (one.is === 'unnamed') plays.push(`plays ${one.name === 'Item' ? 'an' : 'a'} ${one.name}`, { targets }, by);
-  else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name }, by);
+  else plays.push(`plays ${one.name}`, { targets: [...targets], trainer: one.name, ...(done && { done }) }, by);
 }
 
 /** "plays Pidgeot ex onto Pidgey", "spielt Relaxo". */
@@ -269,9 +285,21 @@ function enoughFor(plays: Plays, attacker: string, [name = '', ...more]: readonl
   return more.length > 0 || resists || points.length === 0 ? undefined : Math.max(...points);
 }
 
+/** What searches: the card or Ability before it; of a Pokémon put onto the Bench the one Ability that does so then. */
+function searching(plays: Plays): Play | undefined {
+  const last = plays.plays.at(-1);
+  const name = /^benches (.+)$/.exec(last?.text ?? '')?.[1];
+  if (!last || name === undefined) return last;
+  const searches = (text: unknown): boolean => /when you play this Pokémon.*search your deck/is.test(JSON.stringify(text ?? ''));
+  const found = plays.cardsOf(name).flatMap(({ abilities = [] }) => abilities.filter(({ text }) => (text === undefined ? abilities.length === 1 : searches(text))));
+  const [called, ...more] = new Set(found.map((one) => eachName(one)[0]!));
+  if (called === undefined || more.length > 0) return last;
+  plays.push(`${name} ${called}`, { part: { of: name, called } }, last.by);
+  return plays.plays.at(-1);
+} // prettier-ignore
 /** "and finds X": what the card or Ability before it finds. */
 export function found(plays: Plays, { phrases, amounts }: Told): boolean {
-  const last = plays.plays.at(-1);
+  const last = searching(plays);
   const names = phrases.filter(
     ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
   );
@@ -283,6 +311,7 @@ export function found(plays: Plays, { phrases, amounts }: Told): boolean {
   if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
   if (evolves) plays.owners.set(last.targets[0]!, last.by);
   plays.findsMany = true;
+  plays.foundCard = names.findLast(({ is }) => is === 'trainer')?.name;
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
 }
@@ -330,21 +359,13 @@ export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
   const byWhat = told.phrases.some(
     ({ role, is }) => role === 'by' || role === 'of' || role === 'with' || is === 'part',
   );
-  return (byWhat || !told.passive) && used(plays, told, lead);
-}
-/** "B knocked out A's X last turn", "letzten Zug wurde X von A kampfunfähig": it happened then. */
-function outBefore(plays: Plays, told: Told): boolean {
-  const [some] = told.phrases;
-  if (some?.is === 'somebody' && told.phrases.length === 1 && told.passive && some.whose && some.whose !== 'other') {
-    plays.said.push({ text: `a Pokémon of ${some.whose} was knocked out last turn` });
-    delete told.lastTurn;
-    return true;
-  }
-  const one = aloneIn(told);
-  const whose = (one?.whose as Player | undefined) ?? (told.by && !told.passive ? other(told.by) : told.by);
-  if (!one || whose === undefined) return false;
-  plays.said.push({ text: `${whose}'s ${one.name} was knocked out last turn` });
-  delete told.lastTurn;
+  if ((!byWhat && told.passive) || !used(plays, told, lead)) return false;
+  const play = plays.plays.at(-1);
+  if (one && lead !== 'main') return true;
+  const out = told.phrases.find(
+    ({ is, name, role }) => is === 'pokemon' && role === 'bare' && play?.targets.includes(name),
+  );
+  if (play?.part && out && !told.wants) plays.outs.push({ name: out.name, ...play.part });
   return true;
 }
 /** The Pokémon of which alone the clause speaks. */
@@ -352,32 +373,6 @@ function aloneIn({ phrases: [one, ...more], amounts }: Told): Phrase | undefined
   const alone = one?.is === 'pokemon' && more.length === 0 && (one.role === 'bare' || one.role === 'of');
   return alone && amounts.length === 0 ? one : undefined;
 }
-
-/** "macht 220 Schaden auf X", "Y does 90 to X", "X takes 220 damage": an attack of that damage, which nobody called by its name. */
-export function dealt(plays: Plays, told: Told): boolean {
-  const [some, ...more] = told.amounts.filter(({ of, count }) => of === 'damage' && count > 0);
-  const struck = strikers(told);
-  if (!some || more.length > 0 || !struck) return false;
-  const { hit, attacker, who } = struck;
-  const owner = plays.owner(hit);
-  const by = told.by ?? (attacker && plays.owner(attacker)) ?? (owner && other(owner)) ?? plays.by;
-  if (hit.whose === by) return false;
-  told.amounts = told.amounts.filter((one) => one !== some);
-  if (attacker?.is === 'pokemon') plays.owners.set(attacker.name, by);
-  if (hit.is === 'pokemon') plays.hits.push({ name: hit.name, by, part: '' });
-  plays.speak(...[attacker, hit].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
-  return plays.push(`${who} ${some.count}`, { targets: [aimed(hit)], strikes: true }, by);
-}
-/** Who does the damage, and whom it is done to. */
-function strikers({ kind, word = '', phrases }: Told): { attacker: Phrase | undefined; hit: Phrase; who: string } | undefined {
-  const takes = kind === 'ask';
-  if (takes && !/^(?:takes?|took|nimmt|nahm)$/.test(word)) return undefined;
-  if (phrases.length > 2 || phrases.some(({ is }) => !/^(?:pokemon|somebody|active)$/.test(is))) return undefined;
-  const attacker = phrases.find(({ role, subject }) => role === 'with' || role === 'by' || role === 'from' || (!takes && role === 'bare' && subject));
-  const [hit, ...more] = phrases.filter((one) => one !== attacker);
-  if (!hit || more.length > 0 || attacker?.is === 'active') return undefined;
-  return { attacker, hit, who: attacker?.is === 'pokemon' ? attacker.name : 'a Pokémon' };
-} // prettier-ignore
 
 /** "copying X's Y": the attack that is used as the one before it; "Night Joker copies Y": that one first. */
 export function copied(plays: Plays, told: Told): boolean {

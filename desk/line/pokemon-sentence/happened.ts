@@ -1,0 +1,109 @@
+// What a clause tells of what came before it or comes of it by itself: what a Pokémon evolved from, who was Knocked Out when, damage nobody says with which attack.
+import { eachName } from '../../../engine/case/names.ts';
+import type { Player } from '../../../engine/case/schema.ts';
+import { other } from '../table.ts';
+import type { Plays } from './plays.ts';
+import type { Phrase, Told } from './roles.ts';
+
+/** "X was made with Rare Candy from Y", "X, evolved from a 70 HP Y": what lies under it; nothing where it is a play. */
+export function grewFrom(plays: Plays, told: Told): boolean | undefined {
+  const base = told.phrases.find(({ is, role }) => is === 'pokemon' && (role === 'from' || role === 'of'));
+  if (!base || !(told.passive || told.perfect || told.by === undefined)) return undefined;
+  const means = told.phrases.filter(({ is }) => is === 'trainer');
+  const [grown, ...more] = told.phrases.filter((one) => one !== base && !means.includes(one));
+  const name = grown?.name ?? plays.topic;
+  const [hp, ...others] = [...told.amounts, ...base.states.flatMap((state) => (state.is === 'amount' ? [state] : []))];
+  const isIt = more.length === 0 && others.length === 0 && means.length < 2 && (hp === undefined || hp.of === 'hp');
+  if (!isIt || name === undefined || plays.into.known(name)?.card.evolvesFrom === undefined) return false;
+  const one: Phrase = grown ?? { is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 };
+  one.states.push({ is: 'under', name: base.name, ...(hp && { hp: hp.count }) });
+  const owner = plays.owner(base);
+  if (owner) one.whose ??= owner;
+  told.phrases = [one];
+  told.amounts = [];
+  plays.speak(name);
+  plays.mentioned = name;
+  return true;
+} // prettier-ignore
+
+/** "macht 220 Schaden auf X", "Y does 90 to X", "X takes 220 damage": an attack of that damage, which nobody called by its name. */
+export function dealt(plays: Plays, told: Told): boolean {
+  const [some, ...more] = told.amounts.filter(({ of, count }) => of === 'damage' && count > 0);
+  const struck = strikers(told);
+  if (!some || more.length > 0 || !struck) return false;
+  const { hit, attacker, who } = struck;
+  const owner = plays.owner(hit);
+  const by = told.by ?? (attacker && plays.owner(attacker)) ?? (owner && other(owner)) ?? plays.by;
+  if (hit.whose === by) return false;
+  told.amounts = told.amounts.filter((one) => one !== some);
+  if (attacker?.is === 'pokemon') plays.owners.set(attacker.name, by);
+  if (hit.is === 'pokemon') plays.hits.push({ name: hit.name, by, part: '' });
+  plays.speak(...[attacker, hit].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
+  return plays.push(`${who} ${some.count}`, { targets: [hit.is === 'pokemon' ? hit.name : 'a Pokémon'], strikes: true }, by);
+} // prettier-ignore
+/** Who does the damage, and whom it is done to. */
+function strikers({ kind, word = '', phrases }: Told): { attacker: Phrase | undefined; hit: Phrase; who: string } | undefined {
+  const takes = kind === 'ask';
+  if (takes && !/^(?:takes?|took|nimmt|nahm)$/.test(word)) return undefined;
+  if (phrases.length > 2 || phrases.some(({ is }) => !/^(?:pokemon|somebody|active)$/.test(is))) return undefined;
+  const attacker = phrases.find(({ role, subject }) => role === 'with' || role === 'by' || role === 'from' || (!takes && role === 'bare' && subject));
+  const [hit, ...more] = phrases.filter((one) => one !== attacker);
+  if (!hit || more.length > 0 || attacker?.is === 'active') return undefined;
+  return { attacker, hit, who: attacker?.is === 'pokemon' ? attacker.name : 'a Pokémon' };
+} // prettier-ignore
+
+/** "B knocked out A's X last turn", "letzten Zug wurde X von A kampfunfähig": it happened then; in the Checkup it was no turn. */
+export function outBefore(plays: Plays, told: Told): boolean {
+  const [one, ...more] = told.phrases;
+  if (!one || more.length > 0 || told.amounts.length > 0 || !/^(?:pokemon|somebody|active)$/.test(one.is)) return false;
+  const whose = (one.whose as Player | undefined) ?? (told.by && !told.passive ? other(told.by) : told.by);
+  if (whose === undefined) return false;
+  const who = one.is === 'pokemon' ? `${whose}'s ${one.name}` : `a Pokémon of ${whose}`;
+  plays.said.push({ text: told.checkup ? `no Pokémon of ${whose} was knocked out last turn` : `${who} was knocked out last turn` }); // prettier-ignore
+  delete told.lastTurn;
+  delete told.checkup;
+  return true;
+}
+
+/** "wants to draw 2 cards with X": by the one Ability of X that draws so many; "draws": for the turn. */
+export function drawn(plays: Plays, told: Told): boolean {
+  const { phrases, amounts } = told;
+  if (phrases.length === 0 && amounts.length === 0) return plays.push('draws');
+  const [cards, ...more] = amounts;
+  const [own, ...others] = phrases;
+  if (more.length + others.length > 0 || own?.is !== 'pokemon' || !/^(?:with|by|of|from)$/.test(own.role)) return false;
+  const words = new RegExp(`draw ${cards?.count ?? ''}`, 'i');
+  // Of a declared card nobody quotes the text: it is its only one.
+  const draws = plays.cardsOf(own.name).flatMap(({ abilities = [] }) => abilities.filter(({ text }) => (text === undefined ? abilities.length === 1 : words.test(typeof text === 'string' ? text : (text.en ?? '')))));
+  const [called, ...rest] = new Set(draws.map((one) => eachName(one)[0]!));
+  if (cards && cards.of !== 'cards') return false;
+  if (called === undefined || rest.length > 0) return false;
+  const by = told.by ?? plays.owner(own) ?? plays.by;
+  told.amounts = [];
+  delete plays.paid;
+  plays.owners.set(own.name, by);
+  plays.speak(own.name);
+  return plays.push(`${own.name} ${called}`, { part: { of: own.name, called } }, by);
+} // prettier-ignore
+/** "discards an Energy and …": what the play behind it is paid with. */
+export function paidBefore(plays: Plays, { by = plays.by, phrases, amounts, places }: Told): boolean {
+  const [what, ...more] = phrases;
+  const isIt = more.length === 0 && amounts.length === 0 && places.every(({ place }) => place === 'hand');
+  if (!isIt || what?.is !== 'unnamed' || (what.count ?? 1) !== 1) return false;
+  plays.paid = { by, name: what.name };
+  return true;
+}
+
+/** "B has no Pokémon ex": nobody names one of B's. */
+export function hasNone(plays: Plays, { noneOf = [], by, phrases, amounts, conditions }: Told): boolean {
+  if (noneOf.length === 0 || by === undefined || phrases.length + amounts.length + conditions.length > 0) return false;
+  return plays.none.push(...noneOf.map((label) => ({ whose: by, label }))) > 0;
+}
+
+/** "A's Active dies in the Checkup": it was no turn in which it was Knocked Out. Of a Pokémon that is named the Checkup is played. */
+export function diedBefore(plays: Plays, told: Told): boolean {
+  const dies = told.kind === 'out' || /^(?:stirbt|starb|gestorben|dies|died)$/.test(told.word ?? '');
+  const [one, ...more] = told.phrases;
+  const isIt = told.checkup && dies && more.length === 0 && (one?.is === 'active' || one?.is === 'somebody');
+  return isIt === true && plays.plays.length === 0 && outBefore(plays, told);
+}
