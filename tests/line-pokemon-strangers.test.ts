@@ -5,7 +5,7 @@ import { withAssumed } from '../desk/rulings/assumed.ts';
 import { find as findCard, judge, judged } from './lines.ts';
 
 /** Whose attack it is that no Pokémon of the line has. */
-const using = (written: string): string[] => (/^(?:evolution|entwicklung)$/i.test(written) ? ['Technical Machine: Evolution'] : /^phantom dive$/i.test(written) ? ['Dragapult ex'] : []); // prettier-ignore
+const using = (written: string): string[] => (/^(?:d?evolution|entwicklung)$/i.test(written) ? [`Technical Machine: ${/^d/i.test(written) ? 'Dev' : 'Ev'}olution`] : /^phantom dive$/i.test(written) ? ['Dragapult ex'] : []); // prettier-ignore
 const find = Object.assign(((game, name) => findCard(game, name)) as typeof findCard, { using });
 function expectRuling(line: string, verdict: string, says: string): void {
   const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
@@ -40,6 +40,25 @@ test.each([
   // The attack of a Tool is its Pokémon's.
   ["A's Snorlax with Technical Machine: Evolution uses Evolution", 'needs-facts', 'Evolution: which card'],
   ["A attaches TM Evolution to the Active and attacks with Evolution. B says no evolving on turn one", 'needs-facts', 'Evolution: which card'],
+  ['A uses Technical Machine: Devolution, B has Snorlax active', 'resolved', 'uses Devolution'],
+  // What it evolved from lies under it.
+  ["Technical Machine: Devolution by A. B's benched Charizard ex was made with Rare Candy from Charmander (60 HP) and has 10 dmg counters. Result?", 'resolved', 'Charizard ex devolves into Charmander'],
+  ["B's Charizard ex, evolved with Rare Candy from a 60 HP Charmander, has 80 damage. A uses Technical Machine: Devolution", 'resolved', 'Charmander is Knocked Out'],
+  // Who attacks nobody named, nor with what.
+  ['As Aktives ist verwirrt und A greift an, Münzwurf Zahl', 'resolved', 'an attack does not happen, 3 damage counters'],
+  ['A greift im ersten Zug an', 'illegal', 'starting player'],
+  ['A attacks, B has Snorlax active', 'needs-facts', 'the text of an attack'],
+  // Who is said to be Knocked Out had damage enough.
+  ["A KOs B's Pikachu ex with Iron Hands ex Amp You Very Much", 'resolved', 'Pikachu ex is Knocked Out; three Prize cards'],
+  // What a Condition comes from, what dies when, who is behind.
+  ["B's Active is Burned and Confused from Crushing Hammer, A attacks with Charizard ex Burning Darkness and it survives", 'resolved', 'does 180'],
+  ['As Aktives Pokémon stirbt im Pokémon-Check nach Bs Zug an Vergiftung. A will in seinem Zug Umdichten von Beatori-ex nutzen', 'illegal', 'What Flip the Script requires is not met'],
+  // A Supporter that was played discarded another hand.
+  ['A hat schon Forschung des Professors gespielt und will Befehl vom Boss spielen', 'illegal', 'A Supporter card has been played this turn already'],
+  // None of a kind, no Energy to pay with, a Bench.
+  ['B hat kein Pokémon-ex und kein Pokémon-V, A: Glurak-ex Brennende Finsternis', 'resolved', 'does 180'],
+  ['A wants to retreat Snorlax for free', 'illegal', '0 to pay it with'],
+  ['A and B both have 1 prize left and a bench, A: Charizard ex Burning Darkness -> Charmander (70 HP). K.O.?', 'over', 'Player A wins'],
   // One's own attack copied from one's own Benched Pokémon.
   ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
   ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],

@@ -28,32 +28,7 @@ export function attackerOf(
   }));
   const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
   if (side.number !== undefined) {
-    const damage = side.number;
-    const isOther = !into.known(side.name) && namesAttack(side.name, into);
-    if (isOther || (TELLS.test(side.name) && !into.known(side.name)))
-      return lineNotUnderstood(`${side.name} ${damage}`);
-    const written = into.card(side.name, true);
-    if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
-      return lineNotUnderstood(`${side.name} ${damage}`);
-    const used = into.abilitiesOf(written.name);
-    const { name, card } = into.fitting(
-      written,
-      ({ attacks = [], abilities = [] }) =>
-        attacks.some((one) => Number.parseInt(String(one.damage)) === damage) &&
-        used.every((ability) => abilities.flatMap(eachName).includes(ability)),
-    );
-    into.assumed.add(
-      '',
-      side.number,
-      'Die Attacke kostet nichts und hat keinen weiteren Text.',
-      'The attack costs nothing and has no other text.',
-    );
-    const { facts, attacks, number } = into.withDamage(name, card, side.number);
-    const types = said.types ?? ofWeakness(weakTo, name, card, into);
-    const key = into.define(name, facts, {
-      attacks,
-      ...(types ? { types } : !card.types && { typesUnlisted: true }),
-    });
+    const { key, number } = byDamage(side.name, side.number, { types: said.types, weakTo }, into);
     return { pokemon: { card: key, ...more }, attack: number };
   }
   if (isSomebody(side.name)) return { pokemon: { card: someAttack(into), ...more }, attack: 1 };
@@ -82,6 +57,23 @@ function someAttack(into: PokemonLine): string {
   const { name, card } = nobodyNamed();
   const attacks = [{ name: { de: 'eine Attacke', en: 'an attack' }, cost: [], text: { de: 'Niemand hat gesagt, was sie tut.', en: 'Nobody said what it does.' } }];
   return into.define(name, card, { attacks, typesUnlisted: true });
+} // prettier-ignore
+/** 'pikachu 50': an attack of so much damage and nothing more. */
+function byDamage(called: string, damage: number, of: { types: EnergyType[] | undefined; weakTo: EnergyType | undefined }, into: PokemonLine): { key: string; number: number } {
+  const isOther = !into.known(called) && namesAttack(called, into);
+  if (isOther || (TELLS.test(called) && !into.known(called))) return lineNotUnderstood(`${called} ${damage}`);
+  const written = into.card(called, true);
+  if (written.card.kind !== 'pokemon' && written.card.hp === undefined) return lineNotUnderstood(`${called} ${damage}`);
+  const used = into.abilitiesOf(written.name);
+  const { name, card } = into.fitting(
+    written,
+    ({ attacks = [], abilities = [] }) =>
+      attacks.some((one) => Number.parseInt(String(one.damage)) === damage) && used.every((ability) => abilities.flatMap(eachName).includes(ability)),
+  );
+  into.assumed.add('', damage, 'Die Attacke kostet nichts und hat keinen weiteren Text.', 'The attack costs nothing and has no other text.');
+  const { facts, attacks, number } = into.withDamage(name, card, damage);
+  const types = of.types ?? ofWeakness(of.weakTo, name, card, into);
+  return { key: into.define(name, facts, { attacks, ...(types ? { types } : !card.types && { typesUnlisted: true }) }), number };
 } // prettier-ignore
 /** What the case calls who attacks. */
 function keyOf({ name, card, lent }: WithAttack, types: EnergyType[] | undefined, into: PokemonLine): string {

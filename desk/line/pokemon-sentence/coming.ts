@@ -68,15 +68,11 @@ export function attachedTo(
 }
 
 export function benched(plays: Plays, told: Told): boolean {
-  const { phrases, places, kind } = told;
+  const { phrases, places } = told;
   // "puts 6 damage counters on X".
   const besides = doneBesides(plays, told);
   if (besides !== undefined) return besides;
-  const onto = phrases.some(({ is, role }) => (is === 'pokemon' || is === 'active') && role === 'on');
-  const put =
-    phrases.some(({ is }) => is === 'lies' || is === 'unnamed') || told.amounts.some(({ of }) => of === 'energy');
-  if (onto && put && /^(?:legt|legte|gelegt|legen|puts?|places?|(?:to|zu)\s)/.test(told.word ?? ''))
-    return attached(plays, told);
+  if (putsOn(told)) return attached(plays, told);
   const comes = places.some(({ place, to }) => to && (place === 'bench' || place === 'play'));
   const lies = phrases.filter(({ is }) => is === 'lies');
   const pokemon = phrases.filter(({ is }) => is === 'pokemon');
@@ -85,12 +81,19 @@ export function benched(plays: Plays, told: Told): boolean {
   if (pokemon.length === 0 || pokemon.length !== phrases.length || told.amounts.length > 0) return false;
   const grown = putOn(plays, by, pokemon);
   if (grown !== undefined) return grown;
-  const isBench = kind === 'bench' && pokemon.every(({ role }) => role === 'bare');
-  if (!comes && !(isBench && /bench/.test(told.word ?? ''))) return false;
+  if (!comes && !isBenched(told, pokemon)) return false;
   for (const one of pokemon) benches(plays, by, one);
   return true;
 }
 
+const isBenched = ({ kind, word = '' }: Told, pokemon: readonly Phrase[]): boolean =>
+  kind === 'bench' && /bench/.test(word) && pokemon.every(({ role }) => role === 'bare');
+/** "legt 1 Energie an das Aktive", "puts Hero's Cape on X". */
+function putsOn({ phrases, amounts, word = '' }: Told): boolean {
+  const onto = phrases.some(({ is, role }) => (is === 'pokemon' || is === 'active') && role === 'on');
+  const put = phrases.some(({ is }) => is === 'lies' || is === 'unnamed') || amounts.some(({ of }) => of === 'energy');
+  return onto && put && /^(?:legt|legte|gelegt|legen|puts?|places?|(?:to|zu)\s)/.test(word);
+}
 /** "puts Charizard ex on it": it evolves, by the card played before where it is no step; nothing where none evolves. */
 function putOn(plays: Plays, by: Player, [card, onto, ...more]: readonly Phrase[]): boolean | undefined {
   const grows = onto?.role === 'on' && card?.role === 'bare' && more.length === 0 && plays.into.known(card.name)?.card.evolvesFrom !== undefined; // prettier-ignore

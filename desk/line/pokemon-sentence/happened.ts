@@ -80,7 +80,8 @@ export function drawn(plays: Plays, told: Told): boolean {
   if (called === undefined || rest.length > 0) return false;
   const by = told.by ?? plays.owner(own) ?? plays.by;
   told.amounts = [];
-  delete plays.paid;
+  if (plays.paid) plays.said.push({ text: `${plays.paid.by} has 1 ${plays.paid.name} in hand` });
+  plays.paid = undefined;
   plays.owners.set(own.name, by);
   plays.speak(own.name);
   return plays.push(`${own.name} ${called}`, { part: { of: own.name, called } }, by);

@@ -32,12 +32,14 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
 
 /** "B hat X auf der Bank", "X is poisoned", "an X liegen 2 Energien". */
 export function liesThere(plays: Plays, told: Told): boolean {
+  // "is Burned from Dangerous Laser": by what does not matter.
+  if (told.conditions.length > 0)
+    told.phrases = told.phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
+  return isThere(plays, told);
+}
+function isThere(plays: Plays, told: Told): boolean {
   const { phrases, places, conditions, amounts, by } = told;
   if (told.not || places.length > 1 || places.some(({ to, from }) => to || from)) return false;
-  // "is Burned from Dangerous Laser": by what does not matter.
-  if (conditions.length > 0)
-    told.phrases = phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
-  if (told.phrases.length < phrases.length) return liesThere(plays, told);
   const trainers = phrases.filter(({ is }) => is === 'trainer');
   if (trainers.length > 0) return stadium(plays, told, trainers);
   const lies = phrases.filter(({ is }) => is === 'lies');

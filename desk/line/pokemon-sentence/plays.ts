@@ -319,14 +319,13 @@ export class Plays {
   /** No verb: "A: X PART → Y", "B's Snorlax with 100 damage". */
   private readonly bare: Deed = (told, lead) => {
     const { phrases } = told;
-    const put = doneBesides(this, told);
+    const put = doneBesides(this, told) ?? (told.by && usesTool(this, told, told.by) ? true : undefined);
     if (put !== undefined) return put;
     const fromBench = told.places.some(({ place, from }) => place === 'bench' && from);
     if (fromBench && phrases.every(({ is }) => is === 'pokemon' || is === 'ability')) return onBench(told);
     // "A: Air Balloon on Snorlax": it is played.
     const lies = phrases.filter(({ is }) => is === 'lies');
     if (told.by && lies.length === 1 && phrases.some(({ is, role }) => is === 'pokemon' && role === 'on') && told.amounts.length === 0) return used(this, told, lead); // prettier-ignore
-    if (lies.length === 1 && phrases.length === 1 && told.by && usesTool(this, told, lies[0]!, told.by)) return true;
     // "… and then into Charizard ex".
     const [next] = phrases;
     if (phrases.length === 1 && next?.is === 'pokemon' && next.role === 'into' && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead); // prettier-ignore

@@ -98,6 +98,11 @@ const BESIDE: ReadonlySet<Token['is']> = new Set([
   'close',
   'part',
 ]);
+/** Tokens that say one thing. */
+const FLAGS = [
+  ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'],
+] as const satisfies readonly (readonly [Token['is'], keyof Told])[]; // prettier-ignore
+const SILENT: ReadonlySet<Token['is']> = new Set(['genitive', 'and', 'nothing', 'asked']);
 export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
 
 class Roles {
@@ -251,26 +256,18 @@ class Roles {
     return at;
   }
   private more(token: Token, at: number): void {
-    if (token.is === 'coins') this.told.coins = token.sides;
-    else if (token.is === 'twice') this.told.twice = true;
-    else if (token.is === 'this turn') this.told.thisTurn = true;
-    else if (token.is === 'last turn') this.told.lastTurn = true;
-    else if (token.is === 'next turn') this.told.nextTurn = true;
+    const flag = FLAGS.find(([is]) => is === token.is)?.[1];
+    if (flag) this.told[flag] = true;
+    else if (token.is === 'coins') this.told.coins = token.sides;
     else if (token.is === 'turn ends') this.told.ends = token;
     else if (token.is === 'only') this.only();
-    else if (token.is === 'both') this.told.both = true;
     else if (token.is === 'turn') this.told.turn = token;
     else if (token.is === 'going') this.told.going = token.first;
     else if (token.is === 'turn of') this.told.turnOf = token.player;
-    else if (token.is === 'checkup') this.told.checkup = true;
     else if (token.is === 'sign') this.role = 'arrow';
     else if (token.is === 'after turn' && this.tokens.some(({ is }) => is === 'checkup')) return;
-    else if (token.is === 'some attack') this.told.someAttack = true;
-    else if (token.is === 'free') this.told.free = true;
     else if (token.is === 'none of') this.told.noneOf = [...(this.told.noneOf ?? []), token.label];
-    else if (token.is === 'genitive' || token.is === 'and' || token.is === 'nothing' || token.is === 'asked')
-      return; // prettier-ignore
-    else this.word(token, at);
+    else if (!SILENT.has(token.is)) this.word(token, at);
   }
   private only(): void {
     this.told.only = true;

@@ -190,7 +190,7 @@ const PHRASES: readonly Reads[] = [
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
-  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein|as)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
+  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],

@@ -127,11 +127,11 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'somebody' || is === 'active');
   const lies = cards.filter(({ is }) => is === 'lies');
   // "Luminous Energy + Mist Energy on X": they lie there.
-  if (told.kind === undefined && lies.length > 1 && lies.length === cards.length && pokemon.some(({ role }) => role === 'on')) return liesThere(plays, told); // prettier-ignore
-  const [only, ...others] = told.phrases;
-  if (only?.is === 'lies' && others.length === 0 && usesTool(plays, told, only, by)) return true;
-  if (lies.length > 0 && lies.length === cards.length) return attachedTo(plays, by, lies, pokemon);
-  if (told.phrases.some(({ is }) => is === 'ability')) return false;
+  const onlyLies = lies.length > 0 && lies.length === cards.length;
+  if (told.kind === undefined && onlyLies && lies.length > 1 && pokemon.some(({ role }) => role === 'on')) return liesThere(plays, told); // prettier-ignore
+  if (usesTool(plays, told, by)) return true;
+  if (onlyLies) return attachedTo(plays, by, lies, pokemon);
+  if (told.phrases.some(({ is, role }) => is === 'ability' || (is === 'pokemon' && role === 'of'))) return false;
   const [card, ...rest] = cards.filter(({ is }) => is !== 'lies');
   const found = rest.filter(({ role }) => role === 'arrow' || role === 'on' || role === 'into').map(({ name }) => name);
   const more = rest.filter(({ name }) => !found.includes(name));
@@ -143,7 +143,6 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
     ...lies.map(({ name }) => name),
     ...found,
   ];
-  if (told.phrases.some(({ is, role }) => is === 'pokemon' && role === 'of')) return false;
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   for (const one of [card!, ...more])
     for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, told.perfect);
@@ -151,8 +150,8 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
 }
 
 /** "uses Technical Machine: Devolution", "TM Devolution by A": its attack, by whoever has it. */
-export function usesTool(plays: Plays, { word = 'uses', amounts }: Told, { name }: Phrase, by: Player): boolean {
-  const tool = plays.into.known(name);
+export function usesTool(plays: Plays, { word = 'uses', amounts, phrases: [only, ...others] }: Told, by: Player): boolean {
+  const tool = only?.is === 'lies' && others.length === 0 ? plays.into.known(only.name) : undefined;
   const [attack, ...more] = tool?.card.attacks ?? [];
   if (!tool || !attack || more.length > 0 || amounts.length > 0 || !/^(?:to\s+)?us|setz|nutz|verwend|aktivier|activat/.test(word)) return false;
   const wearer = plays.wearers.get(tool.name);
