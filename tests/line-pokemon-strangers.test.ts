@@ -59,6 +59,21 @@ test.each([
   ['B hat kein Pokémon-ex und kein Pokémon-V, A: Glurak-ex Brennende Finsternis', 'resolved', 'does 180'],
   ['A wants to retreat Snorlax for free', 'illegal', '0 to pay it with'],
   ['A and B both have 1 prize left and a bench, A: Charizard ex Burning Darkness -> Charmander (70 HP). K.O.?', 'over', 'Player A wins'],
+  // HP that a Tool gives are no printing's; a Special Condition is the Active Pokémon's; who comes forward attacks.
+  ["B's Dragapult ex with Hero's Cape (420 HP, 25 counters on it). A: Charizard ex Burning Darkness, B has 4 prizes left. KO?", 'resolved', 'Dragapult ex is Knocked Out (490 damage, 420 HP)'],
+  ["A's Iron Hands ex is paralyzed, A plays Switch, then attacks with Dragapult ex Phantom Dive", 'resolved', 'Dragapult ex does 200'],
+  // What is used again, told twice in one sentence, or came before it.
+  ["A's Pidgeot ex used Quick Search already this turn, can A use it again?", 'illegal', 'Quick Search has been used already'],
+  ["A's Charizard ex attacks Snorlax, which has no Energy attached, with Burning Darkness", 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out; one Prize card'],
+  ["A wants to use Boss's Orders but already played Iono this turn", 'illegal', 'A Supporter card has been played this turn already'],
+  ['A already attached an Energy this turn and wants to attach Double Turbo Energy to Snorlax', 'illegal', 'An Energy card has been attached this turn already'],
+  // When it came.
+  ['A ist dran und spielt Sonderbonbon auf Glumanda, das diesen Zug gelegt wurde', 'illegal', 'Charmander came into play this turn'],
+  ['A evolves Charmander into Charmeleon, Charmander was benched last turn', 'resolved', 'Charmander evolves into Charmeleon'],
+  // Amounts of both players, what somebody says, what is discarded for it.
+  ['A (3 Preise, B 1) greift mit Glurak-ex Brennende Finsternis Bs Relaxo an', 'resolved', 'does 330'],
+  ["A's bench is full. A plays Nest Ball anyway. B objects.", 'illegal', 'The Bench is full'],
+  ['A hat keine Karten mehr im Deck und spielt Enigmara', 'resolved', 'Player B draws 6 cards'],
   // One's own attack copied from one's own Benched Pokémon.
   ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
   ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],

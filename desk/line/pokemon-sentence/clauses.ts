@@ -89,6 +89,9 @@ function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undef
   if (sub && (verbAhead(tokens, at + 1) || tokens[at + 1]?.is === 'nothing')) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
+  // "wants to play X but already played Y": that came before.
+  const isBefore = isWord(token, /^(?:but|aber|doch)$/) && now.tokens.some(isVerb) && tokens.slice(at + 1, at + 4).some((one) => isWord(one, /^(?:already|schon|bereits|has|hat|had|hatte)$/)) && verbAhead(tokens, at + 1); // prettier-ignore
+  if (isBefore) return { lead: 'before', eats: true };
   // "Munkidori that has no Energy".
   const tells = isWord(token, /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(tokens[at + 1]);
   return tells ? { lead: 'relative', eats: false } : undefined;

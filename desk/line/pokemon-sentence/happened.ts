@@ -108,3 +108,12 @@ export function diedBefore(plays: Plays, told: Told): boolean {
   const isIt = told.checkup && dies && more.length === 0 && (one?.is === 'active' || one?.is === 'somebody');
   return isIt === true && plays.plays.length === 0 && outBefore(plays, told);
 }
+
+/** "Ralts, das diesen Zug gelegt wurde", "which was benched last turn": when it came. */
+export function cameDown(told: Told): boolean {
+  const [one, ...more] = told.phrases;
+  if (one?.is !== 'pokemon' || more.length > 0 || told.amounts.length > 0 || (!told.thisTurn && !told.lastTurn)) return false; // prettier-ignore
+  if (told.thisTurn) one.states.push({ is: 'came' });
+  delete told.lastTurn;
+  return true;
+}

@@ -85,6 +85,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'klappen', 'klappt', 'geklappt'],
   ['ask', 'sterben', 'stirbt', 'gestorben'],
   ['ask', 'nehmen', 'nimmt', 'genommen'],
+  ['ask', 'bleiben', 'bleibt|blieb', 'geblieben'],
   ['ask', 'zählen', 'zählt', 'gezählt'],
   ['ask', 'gelten', 'gilt', 'gegolten'],
   ['ask', 'wirken', 'wirkt', 'gewirkt'],
@@ -93,6 +94,8 @@ const GERMAN: readonly German<Kind>[] = [
   ['use', 'sagen', 'sagt|sagte', 'gesagt', 'an'],
   ['use', 'kündigen', 'kündigt|kündigte', 'gekündigt', 'an'],
   ['use', 'deklarieren', 'deklariert|deklarierte', 'deklariert'],
+  ['say', 'protestieren', 'protestiert|protestierte', 'protestiert'],
+  ['say', 'widersprechen', 'widerspricht|widersprach', 'widersprochen'],
   ['say', 'meinen', 'meint|meinte', 'gemeint'],
   ['say', 'behaupten', 'behauptet|behauptete', 'behauptet'],
   ['deal', 'verursachen', 'verursacht|verursachte', 'verursacht'],
@@ -149,11 +152,16 @@ const ENGLISH: readonly English<Kind>[] = [
   ['deal', 'deal', 'dealt', 'deals', 'dealing'],
   ['say', 'say', 'said', 'says', 'saying'],
   ['say', 'claim'],
+  ['say', 'object'],
+  ['say', 'protest'],
+  ['say', 'disagree', 'disagreed', 'disagrees', 'disagreeing'],
   ['say', 'argue', 'argued', 'argues', 'arguing'],
   ['ask', 'survive', 'survived', 'survives', 'surviving'],
   ['ask', 'win', 'won', 'wins', 'winning'],
   ['ask', 'lose', 'lost', 'loses', 'losing'],
   ['ask', 'happen'],
+  ['ask', 'stay'],
+  ['ask', 'remain'],
   ['ask', 'count'],
   ['ask', 'apply', 'applied', 'applies', 'applying'],
   ['ask', 'matter'],
@@ -196,11 +204,11 @@ export const SUBORDINATORS = new Map<string, Sub>(
 
 /** What says nothing a ruling hangs on. */
 export const IDLE =
-  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
+  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|anyway|sowieso|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
 export const ARTICLE = /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|diese[nmrs]?|another|weitere[nrs]?)$/;
 export const ITS =
   /^(?:its|his|her|their|own|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|eigene[nmrs]?|opposing|gegnerische[nmrs]?)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so)$/;
+  /^(?:is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;

@@ -1,5 +1,6 @@
 // What is so and no play: where Pokémon are, what lies on them, what a player has left.
 import type { Player } from '../../../engine/case/schema.ts';
+import { cameDown } from './happened.ts';
 import type { Plays } from './plays.ts';
 import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
 
@@ -32,6 +33,8 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
 
 /** "B hat X auf der Bank", "X is poisoned", "an X liegen 2 Energien". */
 export function liesThere(plays: Plays, told: Told): boolean {
+  if (told.lastTurn && told.kind === 'be' && told.places.some(({ place }) => place === 'bench'))
+    return cameDown({ ...told, thisTurn: undefined } as Told) && delete told.lastTurn;
   // "is Burned from Dangerous Laser": by what does not matter.
   if (told.conditions.length > 0)
     told.phrases = told.phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
@@ -52,6 +55,7 @@ function isThere(plays: Plays, told: Told): boolean {
   const active = pokemon.find(({ is }) => is === 'active');
   const said = conditions.length + amounts.length + places.length + lies.length;
   if (active && pokemon.length > 1) return isActive(plays, pokemon, active, said, by);
+  suffering(told, pokemon);
   const isList = pokemon.length > 1;
   const isPlaced = places.length === 0 && pokemon.every(({ states }) => states.some(({ is }) => is === 'place'));
   if (isList && !isPlaced && (said > places.length || pokemon.some(({ states }) => states.length > 0))) return false;
@@ -60,6 +64,11 @@ function isThere(plays: Plays, told: Told): boolean {
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   return pokemon.every(({ states }) => states.length > 0);
 }
+/** Only the Active Pokémon has a Special Condition. */
+function suffering({ conditions, places }: Told, [one, ...more]: readonly Phrase[]): void {
+  const isTold = one?.is !== 'pokemon' || !one.whose || places.length + more.length > 0 || one.states.some(({ is }) => is === 'place');
+  if (conditions.length > 0 && !isTold) one.states.push({ is: 'place', place: 'active' });
+} // prettier-ignore
 /** "hat nur 1 Energie": how many there are is said. */
 function onlySoMuch(told: Told, lies: readonly Phrase[]): boolean {
   const isIt = told.kind === 'have' && lies.length > 0 && lies.every(({ count }) => count !== undefined);

@@ -112,7 +112,7 @@ function cardAt(text: string, into: PokemonLine): Told | undefined {
   const found = lies ? into.known(lies.name) : into.known(text);
   if (lies) return { is: 'name', name: lies.name, card: found?.card ?? { name: lies.name, kind: 'energy' }, kind: 'lies' };
   // "Doppel-Turbo", "Mist": what lies on a Pokémon, without its last word.
-  const short = found || !/^\p{Lu}/u.test(text) ? undefined : [`${text}-Energie`, `${text} Energy`].map((one) => into.attachable(one)).find(Boolean);
+  const short = found || !/^\p{Lu}[\p{L}\s-]*$/u.test(text) ? undefined : [`${text}-Energie`, `${text} Energy`].map((one) => into.attachable(one)).find(Boolean);
   if (short) return { is: 'name', name: short.name, card: into.known(short.name)?.card ?? { name: short.name, kind: 'energy' }, kind: 'lies' };
   if (!found) return undefined;
   return { is: 'name', name: text, card: found.card, kind: isInPlayAs(found.card) ? 'pokemon' : 'trainer' };

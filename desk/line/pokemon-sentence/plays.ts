@@ -11,7 +11,7 @@ import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
-import { dealt, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
+import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
 import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
@@ -27,6 +27,8 @@ export interface Play {
   /** The attack or Ability used; of an Ability nobody called by its name nothing. */
   part?: { of: string; called: string };
   coins?: string;
+  /** Who attacks, and nobody said with what. */
+  attacker?: string;
   /** An attack nobody called by its name. */
   strikes?: true;
   /** It was done last turn. */
@@ -73,6 +75,7 @@ export class Plays {
     if (told.by) this.by = told.by;
     const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
     this.playsFound(told);
+    if (this.repeats(told)) return true;
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     this.ofWhom(told, lead);
     if (!this.takesPrinted(told)) return false;
@@ -88,6 +91,12 @@ export class Plays {
     this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  /** "can A use it again?": the attack or Ability used last. */
+  private repeats({ kind, again, by, phrases: [one, ...more] }: Told): boolean {
+    const last = this.plays.at(-1);
+    const isIt = kind === 'use' && again && one?.is === 'pronoun' && more.length === 0 && last?.part !== undefined && last.by === (by ?? last.by);
+    return isIt === true && this.push(last.text, { targets: [...last.targets], part: last.part }, last.by);
+  } // prettier-ignore
   /** "sucht Befehl vom Boss und will ihn spielen": the card that was found. */
   private playsFound({ kind, word = '', phrases: [one, ...more] }: Told): void {
     const isIt = kind === 'use' && /play|spiel/.test(word) && one?.is === 'pronoun' && more.length === 0;
@@ -261,6 +270,7 @@ export class Plays {
     if (lying || (told.passive && kind === 'attach')) return liesThere(this, told);
     if (told.perfect && kind === 'attach' && told.by === undefined) return liesThere(this, told);
     if (told.passive && kind === 'be') return liesThere(this, told);
+    if (told.passive && (kind === 'bench' || kind === 'use') && cameDown(told)) return true;
     const deed = kind === undefined ? this.bare : (keyed(this.deeds as Record<string, Deed>, kind) ?? (() => false));
     return deed(told, lead);
   }
@@ -385,7 +395,9 @@ export class Plays {
   pieces(): string[] {
     for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));
     this.layWeakened();
-    const said = this.said.map(({ name, whose, text, count = 1 }) => {
+    this.completed();
+    const told = this.said.filter(({ name, text }) => !this.isTotal(name, text));
+    const said = told.map(({ name, whose, text, count = 1 }) => {
       if (name === undefined) return text;
       // The own Active Pokémon, where nobody says whose.
       const player = whose ?? this.owners.get(name) ?? (name === 'active' ? this.plays[0]?.by : undefined);
@@ -409,6 +421,29 @@ export class Plays {
       this.into.assumed.add('', name, `${name} hat schon so viel Schaden, dass 10 KP übrig sind: die Zeile sagt, dass es kampfunfähig wird.`, `${name} has so much damage already that 10 HP are left: the line says that it is Knocked Out.`);
     }
   } // prettier-ignore
+  /** Whom a card that switches brings forward attacks next; Energy is attached to whom more is attached. */
+  private completed(): void {
+    for (const [n, play] of this.plays.entries()) {
+      const next = this.plays[n + 1];
+      if (!next || next.by !== play.by || play.targets.length > 0) continue;
+      const { effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
+      const switches = /"do":\[\{"do":"switch","who":"you"\}\]|"en":"Switch your Active/.test(JSON.stringify([effects, text]));
+      const comes = next.part && this.isAttack(next.part) ? next.part.of : undefined;
+      if (switches && comes !== undefined && comes !== 'a Pokémon' && !this.said.some((one) => one.name === comes && PLACED.test(one.text))) {
+        play.targets = [comes];
+        this.said.push({ name: comes, whose: play.by, text: 'on the bench' });
+      }
+      if (play.text === 'attaches Energy' && next.text.startsWith('attaches ')) play.targets = [...next.targets];
+    }
+  } // prettier-ignore
+  /** "with Hero's Cape (420 HP)": with what the Tool gives it; no printing has so many. */
+  private isTotal(name: string | undefined, text: string): boolean {
+    const hp = Number(/^has (\d+) HP$/.exec(text)?.[1]);
+    if (name === undefined || Number.isNaN(hp) || this.cardsOf(name).some((card) => card.hp === hp)) return false;
+    return [...this.wearers].some(
+      ([tool, wearer]) => wearer === name && this.into.known(tool)?.card.trainer === 'tool',
+    );
+  }
   /** Whose a Pokémon is that is told of beside a play, and nobody says: rather the other player's; the own Active one where no Pokémon is named. */
   private get unsaid(): Player {
     const [first] = this.plays;

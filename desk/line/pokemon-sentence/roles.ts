@@ -72,6 +72,8 @@ export interface Told {
   turnOf?: Player;
   /** "wants to", "may": it is not done yet. */
   wants?: true;
+  /** Once more. */
+  again?: true;
   /** "for free". */
   free?: true;
   /** "no Pokémon ex": of these kinds there are none. */
@@ -279,6 +281,7 @@ class Roles {
     const role = PREPOSITIONS.get(word);
     if (/^(?:dran|daran|darauf|drauf|angelegt|attached|trägt|carrying|holding|equipped)$/.test(word))
       this.told.lying = true;
+    if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
@@ -290,7 +293,8 @@ class Roles {
   }
   private saysNothing(word: string, at: number): boolean {
     const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';
-    return isKind || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word);
+    const isTurn = this.told.kind === 'end' && /^(?:zug|turn|runde)$/.test(word);
+    return isKind || isTurn || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word);
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {
@@ -422,7 +426,7 @@ class Roles {
   } // prettier-ignore
   /** "(Zug 4)", "(A 5 Preise, B 2)". */
   private notedBeside(part: readonly Token[]): boolean {
-    let whose: Player | undefined;
+    let whose = this.told.by;
     return part.every((token) => {
       if (token.is === 'player') whose = token.player;
       else if (token.is === 'turn' && part.length === 1) this.told.turn = token;

@@ -15,7 +15,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
   const plays = new Plays(into);
   const clauses = clausesOf(tokensOf(oneArrow(line), into));
   for (const [n, clause] of clauses.entries()) {
-    if (clause.tokens.every(({ is }) => is === 'nothing')) continue;
+    if (clause.tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && clause.tokens.length > 1))) continue; // prettier-ignore
     if (onlyAsks(clause) || asksOn(clauses, n)) {
       // "How many HP after the Checkup?"
       if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');

@@ -54,6 +54,7 @@ function aimed(one: Phrase): string {
 }
 
 function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
+  if (namesBefore(plays, told, part)) return true;
   const own = ownerOf(plays, told, part) ?? wearing(plays, told, part);
   const name = own?.name ?? userOf(plays, part);
   energyOn(own, told);
@@ -72,6 +73,15 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
 }
 
+/** "A's X attacks Y, which is asleep, with PART": the attack of which the line told before. */
+function namesBefore(plays: Plays, { kind, phrases, by, nextTurn }: Told, part: Phrase): boolean {
+  const last = plays.plays.at(-1);
+  const isIt = kind === undefined && phrases.length === 1 && part.role === 'with' && !nextTurn && last?.attacker !== undefined && (by ?? last.by) === last.by;
+  if (!isIt || !plays.has(last.attacker!, part.name)) return false;
+  last.text = `${last.attacker!} ${part.name}`;
+  last.part = { of: last.attacker!, called: part.name };
+  return true;
+} // prettier-ignore
 /** Whose attack or Ability it is where the clause does not say: who was spoken of, or who alone has it. */
 function userOf(plays: Plays, part: Phrase): string | undefined {
   const spoken = plays.spoken.findLast((name) => plays.has(name, part.name));
@@ -239,7 +249,11 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   plays.speak(...hit, attacker.name);
   if (told.kind === 'out') return strikesDown(plays, attacker.name, pokemon, hit, by);
   if (damage !== undefined) return plays.push(`${attacker.name} ${damage}`, { targets: hit, strikes: true }, by);
-  return plays.push(hit.length > 0 ? attacker.name : `${attacker.name} attacks`, { targets: hit }, by);
+  return plays.push(
+    hit.length > 0 ? attacker.name : `${attacker.name} attacks`,
+    { targets: hit, attacker: attacker.name },
+    by,
+  );
 }
 /** Who of them attacks. */
 function attackerIn(told: Told, pokemon: readonly Phrase[]): Phrase | undefined {
@@ -317,6 +331,14 @@ export function found(plays: Plays, { phrases, amounts }: Told): boolean {
 
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
 export function discarded(plays: Plays, told: Told): boolean {
+  // "discards 6 Energy for Make It Rain".
+  if (told.phrases.some(({ is }) => is === 'part')) {
+    const energy = told.amounts.filter(({ of }) => of === 'energy');
+    const isUsed =
+      energy.length === 1 &&
+      used(plays, { ...told, kind: 'use', amounts: told.amounts.filter((one) => !energy.includes(one)) }, 'main');
+    return isUsed && discarded(plays, Object.assign(told, { phrases: [], amounts: energy }));
+  }
   const last = plays.plays.at(-1);
   const lies = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
   const on = told.phrases.filter(({ is }) => is === 'pokemon');
