@@ -74,6 +74,12 @@ test.each([
   ['A (3 Preise, B 1) greift mit Glurak-ex Brennende Finsternis Bs Relaxo an', 'resolved', 'does 330'],
   ["A's bench is full. A plays Nest Ball anyway. B objects.", 'illegal', 'The Bench is full'],
   ['A hat keine Karten mehr im Deck und spielt Enigmara', 'resolved', 'Player B draws 6 cards'],
+  // A place nobody told of is no fact; what each has, what triggers by itself, whose attack is copied.
+  ['A: Dragapult ex Phantom Dive, B has Budew', 'resolved', 'This holds if Budew is Active; on the Bench: Dragapult ex does 200; 6 damage counters on Budew'],
+  ['A: Iono with 1 prize each', 'resolved', 'Player A draws 1 card; Player B draws 1 card'],
+  ['A: Mew ex Genome Hacking copying Phantom Dive of Dragapult ex', 'resolved', 'Mew ex does 200'],
+  ['A: Froslass Freezing Shroud in the checkup, B has Munkidori', 'resolved', '1 damage counter on Munkidori'],
+  ['A: Nestball, Bank voll', 'illegal', 'The Bench is full'],
   // One's own attack copied from one's own Benched Pokémon.
   ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
   ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],

@@ -8,6 +8,7 @@ import { ofTodaysFormats } from '../../engine/ptcg/printings.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.ts';
+import { forBoth, textOf } from './pokemon-attack.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
 import { unclearCard, unknownCard } from './problems.ts';
@@ -67,17 +68,6 @@ export const isSomebody = (written: string): boolean =>
 /** Whether a card is in play as a Pokémon: one, or a Trainer card that is played as one. */
 export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
   card?.kind === 'pokemon' || (card?.kind === 'trainer' && card.hp !== undefined);
-
-/** Energy that pays for two attacks, one after the other: of each card as many as either has. */
-function forBoth(one: readonly NonNullable<PokemonInPlay['energy']>[number][], two: typeof one): NonNullable<PokemonInPlay['energy']> {
-  const left = [...one];
-  const more = two.filter((card) => {
-    const at = left.findIndex((other) => JSON.stringify(other) === JSON.stringify(card));
-    return at < 0 || left.splice(at, 1).length === 0;
-  });
-  // What is of another type pays for what costs any.
-  return [...one, ...more];
-} // prettier-ignore
 
 /** The case being made from a line, and what was assumed for it. */
 export class PokemonLine {
@@ -190,12 +180,7 @@ export class PokemonLine {
 
   /** Whether an attack discards Energy out of the hand. */
   private discardsFromHand(attack: string | number, pokemon: string): boolean {
-    const { attacks = [], effects = [] } = this.card(pokemon, false).card;
-    const at = attacks.findIndex((one, n) => n + 1 === attack || eachName(one).includes(String(attack)));
-    const isIt = (effect: unknown): boolean =>
-      typeof effect === 'object' && effect !== null && 'attack' in effect && (effect.attack === at + 1 || effect.attack === attack); // prettier-ignore
-    const said = JSON.stringify([attacks[at]?.text, effects.filter(isIt)]);
-    return /discard[^.]*from your hand|"discard-cards"/i.test(said);
+    return /discard[^.]*from your hand|"discard-cards"/i.test(textOf(this.card(pokemon, false).card, attack));
   }
   private discardsHand(move: Extract<PtcgMove, { do: 'attack' }>, side: PtcgPlayer, count: number, name: string): boolean {
     const card = name || this.anyEnergy();
@@ -210,13 +195,19 @@ export class PokemonLine {
     const move = this.case.moves?.at(-1);
     if (move?.do !== 'attack' || name === undefined) return;
     move.choose = { ...move.choose, name };
-    // Whose attack it is nobody said: where one Pokémon alone has it, that one is on the Bench.
+    // Whose attack it is nobody said: where one Pokémon alone has it, that one is there; Active where the attack copies one of the opponent's Active Pokémon.
     const [owner, ...others] = this.using(name);
     const named = of === undefined ? undefined : this.known(of.replace(/^[AB]['’]s\s+/i, ''))?.name;
-    if (named !== undefined || (owner !== undefined && others.length === 0))
-      this.laid(move.by, named ?? owner!, 'bench');
+    const [player, where] = this.copiedFrom(move);
+    if (named !== undefined || (owner !== undefined && others.length === 0)) this.laid(player, named ?? owner!, where);
   }
 
+  /** Whose Pokémon an attack copies, and where that is. */
+  private copiedFrom({ by, attack }: Extract<PtcgMove, { do: 'attack' }>): [Player, 'active' | 'bench'] {
+    const active = this.case.state?.players?.[by]?.active;
+    const said = textOf(this.card((typeof active === 'string' ? active : active?.card) ?? SOMEBODY.en, false).card, attack);
+    return /"of":"opponent|opponent['’]s (?:Active )?Pok/i.test(said) ? [other(by), 'active'] : [by, 'bench'];
+  } // prettier-ignore
   /** Whose turn it is behind the moves so far: an attack and the end of a turn pass it on. */
   private get turn(): Player {
     const first = this.case.state?.turn?.player ?? 'A';

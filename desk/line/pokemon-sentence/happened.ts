@@ -117,3 +117,14 @@ export function cameDown(told: Told): boolean {
   delete told.lastTurn;
   return true;
 }
+
+/** "Froslass Freezing Shroud in the Checkup": what triggers there by itself is no play, its Pokémon is in play. */
+export function triggersAlone(plays: Plays, told: Told): void {
+  const part = told.phrases.find(({ is }) => is === 'part');
+  const own = told.phrases.find(({ is, name }) => is === 'pokemon' && part !== undefined && plays.has(name, part.name));
+  if (!told.checkup || !part || !own || told.phrases.length > 2 || plays.isAttack({ of: own.name, called: part.name })) return; // prettier-ignore
+  own.whose ??= told.by ?? plays.by;
+  own.states.push({ is: 'part', called: part.name }, { is: 'place', place: 'play' });
+  told.phrases = [own];
+  told.kind = 'be';
+}

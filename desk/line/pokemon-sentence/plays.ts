@@ -11,9 +11,10 @@ import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
-import { cameDown, dealt, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
+import { cameDown, dealt, triggersAlone, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
-import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
+import { OF_POKEMON, type Phrase, type Told } from './roles.ts';
+import { liesSaid, PLACED, stateSaid } from './said.ts';
 import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -69,17 +70,15 @@ export class Plays {
 
   /** Takes what a clause tells; false where it tells nothing that is known. */
   tell(told: Told, lead: Lead): boolean {
+    // "N with 1 prize each": of both players.
+    if (told.each && !told.both && told.amounts.every(({ of }) => OF_POKEMON.includes(of))) return false;
     if (told.both && told.kind === 'have' && told.phrases.length > 0) return this.ofEach(told, lead);
     const mark = this.plays.length;
-    const from = this.by;
-    if (told.by) this.by = told.by;
-    const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
-    this.playsFound(told);
+    this.whom(told, lead);
     if (this.repeats(told)) return true;
-    for (const one of told.phrases) this.settle(one, told.by ?? from, it);
-    this.ofWhom(told, lead);
     if (!this.takesPrinted(told)) return false;
     this.abilitiesBeside(told);
+    triggersAlone(this, told);
     if (this.isTopic(told) || diedBefore(this, told)) return true;
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood) return false;
@@ -91,10 +90,20 @@ export class Plays {
     this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  /** Whom each phrase means, and whose it is. */
+  private whom(told: Told, lead: Lead): void {
+    const from = this.by;
+    if (told.by) this.by = told.by;
+    const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
+    this.playsFound(told);
+    if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
+    for (const one of told.phrases) this.settle(one, told.by ?? from, it);
+    this.ofWhom(told, lead);
+  }
   /** "can A use it again?": the attack or Ability used last. */
-  private repeats({ kind, again, by, phrases: [one, ...more] }: Told): boolean {
+  private repeats({ kind, itAgain, by }: Told): boolean {
     const last = this.plays.at(-1);
-    const isIt = kind === 'use' && again && one?.is === 'pronoun' && more.length === 0 && last?.part !== undefined && last.by === (by ?? last.by);
+    const isIt = kind === 'use' && itAgain && last?.part !== undefined && last.by === (by ?? last.by);
     return isIt === true && this.push(last.text, { targets: [...last.targets], part: last.part }, last.by);
   } // prettier-ignore
   /** "sucht Befehl vom Boss und will ihn spielen": the card that was found. */
@@ -168,7 +177,7 @@ export class Plays {
     });
   } // prettier-ignore
   /** "A und B haben je ein X": each has one. */
-  private ofEach({ both: _, ...told }: Told, lead: Lead): boolean {
+  private ofEach({ both: _, each: __, ...told }: Told, lead: Lead): boolean {
     return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));
   }
   /** Nothing of a clause is passed over. */
@@ -259,7 +268,7 @@ export class Plays {
       text === 'ends turn' || text === 'checkup' || strikes === true || (part !== undefined && this.isAttack(part))
     );
   }
-  private isAttack({ of, called }: { of: string; called: string }): boolean {
+  isAttack({ of, called }: { of: string; called: string }): boolean {
     return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore
   }
   private does(told: Told, lead: Lead): boolean {
@@ -347,8 +356,8 @@ export class Plays {
   /** Whom an attack hits is the other player's. */
   readonly hits: { name: string; by: Player; part: string }[] = [];
 
-  private amounts({ amounts, by, both }: Told): void {
-    const each = both ? amounts.flatMap((one) => (['A', 'B'] as const).map((whose) => ({ ...one, whose }))) : amounts;
+  private amounts({ amounts, by, both, each: ofEach }: Told): void {
+    const each = both || ofEach ? amounts.flatMap((one) => (['A', 'B'] as const).map((whose) => ({ ...one, whose }))) : amounts;
     for (const { of: what, count, whose = by ?? this.by } of each) {
       const of = what === 'same' ? this.counted : what;
       this.counted = of;
@@ -462,35 +471,4 @@ export class Plays {
   get last(): Player {
     return this.by;
   }
-}
-const PLACED = /^(?:active|on the bench|in play)$/;
-const liesSaid = ({ name, count }: Extract<State, { is: 'lies' }>): string =>
-  count === undefined ? name : `${count} ${name}`;
-function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
-  switch (state.is) {
-    case 'condition':
-      return `is ${state.condition}`;
-    case 'part':
-      return `has the Ability ${state.called}`;
-    case 'came':
-      return 'came';
-    case 'under':
-      return `evolved from ${state.name}${state.hp === undefined ? '' : ` (${state.hp} HP)`}`;
-    case 'trait':
-      return `has the trait ${state.text}`;
-    case 'place':
-      return state.place === 'discard'
-        ? 'in the discard pile'
-        : state.place === 'active'
-          ? 'active'
-          : state.place === 'bench'
-            ? 'on the bench'
-            : 'in play';
-    case 'amount':
-      break;
-  }
-  const { of, count } = state;
-  if (of === 'damage' || of === 'counters') return `has ${count * (of === 'counters' ? 10 : 1)} damage`;
-  if (of === 'energy') return `has ${count === 0 ? 'no' : count} Energy attached`;
-  return of === 'left' ? `has ${count} HP left` : `has ${count} HP`;
 }

@@ -72,8 +72,12 @@ export interface Told {
   turnOf?: Player;
   /** "wants to", "may": it is not done yet. */
   wants?: true;
+  /** "with 1 Prize card each". */
+  each?: true;
   /** Once more. */
   again?: true;
+  /** "use it again". */
+  itAgain?: true;
   /** "for free". */
   free?: true;
   /** "no Pokémon ex": of these kinds there are none. */
@@ -281,6 +285,7 @@ class Roles {
     const role = PREPOSITIONS.get(word);
     if (/^(?:dran|daran|darauf|drauf|angelegt|attached|trägt|carrying|holding|equipped)$/.test(word))
       this.told.lying = true;
+    if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
     if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
@@ -336,6 +341,8 @@ class Roles {
     if (this.tokens[at + 1]?.is !== 'part' && this.tokens[at - 1]?.is !== 'part') this.phrase('ability', 'ability', at);
   }
   private amount({ of, count, whose: said }: Extract<Token, { is: 'amount' }>, at: number): void {
+    // "on two Benched Pokémon": whom it is done to.
+    if (of === 'bench' && this.role === 'on') this.unknown.push(this.tokens[at]!);
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
     const next = this.tokens[at + 1];
     // "B's undamaged Snorlax", "a 70 HP Charmander"

@@ -418,7 +418,7 @@ export function copied(plays: Plays, told: Told): boolean {
     if (one.states.length > 0) one.whose ??= plays.owners.get(one.name) ?? last.by;
     else if (one.whose) one.states.push({ is: 'place', place: 'play' });
   }
-  last.text += ` copying ${part.name}`;
+  last.text += ` copying ${part.name}${pokemon[0] ? ` of ${pokemon[0].name}` : ''}`;
   return true;
 }
 
