@@ -34,7 +34,7 @@ test.each([
   ['A: Snorlax without Energy retreats', 'A: Relaxo zieht sich ohne Energie zurück'],
   ['A: Snorlax with 3 Energy retreats', 'A: Snorlax retreats with 3 Energy'],
   ["B's Snorlax has Double Turbo Energy attached, A: Enhanced Hammer -> Double Turbo Energy", 'A: Enhanced Hammer -> Double Turbo Energy on Snorlax'],
-  ["A has Snorlax in play; A ends turn", "A's Snorlax is at full HP; A ends turn"],
+  ["A's Snorlax is undamaged; A ends turn", "A's Snorlax is at full HP; A ends turn"],
   ["B: Budew uses Itchy Pollen; A: Ultra Ball", "B's Budew used Itchy Pollen last turn; A: Ultra Ball"],
   ["B: Budew uses Itchy Pollen; A: Ultra Ball", 'Bs Budew hat letzten Zug Itchy Pollen eingesetzt; A: Ultra Ball'],
   ['A has 6 prizes, B has 2 prizes, A: Iono', 'A: Iono with 6 prizes, B with 2 prizes'],

@@ -1,6 +1,6 @@
 // A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
 import { cardsOf } from '../../engine/case/ids.ts';
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';

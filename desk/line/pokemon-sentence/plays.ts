@@ -457,7 +457,7 @@ export class Plays {
   private get unsaid(): Player {
     const [first] = this.plays;
     if (!first) return this.by;
-    return /^(?:retreats|a Pokémon|checkup)/.test(first.text) ? first.by : other(first.by);
+    return /^(?:retreats|a Pokémon|checkup|ends turn)/.test(first.text) ? first.by : other(first.by);
   }
   /** The first turn of who goes second is the second of the game. */
   private turnNumber(): number | undefined {
