@@ -25,7 +25,9 @@ export function withPlaceOpen<T extends Read>(line: T, pieces: readonly string[]
   for (const [n, piece] of pieces.entries()) {
     const [, whose = '', player = '', name = ''] = SOMEWHERE.exec(piece) ?? [];
     const isPlaced = pieces.some((one) => one !== piece && (one.startsWith(`${whose} `) || (one.startsWith(`${player} has `) && IS_ELSE.test(one))));
-    if (name === '' || isPlaced || !judge || !told) continue;
+    // Who plays or is attacked is where that can be.
+    const plays = pieces.some((one) => /^[AB]: /.test(one) && one.includes(name));
+    if (name === '' || isPlaced || plays || !judge || !told) continue;
     const [active, benched] = PLACES.map(({ where }) => {
       const other = read(pieces.with(n, `${whose} ${where}`));
       return other && answer(other, judge);
