@@ -80,6 +80,8 @@ test.each([
   ['A: Mew ex Genome Hacking copying Phantom Dive of Dragapult ex', 'resolved', 'Mew ex does 200'],
   ['A: Froslass Freezing Shroud in the checkup, B has Munkidori', 'resolved', '1 damage counter on Munkidori'],
   ['A: Nestball, Bank voll', 'illegal', 'The Bench is full'],
+  // A Checkup before a play ends the turn.
+  ["A's Charizard ex is asleep, coin is tails at checkup. Can it attack next turn?", 'needs-facts', 'Charizard ex stays Asleep (tails)'],
   // One's own attack copied from one's own Benched Pokémon.
   ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
   ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],

@@ -257,7 +257,7 @@ export class Plays {
   /** A Checkup before the next play ends the turn. Of a Supporter played before, the hand it discards is not known: what is played behind it was drawn. */
   private asHappened(play: Play, later: readonly Play[], before: Play | undefined): Play {
     const [next] = later;
-    if (play.text === 'checkup' && next && before && !this.endsTurn(before)) return { ...play, by: before.by, text: 'ends turn' };
+    if (play.text === 'checkup' && next && !(before && this.endsTurn(before))) return { ...play, by: before?.by ?? other(next.by), text: 'ends turn' };
     const { trainer = '', effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
     const isDiscarded = trainer === 'supporter' && /"shuffle-hand"|"discard-cards","count":"all"|(?:discard|shuffle) your hand/i.test(JSON.stringify([effects, text]));
     return play.done && isDiscarded && later.some(({ by }) => by === play.by) ? { ...play, text: 'plays a Supporter', targets: [] } : play;

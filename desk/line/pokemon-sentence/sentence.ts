@@ -88,6 +88,11 @@ const asksTrait = (tokens: readonly Token[]): boolean =>
 function onlyAsks({ tokens, asks, lead }: Clause): boolean {
   const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
   if (asks && asksTrait(tokens)) return true;
+  // "And with Pikachu ex?" is another play.
+  if (
+    tokens.some((token, n) => token.is === 'name' && isWord(tokens[n - 1], /^(?:with|mit|without|ohne|against|gegen)$/))
+  )
+    return false;
   return (
     lead === 'main' &&
     (asks || begins) &&
