@@ -3,7 +3,7 @@ import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { NOBODY } from './counted.ts';
-import { ARTICLE, IDLE } from './sentence/lexicon.ts';
+import { ARTICLE, IDLE, NOUNS, PREPOSITIONS, RULES } from './sentence/lexicon.ts';
 import { noMonster, otherGame, unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {
@@ -44,12 +44,25 @@ export function identify(
   if (found.is === 'unclear') return unclearCard(written, found.near);
   if (found.is === 'guessed') {
     // "both", "then" begin names or are letters of some, and mean no card.
-    if ([ARTICLE, IDLE].some((words) => words.test(written.toLowerCase()))) return unknownCard(written, []);
+    if ([ARTICLE, IDLE].some((words) => words.test(written.toLowerCase())) || isNoName(written))
+      return unknownCard(written, []);
     const { de, en } = names(found.card, found.name);
     assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
   }
   return { name: found.name, card: found.card };
 }
+
+/** "3000", "B at", "Result", "Banished": numbers, letters and words of the rules only. */
+const isNoName = (written: string): boolean =>
+  written
+    .toLowerCase()
+    .split(/\s+/)
+    .every(
+      (word) =>
+        /^(?:\d+|\p{L}|.+ed)$/u.test(word) ||
+        PREPOSITIONS.has(word) ||
+        [NOUNS, RULES].some((words) => words.test(word)),
+    );
 
 /** Refuses the name of a card of the other game: it is no slip for a card of this one. */
 export function mustBeOfGame(game: Game, written: string, find: CardFinder): void {

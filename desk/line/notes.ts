@@ -168,8 +168,8 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:effect|effekt)\s+(\d{1,2})$/i, ([, effect]) => ({ effect: Number(effect) })],
   [/^(\p{L}+(?: \d)?) effect$/u, ([, kind]) => (ofEffectKind(kind!) ? { effectKind: kind!, itsEffect: true } : { unknown: [kind!] })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],
-  [/^(?:defen[sc]e|def|verteidigung(?:s(?=position))?)(?:[ -]?position)?$/i, () => ({ position: 'defense' })],
-  [/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
+  [/^(?:in (?:face-?up )?)?(?:defen[sc]e|def|verteidigung(?:s(?=position))?)(?:[ -]?position)?$/i, () => ({ position: 'defense' })],
+  [/^(?:in (?:face-?up )?)?(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
   [/^(?:face-?down|verdeckt)$/i, () => ({ faceDown: true })],
   [/^([AB])['’]s$/, ([, who]) => ({ side: playerOf(who!) })],
   // A bare number is an ATK; one of a digit is so many of something.

@@ -66,26 +66,31 @@ const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|
 const WHOLE =
   /^(?:happens?|works?|resolves?|legal|allowed|possible|correct|right|ok|okay|funktioniert|klappt|passiert|stimmt|erlaubt|möglich|richtig|geht|gehen)$/;
 const DESTROYS = /^(?:destroys?|zerstört)$/;
+/** By the effect of a card that is named it is a play. */
+const SEARCHES = /^(?:search|searches|sucht|suchen)$/;
 /** What somebody only comes by: it is no play of his. */
-const COMES_BY = /^(?:gets?|takes?|draws?|adds?|search|bekommt|bekommen|nimmt|zieht|nehmen|ziehen|erhält)$/;
+const COMES_BY = /^(?:gets?|takes?|draws?|adds?|search|sucht|bekommt|bekommen|nimmt|zieht|nehmen|ziehen|erhält)$/;
 const AUXILIARY = /^(?:do|does|did)$/;
 
 /** Whether it asks only what comes of what stands before. */
 function asksOnly(question: readonly Token[], before: readonly Token[], capitals: boolean): boolean {
   if (before.every(({ is }) => is !== 'name')) return false;
   const [first] = question[0]?.is === 'and' ? question.slice(1) : question;
-  const plain = first?.is === 'player' && question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect');
-  const opens = plain || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question);
-  if (!opens || !isOnlyTold(question, before, capitals)) return false;
+  if (!opensQuestion(question, first) || !isOnlyTold(question, before, capitals)) return false;
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
-  if (tellsBeside(question)) return false;
+  if (tellsBeside(question) || (cards.length > 0 && says(SEARCHES))) return false;
   const passive = question.some((token) => isWord(token, BE));
-  if (!passive && acts(question)) return false;
+  if (!passive && !isOutcomeAlone(question) && acts(question)) return false;
   // What a Spell or Trap that lies there could do is a play; so is what somebody does.
   const others = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
   if (others && !passive && says(DESTROYS)) return false;
   return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(first, OF_WHAT);
+}
+/** Whether it begins as a question about what stands before; without a verb it is none else. */
+function opensQuestion(question: readonly Token[], first: Token | undefined): boolean {
+  const plain = first?.is === 'player' && question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect');
+  return plain || isOutcomeAlone(question) || [OPENS, BE, HAVE].some((words) => isWord(first, words)) || asksWhether(question); // prettier-ignore
 }
 /** "…, obwohl B kein Monster hat": what is so beside it is told. */
 function tellsBeside(question: readonly Token[]): boolean {
@@ -100,6 +105,9 @@ const asksWhether = (question: readonly Token[]): boolean =>
   isWord(question[0], MAY) && question.every(({ is }) => is !== 'verb' && is !== 'effect' && is !== 'name');
 /** What is so, or follows from what was told. */
 const IS_SO = /^(?:have|lie|enter|end|target|resolve)$/;
+/** "Banished?", "LP danach?": of nobody, without what somebody does. */
+const isOutcomeAlone = (question: readonly Token[]): boolean =>
+  question[0]?.is === 'verb' ? question.length === 1 : question.every(({ is }) => is === 'word') && [RULES, NOUNS].some((words) => words.test(lower(question[0]))); // prettier-ignore
 /** Whether somebody does something: he comes by nothing, and it becomes of no card. */
 function acts(tokens: readonly Token[]): boolean {
   const may = tokens.some((token) => isWord(token, MODAL));

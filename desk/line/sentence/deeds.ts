@@ -208,10 +208,8 @@ const flipped: Deed = (plays, told, lead, last) => {
 };
 
 const attacked: Deed = (plays, told, lead, last) => {
-  // "Damage Step: X vs Y": the attack was declared before.
-  const [moment, ...others] = told.moments;
-  if (moment && others.length === 0 && /^(?:damage step|during damage calculation)$/.test(moment.moment))
-    return attacked(plays, { ...told, moments: [] }, lead, last) && plays.words(moment.moment);
+  const step = damageStepOf(told);
+  if (step) return attacked(plays, { ...told, moments: [] }, lead, last) && plays.words(step);
   if (told.phrases.some(({ event }) => event)) return false;
   const bare = namesIn(told, 'bare');
   if (told.passive) return attackedBy(plays, told, bare);
@@ -220,6 +218,7 @@ const attacked: Deed = (plays, told, lead, last) => {
   // "Jinzo attacks Sangan": its own name is who attacks.
   const attackers = withs.length > 0 ? withs : bare.slice(0, 1);
   const targets = [...(withs.length > 0 ? bare : bare.slice(1)), ...namesIn(told, 'on', 'arrow', 'into', 'answer')];
+  if (withs.length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
   const by = attackers[0]!.whose ?? told.by;
@@ -227,6 +226,17 @@ const attacked: Deed = (plays, told, lead, last) => {
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
 };
+/** "Damage Step: X vs Y": the attack was declared before. */
+function damageStepOf({ moments: [moment, ...others] }: Told): string | undefined {
+  const isIt = others.length === 0 && /^(?:damage step|during damage calculation)$/.test(moment?.moment ?? '');
+  return isIt ? moment?.moment : undefined;
+}
+/** "He attacks X", "equips Y to X and swings directly": with the monster that was told. */
+const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], last: Play | undefined): boolean =>
+  he === true || (attackers.length === 0 && inherited === true && ownMonster(last));
+/** A monster of his that was told last. */
+const ownMonster = (last: Play | undefined): boolean =>
+  last !== undefined && (last.kind === 'summon' || last.targets.some(({ card }) => card?.kind === 'monster'));
 /** "direkt", "it", "a monster": whom nobody names. */
 function aimBehind(told: Told): string | undefined {
   if (told.directly) return ` ${ARROW} direct`;

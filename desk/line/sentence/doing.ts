@@ -1,4 +1,5 @@
 // What an effect does, what is given up for it, and what is told of a play besides: targets, a declared name, material.
+import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
@@ -180,11 +181,13 @@ export const detached: Deed = (plays, told, lead, last) => {
 export const paid: Deed = (plays, told, _lead, last) => {
   const [aim] = namesIn(told, 'for');
   const aims = told.phrases.filter(({ role }) => role === 'on' || role === 'arrow');
-  if (aim)
-    return (
-      hasOnly(told, 'bare', 'for', 'on', 'arrow') &&
-      plays.push(told, { verb: 'activates', kind: 'play', card: aim, targets: aims.flatMap(aimedAt) })
-    );
+  if (aim) {
+    if (!hasOnly(told, 'bare', 'for', 'on', 'arrow')) return false;
+    // "pays for X on the Summon of Y"
+    for (const one of aims.filter(({ event }) => event)) plays.answered(one, told.by);
+    const targets = aims.filter(({ event }) => !event).flatMap(aimedAt);
+    return plays.push(told, { verb: 'activates', kind: 'play', card: aim, targets });
+  }
   return (
     aims.length === 0 &&
     last !== undefined &&
@@ -262,8 +265,11 @@ export const merged: Deed = (plays, told) => {
   if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
   const used = usedFor(plays, told, made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with', 'from'));
   const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
+  const counted = told.phrases.find((one) => one.counted)?.counted;
+  // "overlays 2 Level 4 monsters for Z": of what kind they are counts.
+  const kinds = counted !== undefined && countedIn(counted)?.like !== undefined ? ` (tribute ${counted})` : '';
   const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
-  return card !== undefined && plays.push(told, { verb: 'special summons', kind: 'summon', card, cost });
+  return card !== undefined && plays.push(told, { verb: 'special summons', kind: 'summon', card: { ...card, notes: card.notes + kinds }, cost }); // prettier-ignore
 };
 /** "zieht mit X": X is activated. */
 export const drew: Deed = (plays, told) => {
@@ -271,14 +277,18 @@ export const drew: Deed = (plays, told) => {
   if (!card || more.length > 0 || namesIn(told, 'bare').length > 0) return false;
   return plays.push(told, { verb: 'activates', kind: 'play', card });
 };
+/** Its owner's effect, whoever played last. */
+function triggers(plays: Plays, { by, ...told }: Told, card: Named, targets: Named[]): boolean {
+  const who = card.whose ?? (told.inherited ? undefined : by);
+  return plays.push({ ...told, ...(who && { by: who }) }, { verb: 'activates', kind: 'play', card: { ...ownOf(card), effect: card.effect ?? true }, targets }); // prettier-ignore
+}
 /** "X triggers", "ihr Effekt löst aus"; who plays an effect triggers it, too. */
 export const triggered: Deed = (plays, told, _lead, last) => {
   const [bare, ...more] = bareOf(told);
   const [card, ...others] = bare?.names ?? [];
   const targets = namesIn(told, 'on', 'arrow');
   if (told.not || more.length > 0 || others.length > 0 || !hasOnly(told, 'bare', 'on', 'arrow')) return false;
-  const by = card?.whose ?? told.by;
-  if (card) return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'play', card: ownOf(card), targets }); // prettier-ignore
+  if (card) return triggers(plays, told, card, targets);
   return (
     bare?.pronoun === 'effect' && last !== undefined && plays.pushEffect(told, itsEffect(bare.effectKind), targets)
   );

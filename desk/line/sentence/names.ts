@@ -100,11 +100,18 @@ export class NamesIn {
       (count === 1 && (NO_NAME.test(text) || RULES.test(text.toLowerCase()) || verbsOf(text.toLowerCase()).length > 0))
     )
       return undefined;
-    if (this.cardOf(text)) return text;
+    const card = this.cardOf(text);
+    if (card && !isPlayersWord(text, card)) return text;
     return cases && /^[\p{L}\p{P}\d ]+$/u.test(text) && !/[,;>:]\s/.test(text) && !NEVER_INSIDE.test(text)
       ? inflected(text, this.cardOf)
       : undefined;
   }
+}
+/** "B at" is no Bat. */
+function isPlayersWord(text: string, card: YgoCard): boolean {
+  const [begins] = /^[AB] (?=\p{Ll})/u.exec(text) ?? [];
+  const names = [card.name].flatMap((name) => (typeof name === 'string' ? [name] : Object.values(name)));
+  return begins !== undefined && names.every((name) => !name.startsWith(begins));
 }
 /** Without the signs of the sentence around it; those inside stay. */
 function unquoted(raw: string): { text: string; lead: number } {

@@ -96,10 +96,11 @@ export class Plays {
     return this.plays.some((one) => isPlay(one) && (cards.length === 0 || cards.some(({ name, card }) => name === one.card?.name || (card && card === one.card?.card)))); // prettier-ignore
   }
   /** "zweimal", "bei 1500 LP". */
-  private addBeside({ twice, life, verb, phrases }: Told, by: Player | undefined, mark: number): void {
+  private addBeside({ twice, life, hasLife, verb, phrases }: Told, by: Player | undefined, mark: number): void {
     if (twice && this.last) this.last.behind = ' twice';
     this.sameTarget(phrases);
-    if (life !== undefined && verb?.kind !== 'pay' && by) this.plays.splice(mark, 0, said(`${by} ${life} LP`));
+    if (life !== undefined && (verb?.kind !== 'pay' || hasLife) && by)
+      this.plays.splice(mark, 0, said(`${by} ${life} LP`));
   }
 
   /** "… targeting the same Jinzo": the play before it has that target, too. */

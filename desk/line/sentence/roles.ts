@@ -55,6 +55,8 @@ export interface Told {
   how?: string;
   as: Set<string>;
   life?: number;
+  /** "at 800 LP": they are not what is paid. */
+  hasLife?: true;
   /** "attacks for 2000". */
   points?: number;
   directly?: true;
@@ -71,6 +73,8 @@ export interface Told {
   lastTurn?: true;
   /** "als einziges Monster": no other lies there. */
   only?: true;
+  /** "He attacks X": X is none who does it. */
+  he?: true;
   /** Nobody is named: whoever did what stands before. */
   inherited?: true;
   /** Behind a player stands a colon. */
@@ -156,6 +160,7 @@ class PhraseReader {
     else if (token.is === 'how') told.how = token.how;
     else if (token.is === 'life') {
       told.life = token.points;
+      if (token.has) told.hasLife = true;
       this.role = 'bare';
     } else if (token.is === 'ended') told.ends = token.what;
     else if (token.is === 'points') this.points(token.points);
@@ -202,7 +207,8 @@ class PhraseReader {
     else if (word === 'to' && this.used.has(this.at + 1)) this.role = 'bare';
     else if (PREPOSITIONS.has(word)) this.role = PREPOSITIONS.get(word)!;
     // Who did it stands before: "er wirft X ab".
-    else if (!IDLE.test(word) && !(WHO_DID.test(word) && this.role === 'bare')) return this.phrase();
+    else if (WHO_DID.test(word) && this.role === 'bare') told.he = true;
+    else if (!IDLE.test(word)) return this.phrase();
     this.at++;
     return true;
   }

@@ -24,7 +24,8 @@ export type Token = {
   | { is: 'place'; place: Place; whose?: Player; to?: true }
   | { is: 'position'; position: 'attack' | 'defense' }
   | { is: 'how'; how: string }
-  | { is: 'life'; points: number }
+  /** `has`: "at 800 LP" are what somebody has, not what he pays. */
+  | { is: 'life'; points: number; has?: boolean }
   /** "for 2000". */
   | { is: 'points'; points: number }
   | { is: 'counted' }
@@ -129,7 +130,7 @@ const PHRASES: readonly Reads[] = [
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   // A bare moment is the line's own: "battle step" is no battle.
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
-  [/(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/((?:at|bei|on|auf)\s+)?(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
   [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   // "B is at 2000", a player alone.
   [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht|stand|war|was)\s)?(?:noch\s|still\s)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],

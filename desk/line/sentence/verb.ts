@@ -37,8 +37,16 @@ const WISHED: VerbWord = { kind: 'play', form: 'infinitive' };
 const USES: VerbWord = { kind: 'use', form: 'infinitive' };
 export const LIE: VerbWord = { kind: 'lie', form: 'finite' };
 const HAS: VerbWord = { kind: 'have', form: 'finite' };
+/** "Does Sangan trigger?" */
+const DOES = /^(?:does|did)$/;
 const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
-  isWord(token, MODAL) ? 'modal' : isWord(token, HAVE) ? 'have' : isWord(token, BE) ? 'be' : undefined;
+  isWord(token, MODAL) || isWord(token, DOES)
+    ? 'modal'
+    : isWord(token, HAVE)
+      ? 'have'
+      : isWord(token, BE)
+        ? 'be'
+        : undefined;
 /** "B hat X", "B is at 1000 LP", "A: X". */
 function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
   // "A: X with 1000 LP" is a play.
