@@ -72,6 +72,11 @@ test.each([
   ['A attacks Sangan (in attack position) with Dark Magician', 'resolved', '2500 ATK – 1000 ATK'],
   ["B's Raigeki destroys A's Sangan. Does Sangan trigger?", 'resolved', 'Player A adds an unknown card'],
   ['A special summons Cyber Dragon (B has a monster), B: Bottomless Trap Hole. Banished?', 'resolved', 'banishes Cyber Dragon'],
+  // A monster of which nothing is said lies there; what a Counter Trap answers was activated; what a Spell makes is its own.
+  ["A's Stardust Dragon, B: Raigeki", 'resolved', 'Raigeki destroys Stardust Dragon'],
+  ["A: Solemn Judgment on B's Raigeki", 'resolved', 'Raigeki does not resolve'],
+  ['A: Polymerization fusing Elemental HERO Avian and Elemental HERO Burstinatrix into Elemental HERO Flame Wingman > B: Solemn Judgment', 'resolved', 'Polymerization does not resolve'],
+  ["A: Number 39: Utopia negates the attack of B's Dark Magician on Number 39: Utopia", 'resolved', 'negates the attack of Dark Magician'],
   ['A hat 3 Handkarten und B 2. A: Card Destruction', 'resolved', 'Each player discards 2'],
   ['A: Mystical Space Typhoon targeting the set card, B chains it (Waboku)', 'resolved', 'Mystical Space Typhoon destroys an unknown card'],
   ['Wird Dunkler Magier von Mirror Force zerstört?', 'resolved', 'Mirror Force destroys Dark Magician'],

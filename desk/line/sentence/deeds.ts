@@ -5,7 +5,7 @@ import type { Lead } from './clauses.ts';
 import { declared, detached, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
 import type { Kind } from './lexicon.ts';
 import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
-import { aimedAt, type Plays } from './plays.ts';
+import { aimedAt, isCountered, type Plays } from './plays.ts';
 import type { Named, Phrase, Told } from './roles.ts';
 
 export type Deed = (plays: Plays, told: Told, lead: Lead, last: Play | undefined) => boolean;
@@ -28,7 +28,7 @@ const played =
     const aims = told.phrases.filter(({ role }) => AIMS.test(role));
     if (cards.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'answer', 'at') || aims.some(({ player }) => player)) return false; // prettier-ignore
     const chains = kind === 'chain' || told.as.has('answer');
-    const answers = aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains));
+    const answers = aims.filter((one) => one.event || one.pronoun === 'effect' || (one.role === 'answer' && chains) || isCountered(cards[0], one)); // prettier-ignore
     for (const one of answers) plays.answered(one, told.by);
     const targets = aims.filter((one) => !answers.includes(one)).flatMap(aimedAt);
     for (const [n, card] of cards.entries())
@@ -72,17 +72,23 @@ const responded: Deed = (plays, told) => {
 };
 
 const negated: Deed = (plays, told, lead, last) => {
-  const [what, ...more] = bareOf(told);
-  const card = negatesIt(told, what);
-  // "und will das annullieren": what he just played does it.
-  if (!card && lead === 'and' && told.inherited && last && takesMore(last) && what?.pronoun === 'it') return true;
-  if (!card) return told.thereby === true && last !== undefined && what !== undefined;
+  const bare = bareOf(told);
+  const itself = negatesItself(told, bare) ? bare.shift()!.names[0] : undefined;
+  const [what, ...more] = bare;
+  const card = itself ?? negatesIt(told, what);
+  if (!card) return byTheLast(told, what, lead, last);
   if (more.length > 0 || !hasOnly(told, 'bare', 'with', 'by', 'of')) return false;
   const by = told.passive ? negatedBy(told, card, what, last) : told.by;
   const aimed = what && !told.passive && isAimedAt(what) ? what.names : [];
   if (what && aimed.length === 0) plays.answered(what, by);
   return plays.push({ ...told, ...(by && { by }) }, { verb: 'activates', kind: 'chain', card: ownOf(card), targets: aimed }); // prettier-ignore
 };
+/** "A: X negates the attack of Y" */
+const negatesItself = ({ colon }: Told, [first, ...more]: readonly Phrase[]): boolean =>
+  colon === true && more.length === 1 && first !== undefined && isAimedAt(first) && first.names.length === 1;
+/** "und annulliert damit Y", "und will das annullieren": what he just played does it. */
+const byTheLast = ({ inherited, thereby }: Told, what: Phrase | undefined, lead: Lead, last: Play | undefined): boolean =>
+  last !== undefined && what !== undefined && (thereby === true || (lead === 'and' && inherited === true && takesMore(last) && what.pronoun === 'it')); // prettier-ignore
 /** "annulliert den Angriff mit X": X negates it, unless another card does. */
 function negatesIt(told: Told, what: Phrase | undefined): Named | undefined {
   const [means] = [...meansIn(told), ...(told.passive ? namesIn(told, 'of') : [])];

@@ -256,8 +256,16 @@ function usedFor(plays: Plays, { thereby, by }: Told, named: Named[]): Named[] {
   const own = plays.plays.filter((one) => one.by === by && one.card !== undefined);
   return own.flatMap(({ kind, card, targets }) => (kind === 'summon' ? [ownOf(card!)] : kind === 'play' ? targets.filter((one) => one.card?.kind === 'monster') : [])); // prettier-ignore
 }
+/** "Polymerization fusing X and Y into Z" */
+const makesIt = (last: Play): boolean =>
+  takesMore(last) && last.card?.card !== undefined && last.card.card.kind !== 'monster';
+/** "overlays 2 Level 4 monsters for Z": of what kind they are counts. */
+function kindsOf({ phrases }: Told): string {
+  const counted = phrases.find((one) => one.counted)?.counted;
+  return counted !== undefined && countedIn(counted)?.like !== undefined ? ` (tribute ${counted})` : '';
+}
 /** "überlagert X und Y zu Z", "nutzt X als Material für Z", "links Z using X". */
-export const merged: Deed = (plays, told) => {
+export const merged: Deed = (plays, told, lead, last) => {
   if (isSummonMade(told)) return summonMade(plays, told, bareOf(told)[0]!);
   const [made] = namesIn(told, 'into', 'for', 'answer');
   const bare = namesIn(told, 'bare');
@@ -265,11 +273,10 @@ export const merged: Deed = (plays, told) => {
   if (!hasOnly(told, 'bare', 'into', 'for', 'answer', 'with', 'from')) return false;
   const used = usedFor(plays, told, made && (bare.length > 0 || isCounted) ? bare : namesIn(told, 'with', 'from'));
   const card = made ?? (bare.length === 1 && (used.length > 0 || told.verb?.kind === 'merge') ? bare[0] : undefined);
-  const counted = told.phrases.find((one) => one.counted)?.counted;
-  // "overlays 2 Level 4 monsters for Z": of what kind they are counts.
-  const kinds = counted !== undefined && countedIn(counted)?.like !== undefined ? ` (tribute ${counted})` : '';
+  if (!card) return false;
+  if (last && last.by === told.by && lead !== 'main' && makesIt(last)) return last.targets.push(card, ...used) > 0;
   const cost = used.length > 0 ? [{ how: 'tribute' as const, names: used }] : [];
-  return card !== undefined && plays.push(told, { verb: 'special summons', kind: 'summon', card: { ...card, notes: card.notes + kinds }, cost }); // prettier-ignore
+  return plays.push(told, { verb: 'special summons', kind: 'summon', card: { ...card, notes: card.notes + kindsOf(told) }, cost }); // prettier-ignore
 };
 /** "zieht mit X": X is activated. */
 export const drew: Deed = (plays, told) => {

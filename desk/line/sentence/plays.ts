@@ -200,7 +200,7 @@ export class Plays {
     for (const { names } of lying)
       for (const { name, notes } of names) this.words(`${names[0]!.whose} has ${name}${notes}`);
     const beside = told.phrases.filter((one) => one.role !== 'bare' && !lying.includes(one));
-    const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer|at)$/.test(role) && event)); // prettier-ignore
+    const answers = beside.filter(({ role, event }) => (role === 'answer' && told.as.has('answer')) || (/^(?:on|answer|at)$/.test(role) && event)).concat(beside.filter((one) => isCountered(card, one))); // prettier-ignore
     const aims = beside.filter((one) => !answers.includes(one));
     if (aims.some(({ role, names, event, counted }) => !/^(?:on|arrow)$/.test(role) || event || (names.length === 0 && !counted))) return false; // prettier-ignore
     // "A: Stardust Dragon on the field": it lies there.
@@ -220,6 +220,9 @@ const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: To
   !(thereby || position || not || (place && place.place !== 'gy')) &&
   moments.length === 0 &&
   phrases.every(({ role, names, counted, event, pronoun }) => role === 'bare' && names.length === 0 && (pronoun !== undefined || event !== undefined || /^(?:that|this|the|das|die|den|diese[nrms]?)\s/i.test(counted ?? ''))); // prettier-ignore
+/** "A: Red Reboot on B's X": a Counter Trap takes no target; X was activated. */
+export const isCountered = (by: Named | undefined, { role, names, event }: Phrase): boolean =>
+  /^(?:on|arrow)$/.test(role) && !event && names.length === 1 && names[0]!.whose !== undefined && names[0]!.card !== undefined && names[0]!.card.kind !== 'monster' && by?.card?.kind === 'trap' && by.card.property === 'counter'; // prettier-ignore
 /** "On the Summon of X", "in response to X": nothing else. */
 const isAnswered = ({ phrases, as, moments, place }: Told): boolean =>
   phrases.length > 0 && moments.length === 0 && !place && phrases.every(({ role, event, names }) => /^(?:on|answer|at)$/.test(role) && names.length > 0 && (event !== undefined || (role === 'answer' && as.has('answer')))); // prettier-ignore

@@ -247,7 +247,7 @@ class PhraseReader {
   private place(token: Extract<Token, { is: 'place' }>): void {
     const name = this.told.phrases.at(-1)?.names.at(-1);
     // Where a card is stands behind it; where it goes belongs to the verb.
-    if (name && !token.to && name.place === undefined && (this.tokens[this.at - 1]?.is === 'name' || this.tokens[this.at - 1]?.is === 'note')) {
+    if (name && !token.to && name.place === undefined && /^(?:name|note)$|^word$/.test(this.tokens[this.at - 1]?.is ?? '')) {
       name.place = token.place;
       if (token.whose) name.whose = token.whose;
     } else this.told.place = token;

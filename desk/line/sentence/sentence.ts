@@ -66,7 +66,7 @@ class Reading {
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
     if (clause.tokens.every(({ is }) => is === 'nothing')) return;
-    if (this.onlyMoment(clause, next) || this.alsoHas(clause)) return;
+    if (this.onlyMoment(clause, next) || this.alsoHas(clause) || this.liesAlone(clause, next)) return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
     if (told) told.moments.unshift(...this.pending);
     this.waits(told, clause);
@@ -101,6 +101,15 @@ class Reading {
     if (who?.is !== 'player' || !isWord(count, NUMBER) || more.length > 0 || of === '' || who.player === this.plays.last?.owner) return false;
     const many = /^\d/.test(count!.text) ? count!.text : of === 'LP' ? '0' : 'no';
     return this.plays.words(`${who.player} ${of === 'LP' ? '' : 'has '}${many} ${of}`, who.player);
+  } // prettier-ignore
+
+  /** "A's Stardust Dragon, B: Raigeki": a monster of which nothing is said before what the other player does. */
+  private liesAlone({ tokens, after }: Clause, next: Clause | undefined): boolean {
+    const [whose, name, ...notes] = tokens;
+    const isMonster = whose?.is === 'whose' && name?.is === 'name' && name.card?.kind === 'monster';
+    const others = next?.tokens[0]?.is === 'player' && whose?.is === 'whose' && next.tokens[0].player !== whose.player;
+    if (!isMonster || !others || after !== ',' || notes.some(({ is }) => is !== 'note') || this.plays.plays.some(({ kind }) => kind !== 'words')) return false;
+    return this.plays.words(`${whose.player} has ${this.raw([name, ...notes])} (field)`, whose.player);
   } // prettier-ignore
 
   /** "in der End Phase, …" before a play, or behind it. */

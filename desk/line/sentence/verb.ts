@@ -47,19 +47,23 @@ const helperIn = (token: Token): 'modal' | 'have' | 'be' | undefined =>
       : isWord(token, BE)
         ? 'be'
         : undefined;
+const FACE = new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`);
 /** "B hat X", "B is at 1000 LP", "A: X". */
 function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: boolean; be: boolean; modal: boolean }, used: Set<number>): VerbFound | undefined {
   // "A: X with 1000 LP" is a play.
   const plays = tokens[1]?.is === 'sign' && tokens.some(({ is }) => is === 'name');
   const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
   if (have || life) return { told: { verb: HAS }, used };
-  const says = isWord(tokens.at(-1), new RegExp(`${FACE_UP.source}|${FACE_DOWN.source}`)) || tokens.some(({ is }) => is === 'place');
+  const says = isWord(tokens.at(-1), FACE) || tokens.some(({ is }) => is === 'place');
   const lies = be && tokens.some(({ is }) => is === 'name') && says;
-  if (lies) return { told: { verb: LIE }, used };
-  const wishes = !be && tokens.findIndex((token) => isWord(token, WISH));
-  if (typeof wishes === 'number' && wishes >= 0) return wished(tokens, wishes, used);
+  if (lies || liesAlone(tokens, used)) return { told: { verb: LIE }, used };
+  const wishes = be ? -1 : tokens.findIndex((token) => isWord(token, WISH));
+  if (wishes >= 0) return wished(tokens, wishes, used);
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
+/** "A's Sangan and Kuriboh face-down" */
+const liesAlone = (tokens: readonly Token[], used: ReadonlySet<number>): boolean =>
+  used.size === 0 && tokens[0]?.is === 'whose' && isWord(tokens.at(-1), FACE);
 function wished(tokens: readonly Token[], at: number, used: Set<number>): VerbFound | undefined {
   used.add(at);
   const behind = tokens.slice(at + 1);
