@@ -98,6 +98,7 @@ test.each([
   'A activates Solemn Judgment when B special summons Cyber Dragon. A had 3000',
   "A controls Sangan. He attacks B's face-down Man-Eater Bug",
   'A equips Axe of Despair to Gemini Elf and swings for 2900 direct',
+  'A link summons Accesscode Talker using Decode Talker',
   'A uses the draw effect of Baronne de Fleur',
   'A: Number 39: Utopia, detaches 2',
   "A's Jinzo (Level 5) attacks directly",

@@ -164,11 +164,14 @@ function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: s
   last.targets.push(...cards.map((card) => playedFrom(card, told)));
   return true;
 }
+/** "links X using Y", of Link Rating 2 or more: Y is one of several. */
+const isTooFew = ([card]: readonly Named[]): boolean => (card?.card?.link ?? 1) > 1;
 function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], means: Named[]): boolean {
   // What a Pendulum Summon is made with are the Scales.
   if (/^pendulum/.test(verb) && told.by)
     for (const { name } of means.splice(0)) plays.words(`${told.by} has ${name} (pendulum zone)`, told.by);
   const isMaterial = means.every(({ card, name }) => card?.kind === 'monster' || /token|spielmarke/i.test(name));
+  if (isMaterial && means.length === 1 && isTooFew(cards)) return false;
   const behind = means.length > 0 && !isMaterial ? ` with ${allNamed(means, ' + ')}` : undefined;
   const used = means.length > 0 && isMaterial ? [{ how: 'tribute' as const, names: means }] : [];
   const lying = cards.map((card) => lyingAs(card, told));
