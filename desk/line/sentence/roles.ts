@@ -245,7 +245,13 @@ class PhraseReader {
     return true;
   }
   private place(token: Extract<Token, { is: 'place' }>): void {
-    const name = this.told.phrases.at(-1)?.names.at(-1);
+    const phrase = this.told.phrases.at(-1);
+    const name = phrase?.names.at(-1);
+    // "on a monster in B's GY"
+    if (phrase?.counted !== undefined && /^(?:on|arrow)$/.test(phrase.role) && !token.to && this.tokens[this.at - 1]?.is !== 'sign') {
+      phrase.counted += ` ${token.text}`;
+      return;
+    }
     // Where a card is stands behind it; where it goes belongs to the verb.
     if (name && !token.to && name.place === undefined && /^(?:name|note)$|^word$/.test(this.tokens[this.at - 1]?.is ?? '')) {
       name.place = token.place;

@@ -80,6 +80,8 @@ class Reading {
   private waits(told: Told | undefined, { tokens, lead }: Clause): void {
     const { last, plays } = this.plays;
     if (told?.later && last) {
+      const by = told.by ?? last.by;
+      if (by) told.by = by;
       this.signs.push({ at: plays.length, sign: ';' });
       return this.plays.seal();
     }
