@@ -173,10 +173,10 @@ function tributesFor(
     });
   return { tributes };
 }
-/** "A has 2 monsters; A summons Jinzo": those nobody named are Tributed. */
 /** The other monsters of a player of whom the line says that he controls no more. */
 const namedThere = ({ table }: Filling, by: Player, others: readonly string[]): string[] =>
   table.entries.filter(({ player, zone, id }) => player === by && zone === 'monsters' && !others.includes(id)).map(({ id }) => id); // prettier-ignore
+/** "A has 2 monsters; A summons Jinzo": those nobody named are Tributed. */
 const unnamedThere = ({ table }: Filling, by: Player, count: number): string[] =>
   table.entries
     .filter(({ unnamed, placeholder, zone, player }) => unnamed && !placeholder && zone === 'monsters' && player === by)
