@@ -79,6 +79,7 @@ test.each([
   ["A: Number 39: Utopia negates the attack of B's Dark Magician on Number 39: Utopia", 'resolved', 'negates the attack of Dark Magician'],
   ['A summons Sangan, then later this turn attacks with Sangan directly', 'resolved', 'Direct attack by Sangan'],
   ["A: Raigeki. Can A use Monster Reborn on a monster in B's GY?", 'resolved', 'Monster Reborn'],
+  ['B: Raigeki. Later A activates Monster Reborn', 'resolved', 'Monster Reborn resolves'],
   ['A hat 3 Handkarten und B 2. A: Card Destruction', 'resolved', 'Each player discards 2'],
   ['A: Mystical Space Typhoon targeting the set card, B chains it (Waboku)', 'resolved', 'Mystical Space Typhoon destroys an unknown card'],
   ['Wird Dunkler Magier von Mirror Force zerstört?', 'resolved', 'Mirror Force destroys Dark Magician'],

@@ -7,12 +7,12 @@ import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, NUMBER, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { other, written } from './play.ts';
+import { other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
-import { rolesIn, type Told } from './roles.ts';
+import { rolesIn, type Named, type Told } from './roles.ts';
 import { spelled } from './spelled.ts';
 import { isWord } from '../lexing.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { NEXT_TURN, tokensOf, type Token } from './tokens.ts';
 
 /** What a line only asks or claims, as it is written. */
 export interface Said {
@@ -81,6 +81,8 @@ class Reading {
     const { last, plays } = this.plays;
     if (told?.later && last) {
       const by = told.by ?? last.by;
+      // What the other player can do only in his own turn he does in that.
+      if (by !== last.by && !told.thisTurn && isOfOwnTurn(told) && wasOfOwnTurn(last)) told.moments.unshift(TURN_ENDS);
       if (by) told.by = by;
       this.signs.push({ at: plays.length, sign: ';' });
       return this.plays.seal();
@@ -258,6 +260,15 @@ class Reading {
 
 /** What is done now is done this turn. */
 const IN_THIS_TURN = /^(?:play|chain|respond|summon|attack|flip|use|detach)$/;
+const TURN_ENDS: Told['moments'][number] = { is: 'moment', moment: NEXT_TURN, text: '', at: 0, end: 0 };
+const OWN_TURN = /^(?:summon|attack|set)$/;
+const isSlow = (card: Named | undefined): boolean =>
+  card?.card?.kind === 'spell' && card.card.property !== 'quick-play';
+const wasOfOwnTurn = ({ kind, card }: Play): boolean => OWN_TURN.test(kind) || (kind === 'play' && isSlow(card));
+/** A Normal Summon, an attack, a Spell that is no Quick-Play Spell. */
+const isOfOwnTurn = ({ verb, phrases }: Told): boolean =>
+  OWN_TURN.test(verb?.kind ?? '') ||
+  (verb?.kind === 'play' && phrases.some(({ role, names: [name] }) => role === 'bare' && isSlow(name)));
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
 function isSaidOfIt({ verb, thisTurn, lastTurn, later, only }: Told): boolean {
   const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
