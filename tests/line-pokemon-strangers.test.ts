@@ -17,6 +17,9 @@ test.each([
   // What is printed on it stands in parentheses.
   ['A greift mit Glurak-ex (Tera, Finsternis) Brennende Finsternis Relaxo (150 KP, Basis, Farblos) an', 'resolved', 'does 180'],
   ['A: Dragapult ex (Stage 2, Tera) Phantom Dive -> Snorlax (Basic, 150 HP, full HP)', 'resolved', 'does 200'],
+  // A basic Energy beside a Special one: all that lies there is listed, and that is one too few.
+  ['A: Charizard ex with Double Turbo Energy and Fire Energy uses Burning Darkness', 'illegal', 'missing Fire'],
+  ['A: Charizard ex with Double Turbo Energy uses Burning Darkness', 'resolved', 'does 160'],
   // What everybody takes for granted, and what comes of it, says nothing.
   ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],

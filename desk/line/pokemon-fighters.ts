@@ -1,5 +1,5 @@
 // The two sides of an attack as a line names them: who attacks, with which attack and the Energy for it, and whom it hits.
-import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
+import { basicEnergy, closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
 import { names } from './names.ts';
 import { isInPlayAs, isSomebody, nobodyNamed, SOMEBODY, type Attack, type PokemonLine } from './pokemon-line.ts';
@@ -81,10 +81,16 @@ function keyOf({ name, card, lent }: WithAttack, types: EnergyType[] | undefined
   return lent ? name : into.define(name, card, types ? { types } : {});
 }
 
-/** How many Energy cards lie there is said, or as many as the attack costs are named: none are put there besides. */
+/**
+ * How many Energy cards lie there is said, or as many as the attack costs are named, or a basic one beside a Special Energy, which nobody names who
+ * does not list them all: none are put there besides.
+ */
 function energyTold(name: string, cost: number, into: PokemonLine): Extract<Told, { attached: unknown }> | undefined {
   const lies = into.told.filter((one): one is Extract<Told, { attached: unknown }> => 'attached' in one && one.name === name);
-  return lies.find((one) => one.all === true) ?? lies.find(({ attached: { energy } }) => energy.length > 0 && energy.length >= cost);
+  const put = (into.case.moves ?? []).flatMap((move) => (move.do === 'attach' && move.to === name ? [move.card] : []));
+  const isListed = ({ attached: { energy } }: (typeof lies)[number]): boolean =>
+    [...energy, ...put].some((one) => basicEnergy(one)) && energy.some((one) => !basicEnergy(one));
+  return lies.find((one) => one.all === true) ?? lies.find((one) => one.attached.energy.length > 0 && (one.attached.energy.length >= cost || isListed(one)));
 } // prettier-ignore
 
 /** "with 2 Energy": of the types the attack costs, as far as they go. */
