@@ -106,4 +106,9 @@ test.each([
   'A: Number 39: Utopia, detaches 2',
   "A's Jinzo (Level 5) attacks directly",
   'Mausoleum of the Emperor is face-up. A pays 1000, A summons Jinzo',
+  // What is not done is no play.
+  'A beschwört Sangan nicht',
+  'Wenn A Sangan nicht beschwört, was ist dann?',
+  'A attackiert nicht mit Jinzo',
+  'A opfert Sangan nicht',
 ])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());

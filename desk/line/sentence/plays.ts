@@ -29,6 +29,8 @@ const LINKS = /^(?:play|chain|discard)$/;
 const isAlike = (one: Play, two: Play): boolean =>
   one.card?.name === two.card?.name && one.by === two.by && (one.kind === two.kind || (LINKS.test(one.kind) && LINKS.test(two.kind))); // prettier-ignore
 
+const LETS_PASS: ReadonlySet<VerbWord['kind']> = new Set<VerbWord['kind']>(['play', 'chain', 'respond']);
+
 export class Plays {
   readonly plays: Play[] = [];
   /** Before this play stands what is only then told to have come before. */
@@ -78,7 +80,10 @@ export class Plays {
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     if (isOnlyAim(told, lead, last)) return true;
-    const understood = kind === undefined ? this.bare(told) : (DEEDS[kind]?.(this, whole, lead, last) ?? false);
+    // What is not done is no play: only who chains or answers nothing lets it pass.
+    const isUndone = told.not === true && kind !== undefined && !LETS_PASS.has(kind);
+    const understood =
+      kind === undefined ? this.bare(told) : !isUndone && (DEEDS[kind]?.(this, whole, lead, last) ?? false);
     if (!understood) this.plays.splice(mark);
     else this.addBeside(told, by, mark);
     return understood;
