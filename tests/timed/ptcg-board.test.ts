@@ -11,11 +11,14 @@ test('a ruling on a full board takes less than five milliseconds for each damage
       state: {
         stadium: { card: 'Gravity Mountain', owner: 'A' },
         players: {
+          // Prize cards nobody gave are tried in other numbers: those are rulings more.
           A: {
+            prizes: 6,
             active: { card: 'Charizard ex', energy: ['Fire', 'Fire', 'Rainbow Energy'], tools: ['Maximum Belt'] },
             bench: ['Pikachu ex', 'Snorlax', 'Manaphy', 'Mimikyu', 'Munkidori'],
           },
           B: {
+            prizes: 6,
             active: { card: 'Miraidon ex', tools: ["Hero's Cape"], energy: ['Lightning', 'Legacy Energy'] },
             bench: ['Teal Mask Ogerpon ex', 'Froslass', 'Klefki', 'Flutter Mane', 'Garbodor'],
           },
