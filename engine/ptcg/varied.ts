@@ -22,13 +22,14 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
   if ((verdict !== 'resolved' && verdict !== 'over') || branches.length > 0) return ruling;
   return assumptions.filter(({ text }) => text && ruling.headline.en.includes(text.en)).reduce((told, fact) => {
     const amount = amountOf(fact, theCase, nameOf);
-    if (!amount) return told;
+    // How a game ended is compared for Prize cards only.
+    if (!amount || (verdict === 'over' && amount.what !== 'prizes')) return told;
     const others = amount.tried.map((count) => {
       const copy = structuredClone(theCase);
       amount.put(copy, count);
       return { count, ruling: rule(copy) };
     });
-    if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return without(told, fact);
+    if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return unconditional(told, fact);
     const said = verdict === 'resolved' ? differing(amount, damage, others) : undefined;
     return said ? { ...told, headline: withSaid(told, fact, amount.what, said) } : told;
   }, ruling);
@@ -37,7 +38,8 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
 /** The same comes out, whatever was not given. */
 const isAsTold = (other: PtcgRuling, ruling: PtcgRuling): boolean =>
   other.verdict === ruling.verdict && bare(other).en.trim() === bare(ruling).en.trim();
-function without(ruling: PtcgRuling, { text }: Fact): PtcgRuling {
+/** It does not hang on that: the headline does not say so. */
+function unconditional(ruling: PtcgRuling, { text }: Fact): PtcgRuling {
   if (!text) return ruling;
   const { de, en } = ruling.headline;
   return { ...ruling, headline: { de: de.replace(` ${text.de}`, ''), en: en.replace(` ${text.en}`, '') } };

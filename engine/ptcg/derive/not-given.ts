@@ -22,6 +22,8 @@ export function prizesOf(g: Game, player: Player): number {
 
 /** Prize cards are counted, and because nobody gave them there are none to count: nothing comes of it only so. */
 export function heedNoPrizes(g: Game, player: Player, amount: unknown): void {
+  // Asked wherever something is counted: where both are given there is nothing to look for.
+  if (PLAYERS.every((one) => g.board.players[one].prizesWritten)) return;
   const words = JSON.stringify(amount) ?? '';
   if (!words.includes('"prizes-')) return;
   for (const whose of words.includes('"opponent"') ? [otherPlayer(player)] : [player]) {

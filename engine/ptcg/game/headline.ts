@@ -101,13 +101,13 @@ const lastStep = (g: Game): Localized => {
   return told.at(-1)?.text ?? sentence(W.headline.nothing());
 };
 
-/** The answers to a question and what follows from each, where that is said in two sentences; else whose choice it is, and what it can come to. */
 /** Of a way that only rests on something it is said that nothing comes of it. */
 function withNothing({ assumptions }: Ruling, then: Localized): Localized {
   const rests = assumptions.some(({ text }) => text && text.en === then.en.trim());
   return rests ? sentences([sentence(W.headline.nothing()), then]) : then;
 }
 
+/** The answers to a question and what follows from each, where that is said in two sentences; else whose choice it is, and what it can come to. */
 export function summarize(question: Decision, branches: readonly Branch[]): Localized {
   const headlines = branches.map((b) => b.ruling.headline);
   const isNested = branches.some(({ ruling }) => isOpen(ruling));
