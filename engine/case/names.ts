@@ -96,9 +96,12 @@ const ENERGY_NAMES: Record<string, EnergyType> = {
 /** The type a German or English word names ('Feuer', 'fire'). */
 export const energyType = (word: string): EnergyType | undefined => keyed(ENERGY_NAMES, nameKey(word));
 
+/** Whether there are basic Energy cards of a type. */
+export const hasBasicEnergy = (type: EnergyType): boolean => type !== 'Colorless' && type !== 'Dragon';
+
 /** The type of a basic Energy card by its name: 'Fire', 'Basic Fire Energy', 'Basis-Feuer-Energie', 'Feuer-Energie'. */
 export function basicEnergy(name: string): EnergyType | undefined {
   const words = wordsOf(name).filter((w) => !['basic', 'basis', 'energy', 'energie', 'energiekarte'].includes(w));
   const type = words.length === 1 ? energyType(words[0] ?? '') : undefined;
-  return type === 'Colorless' || type === 'Dragon' ? undefined : type;
+  return type && hasBasicEnergy(type) ? type : undefined;
 }

@@ -3,7 +3,7 @@
  * are no part of a name; symbols, owners and regional forms are.
  */
 import * as v from 'valibot';
-import { basicEnergy, nameKey, eachName } from '../case/names.ts';
+import { basicEnergy, hasBasicEnergy, nameKey, eachName } from '../case/names.ts';
 import type { EnergyType, PTCG_LABELS, PtcgCard } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
 import { same } from '../ruling/say.ts';
@@ -187,7 +187,7 @@ const IN_COMPOUNDS: Partial<Record<EnergyType, string>> = { Grass: 'Pflanzen', F
 export const typeName = (type: EnergyType): Localized => ENERGY_NAME[type];
 
 /** Of which there are basic Energy cards. */
-export const BASIC_ENERGY_TYPES = (Object.keys(ENERGY_NAME) as EnergyType[]).filter((type) => type !== 'Colorless' && type !== 'Dragon'); // prettier-ignore
+export const BASIC_ENERGY_TYPES = (Object.keys(ENERGY_NAME) as EnergyType[]).filter(hasBasicEnergy);
 
 const basicEnergyCards = new Map<EnergyType, PtcgCard>();
 /** A basic Energy card by its name in either language; they need no library. */
