@@ -1,6 +1,7 @@
 /** Disputes told in whole sentences, German above all: the verdict, and what the answer rests on. */
 import { expect, test } from 'vitest';
-import { expectRuling, ruled } from './lines.ts';
+import { readLine } from '../desk/line.ts';
+import { expectRuling, find, judge, ruled } from './lines.ts';
 
 test.each([
   ['A aktiviert den Effekt von Snake-Eye Ash, worauf B Aschenblüte & Freudiger Frühling abwirft', 'resolved', 'The effect of Snake-Eye Ash does nothing: it was negated'],
@@ -174,3 +175,141 @@ test.each([
   'A: Raigeki (2), B: Solemn Judgment',
   "A's Dark Magician (3500) attacks directly, A has Axe of Despair",
 ])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());
+
+test.each([
+  // A hand trap that was banished is not the copy that answers later.
+  ['A: Called by the Grave -> Ash Blossom & Joyous Spring; A: Pot of Desires > B: Ash Blossom & Joyous Spring', 'resolved', 'The effect of Ash Blossom & Joyous Spring was negated'],
+  ['A: Pot of Desires > B: Ash Blossom & Joyous Spring; A: Reinforcement of the Army > B: Ash Blossom & Joyous Spring', 'illegal', 'already been used this turn'],
+  // What is given up for what.
+  ['A tributes Dark Magician for Enemy Controller on Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A tributes Sangan for Jinzo, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['A beschwört Gameciel, the Sea Turtle Kaiju, indem er Jinzo tributet', 'resolved', 'Special Summon successful'],
+  // Who holds what, how many of what.
+  ['A: Card Destruction with B having 4 cards in hand', 'resolved', 'Player B draws 4 cards'],
+  ['A has Jinzo and 3 cards in hand; B: Mirror Force, A attacks Jinzo -> direct', 'illegal', 'Jinzo forbids this'],
+  ['B has 3 set cards, A: Heavy Storm', 'resolved', 'destroys 3'],
+  ['A kontrolliert Sangan; A: Pot of Desires > B: Ash Blossom & Joyous Spring > A: PSY-Framegear Gamma', 'illegal', 'The condition is not met'],
+  ['A: Royal Magical Library with 3 Spell Counters', 'resolved', 'draws 1 card'],
+  // Where and when, behind the play.
+  // What it answers, behind the play; a Summon, an attack, an effect.
+  ['B: Mirror Force, when A attacks with Dark Magician', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['B: Feierliches Urteil, wenn A mit Dark Magician angreift', 'illegal', 'has not just happened'],
+  ['A 1000 LP, A: Solemn Warning auf die Beschwörung von Sangan durch B', 'illegal', 'cannot pay 2000'],
+  ['A 800 LP: Delinquent Duo', 'illegal', 'cannot pay 1000'],
+  ['B: Effect Veiler in response to Aleister the Invoker', 'resolved', 'it was negated (Effect Veiler)'],
+  // What is answered lies where the answer can reach it.
+  ['A: Snake-Eye Ash > B: Infinite Impermanence', 'resolved', 'The effect of Snake-Eye Ash does nothing'],
+  ['B kontrolliert Jinzo, A: Infinite Impermanence von der Hand auf Jinzo', 'illegal', 'Jinzo forbids this'],
+  ['A: Forbidden Droplet (send Mystical Space Typhoon) > B: Baronne de Fleur', 'resolved', 'its activation was negated (Baronne de Fleur)'],
+  // A battle position that is changed; a monster that only lies there; in whose turn.
+  ['A summons Sangan; A changes Sangan to defense', 'illegal', 'came to the field this turn'],
+  ['A dreht Sangan in die Verteidigung; B attacks Jinzo -> Sangan', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Jinzo; B: Mirror Force, A attacks Jinzo -> direct', 'illegal', 'Jinzo forbids this'],
+  ['A: Cold Wave; B: Raigeki, turn B', 'illegal', 'Cold Wave forbids this'],
+  ['A has Odd-Eyes Pendulum Dragon in the pendulum zone; B: Mystical Space Typhoon -> Odd-Eyes Pendulum Dragon', 'resolved', 'destroys Odd-Eyes Pendulum Dragon'],
+  // What the line counts is all there is; what is said to be Tributed is all that is.
+  ['A: Trap Dustshoot; B has 3 cards in hand', 'illegal', 'The condition is not met'],
+  ['A has no cards in hand, A: Twin Twisters', 'illegal', 'no card to discard'],
+  ['A has 5 monsters; A: Scapegoat', 'illegal', 'no Token can be Summoned'],
+  ['A: Snatch Steal on Jinzo; A tributes Jinzo for Blue-Eyes White Dragon', 'illegal', 'takes 2 Tributes; there is 1'],
+  // At the start of the phase nothing has been done in it.
+  ['A: Mystical Space Typhoon; A: Cold Wave', 'illegal', 'The condition is not met'],
+  ['A summons Sangan; A: Pot of Extravagance', 'illegal', 'The condition is not met'],
+  // Cards named for a cost are each of one part of it.
+  ['A: Black Luster Soldier - Envoy of the Beginning (banish Sangan and Kuriboh)', 'illegal', 'cannot be Special Summoned'],
+  ['A special summons Black Luster Soldier - Envoy of the Beginning banishing Sangan and Honest', 'resolved', 'Special Summon successful'],
+  // As judges speak.
+  ['A aktiviert Topf der Gier, B kettet Feierliches Urteil an, A kettet ebenfalls Feierliches Urteil an', 'resolved', 'Player A draws 2'],
+  ['A steht bei 900 LP; B: Mirror Force, when A attacks with Dark Magician, A: Seven Tools of the Bandit', 'illegal', 'cannot pay 1000'],
+  ['A opfert 2 Monster und beschwört Blue-Eyes White Dragon, B: Bottomless Trap Hole', 'resolved', 'destroys and banishes Blue-Eyes'],
+  ['A opfert Sangan, um Jinzo zu beschwören, B: Solemn Judgment', 'resolved', 'negates the Summon of Jinzo'],
+  ['B chains Solemn Judgment to the effect of Aleister the Invoker', 'illegal', 'is no such activation'],
+  ['A sets Sangan, B attacks Jinzo into the set Sangan in B\'s turn', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Raigeki. B: My Body as a Shield. A: Solemn Judgment.', 'resolved', 'The activation of My Body as a Shield was negated'],
+  ['A summons Goblindbergh and uses its effect to summon Sangan, B: Infinite Impermanence on Goblindbergh', 'resolved', 'The effect of Goblindbergh does nothing'],
+  ['A: Mystical Space Typhoon on the set Compulsory Evacuation Device, B chains it on Dark Magician', 'resolved', 'Compulsory Evacuation Device'],
+  // What is said of its material in one place holds in the whole line.
+  ['A: Number 39: Utopia with 0 materials, B attacks Sangan -> Number 39: Utopia', 'resolved', 'Number 39: Utopia destroys itself'],
+  ['A: Castel, the Skyblaster Musketeer with 1 material effect 2 -> Jinzo', 'illegal', 'not enough Xyz Material'],
+  // "That monster" is the one that was Summoned.
+  ['A: Trap Hole on Goblindbergh', 'resolved', 'Trap Hole destroys Goblindbergh'],
+  ['B: Trap Hole, when A summons Kuriboh', 'illegal', 'Kuriboh has 300 ATK'],
+  // Who responds answers what stands before, whatever sign stands between.
+  ['A normalbeschwört Aleister the Invoker, Effekt; B antwortet mit Ash Blossom & Joyous Spring; A antwortet mit Called by the Grave', 'resolved', 'was negated (Called by the Grave)'],
+  ["A's Raigeki is negated by B's Solemn Judgment", 'resolved', 'Raigeki does not resolve'],
+  ['A beschwört Summoned Skull als Tributbeschwörung mit Sangan, B aktiviert als Antwort Solemn Judgment', 'resolved', 'negates the Summon of Summoned Skull'],
+  ['A activates Foolish Burial, chain link 2 Ash Blossom & Joyous Spring, chain link 3 Called by the Grave', 'resolved', 'was negated (Called by the Grave)'],
+  ['A sets Mystical Space Typhoon and activates it', 'illegal', 'was Set this turn'],
+  ["B activates Mystical Space Typhoon targeting A's face-up Skill Drain", 'resolved', 'destroys Skill Drain'],
+  ['A tributes Gameciel, the Sea Turtle Kaiju for Enemy Controller on Jinzo', 'resolved', 'takes control of Jinzo'],
+  // What is given up behind an activation is its cost; how many lie in a Graveyard; whose effect triggers.
+  ['A aktiviert den Effekt von Elemental HERO Stratos, B: Divine Wrath, B wirft Sangan ab', 'resolved', 'its activation was negated (Divine Wrath)'],
+  ['A has no cards in GY, B has no cards in GY, A: Monster Reborn', 'illegal', 'no legal target'],
+  ["B: Raigeki, A's Sangan triggers", 'resolved', 'The effect of Sangan then starts a new Chain'],
+  ['A hat keine Handkarten, A: Twin Twisters', 'illegal', 'no card to discard'],
+  ['A controls Stardust Dragon; B: Mirror Force when A attacks Stardust Dragon -> Sangan > A: Stardust Dragon', 'resolved', 'its activation was negated (Stardust Dragon)'],
+  // What came by a play of the line began to apply after what lay there.
+  ['A has Skill Drain; B tribute summons Jinzo; B attacks Jinzo -> Sangan, A: Mirror Force', 'resolved', 'Mirror Force destroys Jinzo'],
+  ['A has Skill Drain, B has Jinzo; A: Mirror Force, when B attacks with Jinzo', 'needs-facts', 'Which began to apply first'],
+  ["A: Monster Reborn -> Jinzo in B's graveyard", 'resolved', 'Special Summons Jinzo'],
+  ['A: Evenly Matched at the end of the Battle Phase', 'resolved', 'Evenly Matched'],
+  ['A attacks Dark Magician -> Jinzo, B: Rush Recklessly -> Jinzo in the Damage Step', 'resolved', '2500 ATK – 3100 ATK'],
+  ['B aktiviert im Zug von A Scapegoat; B beschwört Sangan', 'illegal', 'Only the turn player'],
+  ['A summons Sangan, turn B, B attacks Jinzo -> Sangan', 'resolved', '2400 ATK – 1000 ATK'],
+  // With which material; what is done by which card; what is declared.
+  ['A links Knightmare Phoenix using 2 monsters, B: Solemn Judgment', 'resolved', 'negates the Summon of Knightmare Phoenix'],
+  ['A overlays Goblindbergh and Elemental HERO Stratos into Number 39: Utopia', 'resolved', 'Number 39: Utopia'],
+  ['A: Elemental HERO Stratos searches Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
+  ['A: Dimensional Barrier (Fusion); B: Polymerization', 'illegal', 'Dimensional Barrier forbids this'],
+])('%s: said as players say it', expectRuling); // prettier-ignore
+
+test.each([
+  ['Standby Phase: A aktiviert Mystischer Raum-Taifun -> Spiegelkraft', 'resolved', 'destroys Mirror Force'],
+  ['A kontrolliert verdeckte Morphing Jar; A flippt Morphing Jar', 'resolved', 'Each player draws 5 cards'],
+  ['A: Enemy Controller (effect 2, tribute Sangan) -> Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A: Feindkontrolle (Tribut Sangan, Option 2) -> Jinzo', 'resolved', 'takes control of Jinzo'],
+  ['A: Raigeki Break by discarding Sangan, targeting Dark Magician', 'resolved', 'destroys Dark Magician'],
+  ['A: Call of the Haunted -> Jinzo, B chains Mystical Space Typhoon on it', 'resolved', 'Call of the Haunted does nothing'],
+  ['A greift mit Jinzo an -> Sangan (Verteidigungsposition)', 'resolved', '2400 ATK – 600 DEF'],
+  ['A: Raigeki (chain link 1) > B: Imperial Order as CL2', 'resolved', 'its effect was negated'],
+  ['A: (LP 500) Solemn Judgment', 'resolved', 'negates the Summon'],
+  ["A's Sangan is in the graveyard; A: Monster Reborn -> Sangan", 'resolved', 'Special Summons Sangan'],
+  ['Bs Spiegelkraft ist gesetzt; A greift mit Dark Magician direkt an; B: Spiegelkraft', 'resolved', 'Mirror Force destroys Dark Magician'],
+  ['A: Pot of Greed, die Kette wird aufgelöst, A: Raigeki', 'resolved', 'draws 2 cards. Raigeki destroys'],
+  ['A beendet den Zug; B: Pidgeot ex Quick Search', 'resolved', 'takes 1 card'],
+  // What answers, in the words of players.
+  ['A: Pot of Greed, B answers it with Solemn Judgment', 'resolved', 'Pot of Greed does not resolve'],
+  ['B answers Pot of Greed with Solemn Judgment', 'resolved', 'Pot of Greed does not resolve'],
+  ['B antwortet auf Topf der Gier mit Feierliches Urteil', 'resolved', 'Pot of Greed does not resolve'],
+  ['A: Pot of Greed, B beantwortet das mit Feierliches Urteil', 'resolved', 'Pot of Greed does not resolve'],
+  ['A summons Sangan, B answers Torrential Tribute', 'resolved', 'Torrential Tribute destroys Sangan'],
+  // What comes first stands behind; what is chained although the sign says it is not.
+  ['B: Torrential Tribute when A summons Sangan', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['B aktiviert Reißender Tribut, wenn A Sangan beschwört', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['Wenn A Sangan beschwört, aktiviert B Reißender Tribut', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ["B's Solemn Judgment in response to A's Monster Reborn", 'resolved', 'its activation was negated (Solemn Judgment)'],
+  ['A sets Mirror Force and activates it', 'illegal', 'was Set this turn'],
+  ['A controls face-up Sangan; A: Lightning Storm', 'illegal', 'The condition is not met'],
+  ['A: Branded Fusion; B: Ash Blossom & Joyous Spring', 'resolved', 'its effect was negated (Ash Blossom'],
+  // What was declared is not taken to lie there already.
+  ['A: Prohibition (declares Raigeki); B: Raigeki', 'illegal', 'Prohibition forbids this'],
+  // What is given up although nothing asks for it is no cost of the effect; it is that of the monster's own Summon.
+  ['A: Raigeki (discard Sangan)', 'illegal', 'Sangan cannot be used for the cost'],
+  ["A: Gameciel, the Sea Turtle Kaiju (tribute B's Jinzo)", 'resolved', 'Special Summon successful: Gameciel'],
+  ['A: Gameciel, the Sea Turtle Kaiju tributing Baronne de Fleur, B: Baronne de Fleur effect', 'illegal', 'is in the Graveyard'],
+])('%s: notes, places and moments as they are written', expectRuling); // prettier-ignore
+
+test.each(['B attacks', 'A greift an', 'A summons'])('%s: with what?', (line) =>
+  expect(() => readLine(line, { find, judge })).toThrow('line-not-understood'),
+);
+
+test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])('%s: no monster', (line) =>
+  expect(() => readLine(line, { find, judge })).toThrow('line-no-monster'),
+);
+
+test.each([
+  ['A: Pot of Greed -> Pidgeot ex', 'ygo'],
+  ['Charizard ex Burning Darkness -> Dark Magician', 'ptcg'],
+] as const)('%s: a card of the other game is none of this one', (line, game) =>
+  expect(() => readLine(line, { find, judge, game })).toThrow('line-other-game'),
+);
