@@ -1,5 +1,5 @@
 // What is printed on a Pokémon and a judge says beside its name: "(Tera, Finsternis)", "(Stage 2)", "(weak to Fire)", "no Rule Box". It tells which printing is meant.
-import { energyType, nameKey } from '../../engine/case/names.ts';
+import { energyType } from '../../engine/case/names.ts';
 import { PTCG_LABELS, type EnergyType, type PtcgCard } from '../../engine/case/schema.ts';
 import { hasRuleBox, labelsOf, stageOf, typeName } from '../../engine/ptcg/cards.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -20,18 +20,24 @@ const LABELS: Record<string, Label> = {
 /** What these words say of a Pokémon; nothing where they say something else. */
 export function traitIn(written: string): Trait | undefined {
   const text = written.trim().toLowerCase();
-  const [, not] = /^(?:(?:has|hat|with|mit)\s+)?((?:no|without|ohne|keine?)\s+)?(?:an?\s+|eine[rn]?\s+)?(?:rule\s?box|regelbox)$/.exec(text) ?? []; // prettier-ignore
-  if (/(?:rule\s?box|regelbox)$/.test(text)) return (card) => hasRuleBox(card) === (not === undefined);
+  const [ruleBox, not] = /^(?:(?:has|hat|with|mit)\s+)?((?:no|without|ohne|keine?)\s+)?(?:an?\s+|eine[rn]?\s+)?(?:rule\s?box|regelbox)$/.exec(text) ?? []; // prettier-ignore
+  if (ruleBox) return (card) => hasRuleBox(card) === (not === undefined);
   if (/^(?:no|without|ohne|keine)\s+(?:abilit(?:y|ies)|fähigkeit(?:en)?)$/.test(text)) return ({ abilities = [] }) => abilities.length === 0; // prettier-ignore
-  return againstType(text) ?? stageIn(text) ?? labelOrType(text);
+  const described = describedBy(text);
+  return againstType(text) ?? (described && ((card) => isSo(card, described.is)));
 }
+const isSo = (card: PtcgCard, { stage, labels = [], types = [] }: Partial<PtcgCard>): boolean =>
+  (stage === undefined || stageOf(card) === stage) &&
+  labels.every((label) => labelsOf(card).has(label)) &&
+  types.every((type) => card.types?.includes(type));
+
 /** What is so of a Pokémon nobody named of which these words tell, and how it is then called in German. */
 export function describedBy(written: string): { is: Partial<PtcgCard>; de: string } | undefined {
-  const text = written.trim().toLowerCase();
+  const text = written.trim().toLowerCase().replace(/^(?:an?|eine?)\s+/, '').replace(/^pok[eé]mon[\s-]+|[\s-]+(?:pok[eé]mon|typ|type)$/g, ''); // prettier-ignore
   const label = keyed(LABELS, text);
   // Every Tera Pokémon is a Pokémon ex.
   if (label) return { is: { labels: label === 'Tera' ? ['Tera', 'ex'] : [label] }, de: label === 'ex' || label === 'V' ? `ein Pokémon-${label}` : `ein ${label}-Pokémon` }; // prettier-ignore
-  const [, basic, number] = /^(?:(basic|basis)|(?:stage|phase)[\s-]?([12]))$/.exec(text) ?? [];
+  const [, basic, number] = /^(?:(basic|basis)|(?:stage|phase|stufe)[\s-]?([12]))$/.exec(text) ?? [];
   if (basic) return { is: { stage: 'basic' }, de: 'ein Basis-Pokémon' };
   if (number) return { is: { stage: number === '1' ? 'stage1' : 'stage2' }, de: `ein Phase-${number}-Pokémon` };
   const type = typeOf(text);
@@ -44,16 +50,4 @@ function againstType(text: string): Trait | undefined {
   if (not) return word === undefined ? (card) => list(card).length === 0 : undefined;
   const type = word === undefined ? undefined : typeOf(word);
   return type && ((card) => list(card).some((one) => one.type === type));
-}
-function stageIn(text: string): Trait | undefined {
-  const [, basic, number] = /^(?:an?\s+|ein(?:e)?\s+)?(?:(basic|basis)|(?:stage|phase|stufe)[\s-]?([12]))(?:[\s-]+pok[eé]mon)?$/.exec(text) ?? []; // prettier-ignore
-  if (basic) return (card) => stageOf(card) === 'basic';
-  return number ? (card) => stageOf(card) === `stage${number}` : undefined;
-}
-function labelOrType(text: string): Trait | undefined {
-  const bare = text.replace(/^(?:an?|ein)\s+/, '').replace(/^pok[eé]mon[\s-]+|[\s-]+(?:pok[eé]mon|typ|type)$/g, '').trim(); // prettier-ignore
-  const label = keyed(LABELS, bare);
-  if (label) return (card) => labelsOf(card).has(label);
-  const type = typeOf(nameKey(bare)) ?? typeOf(bare);
-  return type && ((card) => (card.types ?? []).includes(type));
 }

@@ -29,7 +29,8 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
       amount.put(copy, count);
       return { count, ruling: rule(copy) };
     });
-    if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return unconditional(told, fact);
+    // It does not hang on that: the headline does not say so.
+    if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return { ...told, headline: without(told.headline, [fact]) };
     const said = verdict === 'resolved' ? differing(amount, damage, others) : undefined;
     return said ? { ...told, headline: withSaid(told, fact, amount.what, said) } : told;
   }, ruling);
@@ -37,24 +38,12 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
 
 /** The same comes out, whatever was not given. */
 const isAsTold = (other: PtcgRuling, ruling: PtcgRuling): boolean =>
-  other.verdict === ruling.verdict && bare(other).en.trim() === bare(ruling).en.trim();
-/** It does not hang on that: the headline does not say so. */
-function unconditional(ruling: PtcgRuling, { text }: Fact): PtcgRuling {
-  if (!text) return ruling;
-  const { de, en } = ruling.headline;
-  return { ...ruling, headline: { de: de.replace(` ${text.de}`, ''), en: en.replace(` ${text.en}`, '') } };
-}
+  other.verdict === ruling.verdict && bare(other).en === bare(ruling).en;
 
 /** Behind what it holds for; where there is no damage so, in front of everything. */
-function withSaid(
-  { headline, damage = [] }: PtcgRuling,
-  { text }: Fact,
-  what: Amount['what'],
-  said: Localized,
-): Localized {
-  if (!text || totalOf(damage) > 0) return sentences([headline, said]);
-  const without = { de: headline.de.replace(text.de, '').trim(), en: headline.en.replace(text.en, '').trim() };
-  return sentences([said, W.varied.without(what, inOneSentence(without))]);
+function withSaid({ headline, damage }: PtcgRuling, fact: Fact, what: Amount['what'], said: Localized): Localized {
+  if (totalOf(damage) > 0) return sentences([headline, said]);
+  return sentences([said, W.varied.without(what, inOneSentence(without(headline, [fact])))]);
 }
 /** So much more for each, where it is the same for each; else the first amount with which another damage comes out. */
 function differing(
@@ -80,11 +69,11 @@ function differing(
 }
 const totalOf = (damage: PtcgRuling['damage']): number => (damage ?? []).reduce((sum, { total }) => sum + total, 0);
 /** What another ruling rests on is of no interest here. */
-const bare = ({ headline, assumptions }: PtcgRuling): Localized =>
-  assumptions.reduce<Localized>(
-    (said, { text }) => (text ? { de: said.de.replace(text.de, ''), en: said.en.replace(text.en, '') } : said),
-    headline,
-  );
+const bare = ({ headline, assumptions }: PtcgRuling): Localized => without(headline, assumptions);
+/** A headline that does not say what is assumed there. */
+const without = (headline: Localized, facts: readonly Fact[]): Localized =>
+  facts.reduce((said, { text }) => (text ? { de: cut(said.de, text.de), en: cut(said.en, text.en) } : said), headline);
+const cut = (said: string, text: string): string => said.replace(text, '').replace(/ {2}/, ' ').trim();
 
 function amountOf({ path }: Fact, theCase: PtcgCase, nameOf: (id: string) => Localized): Amount | undefined {
   const [, player, zone] = /^\/players\/([AB])\/(bench|hand)$/.exec(path) ?? [];

@@ -67,12 +67,20 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
 
 /** Whose text chooses nobody hits the other player's Active Pokémon: nobody else can be named for it. */
 function againstTargets(g: Game, { by, targets = [] }: AttackMove, { name, effect, unread }: KnownAttack): Reason[] {
-  if (!effect || unread || CHOOSES.test(JSON.stringify(effect))) return [];
+  if (!effect || unread || choosesWhom(effect)) return [];
   const stray = targets.find((id) => g.board.players[otherPlayer(by)].bench.some((pokemon) => pokemon.id === id));
   return stray === undefined ? [] : [W.reasons.illegalTarget(name, nameOf(g, pokemonById(g.board, stray)!).en)];
 }
-/** Words with which somebody is chosen, or another attack is used, or the Bench is hit. */
-const CHOOSES = /"choose"|"switch"|"where":"bench"|"use-attack"|"copy|"chosen|"spread|"rearrange|"any-way"|"all"/;
+/** What chooses whom it is done to, or leads to the Bench, or is another attack. */
+const CHOOSING: ReadonlySet<unknown> = new Set(['switch', 'use-attack', 'spread-counters', 'rearrange-counters']);
+/** Somebody is chosen somewhere in an effect, or another attack is used, or the Bench is hit. */
+function choosesWhom(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return part === 'all';
+  if (Array.isArray(part)) return part.some(choosesWhom);
+  const { do: does, where } = part as { do?: unknown; where?: unknown };
+  const here = CHOOSING.has(does) || where === 'bench' || 'choose' in part || 'chosen' in part;
+  return here || Object.values(part).some(choosesWhom);
+}
 
 /** Who attacks, and with what. */
 function attackMeant(g: Game, move: AttackMove): { attacker: Pokemon; known: KnownAttack } {
