@@ -187,6 +187,9 @@ describe('what cannot be meant', () => {
   test('says what may have been meant', () => {
     expect(problem('A: dark')?.didYouMean).toEqual(expect.arrayContaining(['Dark Exhibit', 'Dark Example']));
   });
+  test('what is only the end of a word of a name is asked about', () => {
+    expect(problem('A: stiller wind')).toMatchObject({ code: 'line-unknown-card', didYouMean: ['Silent Test Gale'] });
+  });
   test('a guess is an assumption', () => {
     expect(assumed('A: secnd dawn')).toContain('“secnd dawn” is Second Dawn.');
   });

@@ -35,6 +35,9 @@ const CANDIDATES = 8;
 /** How a hit must have been found for its card to be taken, each kind only where it has one card. */
 const BY_STRENGTH: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
 
+/** Ways that look at all letters of a name. */
+const BY_LETTERS: ReadonlySet<Hit['how']> = new Set(['exact', 'alias', 'fuzzy']);
+
 /** More names than a day's lines hold. */
 const KEPT = 2000;
 
@@ -88,6 +91,8 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
               : holding(written, titles);
         const names = [...new Set(meant.map(({ en }) => en))];
         const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
+        if (card && !BY_LETTERS.has(how) && !meant.some((title) => begins(written, title)))
+          return { is: 'unknown', near: names };
         if (card) return { is: 'guessed', name: names[0]!, card };
         if (names.length > 1)
           return {
@@ -112,11 +117,14 @@ function mistyped(written: string, titles: readonly Localized[]): Localized[] {
     ? nearest(written, whole)
     : left.filter((one) => one.words < Infinity).map(({ title }) => title);
 }
-/** Names that have each word written somewhere in them: words mended to others ("Zug endet" to "Zug Ende") are not what was written. */
+/** Names with each written word somewhere in them: words mended to others ("Zug endet" to "Zug Ende") are not what was written. */
 function holding(written: string, titles: readonly Localized[]): Localized[] {
   const typed = words(written);
   return titles.filter((title) => [title.en, title.de].some((name) => typed.every((word) => key(name).includes(word))));
 }
+/** Does some word of the name begin with each written word? "Schwerter" is no beginning of "Zwillingsschwerter": that card is only asked about. */
+const begins = (written: string, { en, de }: Localized): boolean =>
+  [en, de].some((name) => words(written).every((word) => words(name).some((one) => one.startsWith(word))));
 /** The name of the fewest typing errors; an ex and an EX, which are different cards, as it was written. */
 function nearest(written: string, titles: readonly Localized[]): Localized[] {
   const typed = key(written);

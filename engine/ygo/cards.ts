@@ -131,7 +131,7 @@ function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo 
   mark(effects);
   return {
     name,
-    names: [...new Set([name.en, name.de, ...(card.aliases ?? [])])],
+    names: [...new Set([...alwaysTreatedAs(effects), name.en, name.de, ...(card.aliases ?? [])])],
     kind: card.kind,
     property: card.property ?? (card.kind === 'monster' ? undefined : 'normal'),
     is,
@@ -157,6 +157,16 @@ function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo 
     token: is.includes('token'),
   };
 }
+
+/** "(This card is always treated as "Umi".)": a name like the printed one, wherever the card is; no effect, so nothing negates it. */
+const alwaysTreatedAs = (effects: readonly Effect[]): string[] =>
+  effects
+    .filter(({ kind, from, condition }) => kind === 'continuous' && many(from).includes('deck') && !condition)
+    .flatMap(({ ongoing = [] }) =>
+      ongoing.flatMap((rule) =>
+        rule.rule === 'treated-as' && rule.name && (rule.cards ?? 'this') === 'this' && !rule.while ? [rule.name] : [],
+      ),
+    );
 
 type TextOf = Pick<CardInfo, 'ground' | 'unread'> & { effects: readonly Effect[] };
 /** A declaration goes before a reading; a text nobody read could touch everything. */

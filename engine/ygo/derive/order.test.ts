@@ -27,3 +27,27 @@ test('what is said of other cards, too, is still asked about', () => {
   });
   expect(ruling.open?.map(({ what }) => what) ?? []).toContain('fact');
 });
+
+/** Raigeki-like: does the monster that is unaffected by Spells while "Tide" is there survive it? */
+const tided = (field: string, more: Partial<YgoCard> = {}) => {
+  const unaffected = [{ rule: 'unaffected', by: { cause: 'effect', kind: 'spell' } }];
+  const condition = { exists: { where: 'field', filter: { name: 'Tide' } } };
+  const ruling = ruled({
+    cards: {
+      Fisher: monster(1850, 1600, { monster: ['effect'], effects: [{ kind: 'continuous', gist, condition, ongoing: unaffected }] } as Partial<YgoCard>),
+      Ocean: { name: 'Ocean', kind: 'spell', property: 'field', effects: [{ kind: 'continuous', gist, ongoing: [{ rule: 'treated-as', name: 'Tide' }], ...more }] } as never,
+      Bolt: { name: 'Bolt', kind: 'spell', effects: [{ kind: 'activation', gist, resolve: [{ do: 'destroy', cards: { where: 'monsters', whose: 'opponent' } }] }] } as never,
+      Other: monster(500, 500),
+    },
+    A: { hand: ['Bolt'] },
+    B: { monsters: ['Fisher', 'Other'], field: field },
+    moves: [{ by: 'A', do: 'activate', card: 'Bolt' }],
+  }); // prettier-ignore
+  return ruling.headline.en;
+};
+test.each([
+  ['a name it always has', 'Ocean', { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] }],
+  ['a name it has on the field', 'Ocean', {}],
+])('%s is seen by what asks whether such a card is there', (_what, field, more) => {
+  expect(tided(field, more as Partial<YgoCard>)).toContain('Fisher is unaffected');
+});

@@ -95,7 +95,7 @@ function namesTreated(
   card: Card,
 ): readonly string[] {
   const always = of === card && !force && many(effect?.from).includes('deck');
-  if (always) return [name, ...now];
+  if (always) return now.includes(name) ? now : [name, ...now];
   return 'add' in rule && rule.add ? [...now, name] : [name];
 }
 

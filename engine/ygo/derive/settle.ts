@@ -14,8 +14,56 @@ import { type Applied, cardsOfRule, isAbout, causeOf, contextOf, type Derived, i
 import { orderOf } from './order.ts';
 import { asPrinted, seen } from './seen.ts';
 
-/** Fills in what applies; gives every rule that might, in order. */
+/**
+ * Fills in what applies; gives every rule that might, in order. The conditions of rules are asked of the cards as the rules before them left them
+ * ("while "Umi" is on the field", which another card's name has become): again, until what applies stays the same.
+ */
 export function settle(game: Game, value: Derived): readonly Applied[] {
+  for (let round = 0; ; round++) {
+    if (round > game.duel.cards.size) throw new Unmodelled(sayPrevented.loop().en);
+    const before = changes(value);
+    const candidates = settleOnce(game, value);
+    const after = changes(value);
+    if (sameList(before, after) || !someConditionLooks(game)) return candidates;
+    value.seen.clear();
+  }
+}
+/** The rules in force that change what a condition can ask of a card. */
+const changes = ({ active }: Derived): Applied[] =>
+  active.filter(({ rule }) => rule.rule === 'treated-as' || rule.rule === 'modify');
+const sameList = (a: readonly Applied[], b: readonly Applied[]): boolean =>
+  a.length === b.length &&
+  a.every((one, i) => one.rule === b[i]!.rule && one.card === b[i]!.card && one.force === b[i]!.force);
+
+/** Does a rule of some card hang on what cards are called, what kind they are, or their values? */
+const someConditionLooks = ({ duel }: Game): boolean =>
+  [...duel.cards.values()].some((card) => card.zone !== 'nowhere' && card.info.effects.some(looks));
+const LOOKS = new WeakMap<Effect, boolean>();
+function looks(effect: Effect): boolean {
+  if (!effect.ongoing) return false;
+  const known = LOOKS.get(effect);
+  if (known !== undefined) return known;
+  const found = asksOfCards(effect.condition) || effect.ongoing.some((rule) => asksOfCards(rule.while));
+  LOOKS.set(effect, found);
+  return found;
+}
+const ASKED: ReadonlySet<string> = new Set([
+  'name',
+  'series',
+  'race',
+  'attribute',
+  'is',
+  'level',
+  'rank',
+  'atk',
+  'def',
+]);
+const asksOfCards = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(([key, inner]) => ASKED.has(key) || asksOfCards(inner));
+
+function settleOnce(game: Game, value: Derived): readonly Applied[] {
   const candidates = allRules(game);
   if (candidates.length === 0) return [];
   const dropped = new Map<Applied, Applied>();
