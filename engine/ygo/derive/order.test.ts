@@ -40,7 +40,7 @@ const tided = (field: string, more: Partial<YgoCard> = {}) => {
       Other: monster(500, 500),
     },
     A: { hand: ['Bolt'] },
-    B: { monsters: ['Fisher', 'Other'], field: field },
+    B: { monsters: ['Fisher', 'Other'], field },
     moves: [{ by: 'A', do: 'activate', card: 'Bolt' }],
   }); // prettier-ignore
   return ruling.headline.en;
