@@ -229,14 +229,15 @@ function asNotes(text: string, isName: (text: string) => boolean): string {
   const scale = AS_SCALE.exec(said.trim());
   const [, card, note] = paid ?? lies ?? scale ?? [];
   if (card === undefined || isName(said)) return text;
-  // Whoever activates a card there plays it as a Spell; else it lies there, and its effect is meant.
-  const played = scale !== null && PLAYS.test(card);
+  // Whoever activates a card there, or plays it as a Scale, plays it as a Spell; else it lies there, and its effect is meant.
+  const played = scale !== null && (PLAYS.test(card) || AS_ITSELF.test(said));
   return [`${card} (${played ? 'hand' : note})`, ...behind].join(ARROW);
 }
 const LIES_BEHIND =
   /^(.+?)\s+((?:from|in)\s+(?:(?:the|his|her|their)\s+)?(?:hand|gy|graveyard)|(?:aus|in|von)\s+(?:der|seiner|ihrer)\s+hand|(?:im|vom)\s+friedhof)$/i;
 const AS_SCALE =
   /^(.+?)\s+(?:in(?:to)?\s+(?:\p{L}+\s+)?|as\s+(?:a\s+)?(?:pendulum\s+)?|als\s+)(pendulum ?zone|pendelzone|scale|pendelskala)$/iu;
+const AS_ITSELF = /\s(?:as|als)\s+(?:a\s+)?(?:pendulum\s+)?(?:scale|pendelskala)\s*$/i;
 const PLAYS = /^(?:activates?|plays?|uses?|aktiviert|spielt|legt)\s/i;
 
 /** "A's Dark Magician attacks Jinzo", "Jinzo attacks". */

@@ -8,7 +8,7 @@ import { identify, names, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { many } from './placeholders.ts';
 import { putSummoned } from './summoned.ts';
-import { isZone, type Zone } from './table.ts';
+import { type Entry, isZone, type Zone } from './table.ts';
 import { expectTokens } from './tokens.ts';
 import { strengthens } from './whose.ts';
 import type { NamedCard, Notes } from './items.ts';
@@ -44,6 +44,7 @@ export function activate(
   const summoned = effect ? putSummoned(filling, effect, by, picked) : [];
   const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
   if (entry.named.card?.kind !== 'monster') entry.spent = true;
+  if (isPendulumCard(entry, effect)) Object.assign(entry, { zone: 'pendulum', face: 'up' });
   movedByCost(filling, entry, cost, notes, effect);
   if (effect) willMove(filling, effect, by, chosen, summoned);
   // A card behind the arrow tells which effect is meant.
@@ -170,6 +171,10 @@ function usedAt(effect: Effect | undefined): { there?: Zone } {
   const there = effect?.from === undefined ? sent : many(effect.from).every((place) => place === 'graveyard');
   return there ? { there: 'graveyard' } : {};
 } // prettier-ignore
+
+/** A Pendulum Monster activated from the hand as a Spell Card: it lies in a Pendulum Zone from then on. */
+const isPendulumCard = ({ zone, named: { card } }: Entry, effect: Effect | undefined): boolean =>
+  zone === 'hand' && card?.monster?.includes('pendulum') === true && !many(effect?.from).includes('hand');
 
 /** A Spell or Trap that comes from the hand or lay Set is itself activated, not an effect it has once it is face-up. */
 const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked: Effect | undefined): boolean =>

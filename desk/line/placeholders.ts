@@ -99,13 +99,16 @@ export function fits(entry: Entry, group: Group, by: Player, self: Entry): boole
   return isLike(entry, filter, self);
 }
 function isLike(entry: Entry, filter: Filter, self: Entry): boolean {
-  const { card } = entry.named;
+  const card = asItLies(entry);
   if (filter.any && !filter.any.some((one) => isLike(entry, one, self))) return false;
   if (filter.all && !filter.all.every((one) => isLike(entry, one, self))) return false;
   if (filter.other && entry === self) return false;
   if (filter.face && filter.face !== entry.face) return false;
   return card ? couldBe(card, filter) : Object.keys(filter).length === 0;
 }
+/** A monster in a zone for Spells is one there. */
+const asItLies = ({ zone, named: { card } }: Entry): YgoCard | undefined =>
+  card?.kind === 'monster' && (zone === 'pendulum' || zone === 'spellsTraps') ? { ...card, kind: 'spell' } : card;
 /** Whether a card is like this as far as what is printed on it tells, wherever it lies. */
 export function couldBe(card: YgoCard, filter: Filter): boolean {
   if (filter.any && !filter.any.some((one) => couldBe(card, one))) return false;

@@ -79,6 +79,22 @@ function apart(ctx: Context, all: readonly Card[], to: string): { cards: Localiz
   return { cards: namesBy(ctx, there), home: namesBy(ctx, home) };
 }
 
+/** Says where cards went; a Token is only taken from the field, wherever it was to go. */
+function tellMoved(
+  game: Game,
+  kind: OpOf<'send' | 'banish' | 'return'>['do'],
+  ctx: Context,
+  cards: readonly Card[],
+  said: (cards: readonly Card[]) => Localized,
+  ...rules: RuleId[]
+): void {
+  const tokens = cards.filter(({ info }) => info.token);
+  const others = cards.filter(({ info }) => !info.token);
+  if (others.length > 0) tell(game, kind, ctx, said(others), ...rules);
+  if (tokens.length > 0)
+    tell(game, kind, ctx, sayEffect.removesTokens({ card: name(ctx), cards: namesBy(ctx, tokens) }), 'ygo.token.removed');
+}
+
 export const MOVING = {
   destroy: {
     // A card that answered for itself and left (as a cost) is not there to be destroyed.
@@ -137,11 +153,12 @@ export const MOVING = {
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx);
-      tell(
+      tellMoved(
         game,
         op.do,
         ctx,
-        sayEffect.sends({ card: name(ctx), cards: namesBy(ctx, cards) }),
+        cards,
+        (sent) => sayEffect.sends({ card: name(ctx), cards: namesBy(ctx, sent) }),
         'ygo.gy.sent-not-destroyed',
         'ygo.glossary.send-gy.ways',
       );
@@ -236,11 +253,12 @@ export const MOVING = {
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { zone: 'banished', ...(op.face && { face: op.face }) }, ctx);
-      tell(
+      tellMoved(
         game,
         op.do,
         ctx,
-        sayEffect.banishes({ card: name(ctx), cards: namesBy(ctx, cards), down: op.face === 'down' }),
+        cards,
+        (gone) => sayEffect.banishes({ card: name(ctx), cards: namesBy(ctx, gone), down: op.face === 'down' }),
         'ygo.rfp.face-up-default',
       );
       const back = op.until && RETURNS[op.until];
@@ -268,11 +286,12 @@ export const MOVING = {
       const cards = all.filter((card) => !used.includes(card));
       if (cards.length === 0) return used.length > 0 ? false : nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, { ...returnTo(op.to), ...(op.face && { face: op.face }) }, ctx, ['returned']);
-      tell(
+      tellMoved(
         game,
         op.do,
         ctx,
-        sayEffect.returns({ card: name(ctx), ...apart(ctx, cards, op.to), to: op.to }),
+        cards,
+        (back) => sayEffect.returns({ card: name(ctx), ...apart(ctx, back, op.to), to: op.to }),
         'ygo.glossary.destroy.not-return',
       );
       return moved.map((m) => m.card);

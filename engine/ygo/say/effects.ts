@@ -84,6 +84,11 @@ export const sayEffect = {
       `${p.card.en} returns ${cards(all).en} ${keyed(TO, place)?.en ?? place}${extra.en}.`,
     );
   }, // prettier-ignore
+  removesTokens: (p: { card: Localized; cards: Localized[] }) =>
+    say(
+      `${p.card.de} entfernt ${cards(p.cards).de} vom Spielfeld (eine Spielmarke kommt nirgendwohin).`,
+      `${p.card.en} removes ${cards(p.cards).en} from the field (a Token goes nowhere else).`,
+    ),
   adds: (p: { player: Player; cards: Localized[] }) =>
     say(
       `Spieler ${p.player} fügt ${cards(p.cards).de} der Hand hinzu (nicht gezogen).`,

@@ -85,6 +85,11 @@ export const sayPrevented = {
       `${p.card.en} ${GOES[p.to].en} because of ${by.en} instead of being sent to the Graveyard.`,
     );
   },
+  toExtraDeck: (p: { card: Localized }) =>
+    say(
+      `${p.card.de} kommt als Pendelmonster offen ins Extra Deck statt auf den Friedhof.`,
+      `${p.card.en}, a Pendulum Monster, goes face-up to the Extra Deck instead of the Graveyard.`,
+    ),
   isBeingUsed: (p: { card: Localized }) =>
     say(
       `${p.card.de} ist aktiviert und wird nach der Kette auf den Friedhof gelegt: Die Karte kehrt nicht zurück.`,
