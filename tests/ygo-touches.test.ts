@@ -177,3 +177,17 @@ test('what others gain, too, is not said of its own card alone', () => {
   );
   expect(gain?.touches).not.toContainEqual({ what: 'atk-def', self: true });
 });
+test('what is done "instead" is no effect a player leaves out', () => {
+  const [kept] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(
+    ["You can put your opponent's monsters destroyed by battle on top of the Deck instead of sending them to the GY."],
+    'text',
+  );
+  expect(kept?.optional).toBeUndefined();
+});
+test('a card that stays does something at its moment, not when it is activated', () => {
+  const [, later] = look({ name: 'Example', kind: 'spell', property: 'equip' })(
+    ['Equip only to a Warrior monster.', 'Banish any monsters that battle with it at the end of the Damage Step.'],
+    'text',
+  );
+  expect(later?.on).toBeUndefined();
+});

@@ -4,6 +4,7 @@
  */
 import { ofExtraDeck } from '../../engine/case/printed.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import type { TextBox, Touch, UnreadText } from '../../engine/reading.ts';
 import type { YgoTouch } from '../../engine/ygo/touches.ts';
 
@@ -64,6 +65,8 @@ const LIMIT = [
 /** What a player may use or leave: the standard wording of optional effects and of Summoning procedures. */
 const isOptional = (words: string): boolean => {
   const [before, after] = atColon(words);
+  // What is done instead of something else is no effect that is used: it happens where that would.
+  if (after === undefined && /\binstead\b/.test(words)) return false;
   if (
     after !== undefined &&
     /^\s*((you|either player|the turn player|your opponent|that player) can|once per turn, you can)\b/.test(after)
@@ -127,6 +130,12 @@ function costs(words: string): Touch<YgoTouch>[] | undefined {
 /** What a Spell or Trap says of its own activation, or does when it is activated. */
 const AT_ACTIVATION =
   /^(once per (turn|duel), )?(then )?(activate|special summon|equip|target|select|choose|destroy|draw|add|send|banish|discard|return|shuffle|negate|inflict|gain|pay|reveal|declare|tribute|place|set|take|change|look|excavate|flip|attach|remove|increase|toss|roll|apply|switch|each player|both players|fusion summon|ritual summon|this card can only be activated|you can only activate this card|your opponent (draws|discards|gains))\b|^(if|when)\b[^:]*\bactivate (this card|only)\b|\bthis card('s activation)? (cannot be activated|is activated|can only be activated)\b/;
+
+/** What a card that stays does at some moment while it lies there. */
+const WHILE_THERE = /\b(at the (end|start|beginning)|during|each time|whenever|when|that (battles?|attacks?)|every)\b/;
+
+const isWhileThere = (words: string, card: YgoCard): boolean =>
+  staysOnField(card) && !words.includes(':') && WHILE_THERE.test(words);
 
 /** Is the whole sentence about its own card, or the monster it is equipped to? */
 const ABOUT_ITSELF =
@@ -200,31 +209,34 @@ export const look =
     const looks: Look[] = [];
     const saysNothing = silent(card, box);
     sentences.forEach((sentence, i) =>
-      looks.push(saysNothing(i) ? { touches: [] } : lookAt(plain(sentence), looks.at(-1), card.kind !== 'monster')),
+      looks.push(saysNothing(i) ? { touches: [] } : lookAt(plain(sentence), looks.at(-1), card)),
     );
     return looks;
   };
 
-function activatedOn(words: string, spellTrap: boolean): Look['on'] {
+function activatedOn(words: string, card: YgoCard): Look['on'] {
   const happens = occasion(words);
   // "When …: Activate this card by …"
-  const activates = spellTrap && (happens ? /\bactivate this card\b/ : AT_ACTIVATION).test(words);
+  const activates =
+    card.kind !== 'monster' &&
+    !isWhileThere(words, card) &&
+    (happens ? /\bactivate this card\b/ : AT_ACTIVATION).test(words);
   return activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
 }
 const whenSaid = (on: Look['on']): Pick<Look, 'on'> => (on ? { on } : {});
 const AS_ACTIVATED: Touch<YgoTouch>[] = [{ what: 'activation', self: true }];
-function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Look {
+function lookAt(words: string, before: Look | undefined, card: YgoCard): Look {
   if (words === '' || LIMIT.some((pattern) => pattern.test(words))) return { touches: [] };
   const what = spokenOf(words);
   if (/\bunaffected\b/.test(words) || what.length === 0)
     return { touches: [{ what: 'everything', ...(isAboutItself(words) && { self: true as const }) }] };
   const self = isAboutItself(words) && !words.includes(':');
   const side = whose(words);
-  const on = activatedOn(words, spellTrap);
+  const on = activatedOn(words, card);
   const cost = costs(words);
   const at = places(words) ?? (WHILE_EQUIPPED.test(words) ? ['spells-traps'] : undefined);
-  const goesOnFrom =
-    before && GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words) ? before : undefined;
+  const goesOn = GOES_ON.test(words) && !OCCASION.test(words) && !OF_ITSELF.test(words) && !isWhileThere(words, card);
+  const goesOnFrom = goesOn ? before : undefined;
   const optional = isOptional(words) || goesOnFrom?.optional;
   return {
     touches: what.map((one) => ({ what: one, ...(self && { self: true as const }), ...(side && { whose: side }) })),
