@@ -92,7 +92,13 @@ function tellMoved(
   const others = cards.filter(({ info }) => !info.token);
   if (others.length > 0) tell(game, kind, ctx, said(others), ...rules);
   if (tokens.length > 0)
-    tell(game, kind, ctx, sayEffect.removesTokens({ card: name(ctx), cards: namesBy(ctx, tokens) }), 'ygo.token.removed');
+    tell(
+      game,
+      kind,
+      ctx,
+      sayEffect.removesTokens({ card: name(ctx), cards: namesBy(ctx, tokens) }),
+      'ygo.token.removed',
+    );
 }
 
 export const MOVING = {
