@@ -12,12 +12,18 @@ const finite = ([finite = '', infinitive = '', participle = '', particle = '']: 
   asked: `Kann A ${rest} ${particle}${infinitive}?`,
   when: `Wenn A ${rest} ${particle}${finite}, aktiviert B Ring der Zerstörung`,
   done: `A hat ${rest} ${particle}${participle}, B aktiviert Ring der Zerstörung`,
+  moment: `Im Damage Step ${finite} A ${rest} ${particle}`,
+  answer: `A aktiviert Topf der Gier, B ${finite} ${rest} ${particle}`,
+  later: `A aktiviert Topf der Gier, später ${finite} B ${rest} ${particle}`,
 });
 const english = ([base = '', third = '', past = '']: string[], rest: string) => ({
   plain: `A ${third} ${rest}`,
   asked: `Can A ${base} ${rest}?`,
   when: `When A ${third} ${rest}, B activates Ring of Destruction`,
   done: `A has ${past} ${rest}, B activates Ring of Destruction`,
+  moment: `In the Damage Step, A ${third} ${rest}`,
+  answer: `A activates Pot of Greed, B ${third} ${rest}`,
+  later: `A activates Pot of Greed, later B ${third} ${rest}`,
 });
 /** finite, infinitive, participle, particle | base, third, past; each with what stands behind it. */
 const PLAYS: Record<string, readonly [de: string, what: string, en: string, what: string]> = {

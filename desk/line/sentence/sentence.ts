@@ -265,10 +265,13 @@ const OWN_TURN = /^(?:summon|attack|set)$/;
 const isSlow = (card: Named | undefined): boolean =>
   card?.card?.kind === 'spell' && card.card.property !== 'quick-play';
 const wasOfOwnTurn = ({ kind, card }: Play): boolean => OWN_TURN.test(kind) || (kind === 'play' && isSlow(card));
-/** A Normal Summon, an attack, a Spell that is no Quick-Play Spell. */
-const isOfOwnTurn = ({ verb, phrases }: Told): boolean =>
-  OWN_TURN.test(verb?.kind ?? '') ||
-  (verb?.kind === 'play' && phrases.some(({ role, names: [name] }) => role === 'bare' && isSlow(name)));
+/** A Normal Summon, an attack, a Spell that is no Quick-Play Spell: played, or what is done with it. */
+function isOfOwnTurn({ verb, phrases }: Told): boolean {
+  const isMeans = verb?.kind === 'play' ? /^bare$/ : /^(?:with|for)$/;
+  return (
+    OWN_TURN.test(verb?.kind ?? '') || phrases.some(({ role, names: [name] }) => isMeans.test(role) && isSlow(name))
+  );
+}
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
 function isSaidOfIt({ verb, thisTurn, lastTurn, later, only }: Told): boolean {
   const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
