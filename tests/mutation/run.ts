@@ -1,10 +1,11 @@
 /**
- * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N] [--quick]`
+ * `npm run mutate -- ROOM [--count 400] [--seed 1] [--only GLOB] [--again] [--tests GLOB] [--most N] [--quick] [--unreached]`
  *
  * Mutation testing of a room: `count` lines are drawn by the seed, one of Stryker's mutants of each, and each is tried with those of the room's tests
  * that reach it. A test file is loaded once and each of its tests run with one mutant after the other; a mutant of what is worked out once (tables,
  * schemas, what is kept) gets a process of its own. Prints every survivor as soon as it is known. What is known stands in `dist/mutation/`: the same
- * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most; `--quick`: with none that takes a second; both find fewer. Outside CI.
+ * command goes on where it was ended; `--again` tries the survivors once more (`--tests`: with these test files only); `--most`: with so many tests of a file at most; `--quick`: with none that takes a second; both find fewer. `--unreached`: only prints what no test
+ * reaches, of every line if `--count` is large. Outside CI.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,6 +27,7 @@ const options = {
   most: text,
   again: { type: 'boolean' },
   quick: { type: 'boolean' },
+  unreached: { type: 'boolean' },
 } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const [room] = positionals;
@@ -47,7 +49,7 @@ const SLOW = 1000;
 const FEW = 3;
 const MOST = Number(values.most ?? Infinity);
 /** A room's run: its lines, and of each mutant by its key what became of it, the last word counting. */
-const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}`;
+const name = `dist/mutation/${room}-${seed}-${count}${values.only ? `-${values.only.replace(/\W+/g, '-')}` : ''}${values.unreached ? '-unreached' : ''}`;
 type Fate = 'killed' | 'hung' | 'survived' | 'unreached';
 const fates = new Map<string, Fate>();
 for (const { key, fate } of kept<{ key: string; fate: Fate }>(`${name}.fates.jsonl`)) fates.set(key, fate);
@@ -235,6 +237,23 @@ async function tryAll(seen: readonly TestFile[]): Promise<void> {
   for (const { file } of quick.map((file) => ({ file, many: reach(file) })).sort((a, b) => b.many - a.many))
     await each(file, FEW);
   for (const file of seen) await each(file, MOST);
+}
+/** What no test reaches, before anything is tried. */
+async function printUnreached(): Promise<void> {
+  for (const file of wanted) if ((await coverOf(file, 'some', 1))?.some) await coverOf(file, 'rest', 1);
+  const all = kept<{ stamp: string; cover: Cover }>(`${name}.cover.jsonl`).filter((one) => one.stamp === stamp);
+  const reached = new Set(
+    all.flatMap(({ cover: { loaded, tests } }) => [loaded, ...tests.map(({ first }) => first)].flatMap(Object.keys)),
+  );
+  const unreached = mutants.filter(({ id }) => !reached.has(id));
+  for (const { file, line, text } of unreached.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line))
+    console.log(`${file}:${line} ${text}`);
+  console.log(`${room}: ${unreached.length} of ${mutants.length} lines are reached by no test`);
+}
+if (values.unreached) {
+  await printUnreached();
+  await vitest.close();
+  process.exit(0);
 }
 const sorted = (files: readonly TestFile[]) => files.toSorted((a, b) => a.slowest - b.slowest);
 const seen: TestFile[] = [];
