@@ -88,7 +88,7 @@ test.each([
   // What answers does it to a monster of its player's, where what is answered is about those.
   ['A: Smashing Ground > B: Book of Moon -> Summoned Skull', 'resolved', 'Summoned Skull is now in face-down'],
   ['A: Monster Gate', 'needs-facts', 'which cards are excavated'],
-  ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids this"],
+  ["A: Vanity's Emptiness; B: Monster Reborn", 'illegal', "Vanity's Emptiness forbids Special Summoning"],
   ['A: Branded Fusion > B: Forbidden Crown', 'resolved', 'Forbidden Crown applies'],
   // In whose turn: of him who Summons.
   ['A: Maxx "C"; B summons Sangan', 'resolved', 'Normal Summon successful: Sangan'],

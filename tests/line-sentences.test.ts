@@ -260,7 +260,7 @@ test.each([
   ['A links Knightmare Phoenix using 2 monsters, B: Solemn Judgment', 'resolved', 'negates the Summon of Knightmare Phoenix'],
   ['A overlays Goblindbergh and Elemental HERO Stratos into Number 39: Utopia', 'resolved', 'Number 39: Utopia'],
   ['A: Elemental HERO Stratos searches Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
-  ['A: Dimensional Barrier (Fusion); B: Polymerization', 'illegal', 'Dimensional Barrier forbids this'],
+  ['A: Dimensional Barrier (Fusion); B: Polymerization', 'illegal', 'Dimensional Barrier forbids Special Summoning a Fusion Monster'],
 ])('%s: said as players say it', expectRuling); // prettier-ignore
 
 test.each([

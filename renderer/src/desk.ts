@@ -25,9 +25,35 @@ async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
   return (await response.json()) as Answer<unknown>;
 }
 
+/** How often what was wanted is asked again, where two windows ask for one place. */
+const AGAIN = 3;
+/** Which request of a channel for a place was made last. */
+const newest = new Map<string, number>();
+let requests = 0;
+/**
+ * Requests go by several connections, and one may overtake another: the desk then takes the older for the newer, and drops what is wanted.
+ * Asked again, it comes last.
+ */
+async function postInOrder(channel: string, input: unknown): Promise<Answer<unknown>> {
+  const place = (input as { for?: string } | undefined)?.for;
+  if (place === undefined) return post(channel, input);
+  const key = `${channel} ${place}`;
+  const mine = ++requests;
+  newest.set(key, mine);
+  try {
+    for (let again = 0; ; again++) {
+      const answer = await post(channel, input);
+      const isLost = !answer.ok && answer.problems[0]?.code === 'dropped' && newest.get(key) === mine;
+      if (!isLost || again === AGAIN) return answer;
+    }
+  } finally {
+    if (newest.get(key) === mine) newest.delete(key);
+  }
+}
+
 /** Both ways carry plain JSON: Electron's bridge cannot clone a reactive proxy. */
 function ask(channel: string, input: unknown): Promise<Answer<unknown>> {
-  if (!bridge) return post(channel, input);
+  if (!bridge) return postInOrder(channel, input);
   const verb = keyed(bridge, channel);
   if (!verb) throw new Error(`the bridge has no verb ${channel}`);
   return verb(JSON.parse(JSON.stringify(input)));

@@ -36,6 +36,22 @@ test('hits do not wait for the line, nor the newest line for an older one', asyn
   await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
 });
 
+// Requests go by several connections: an older one may come to the desk behind the newer, and is taken for what is wanted.
+test('a line whose last key is overtaken by the key before is ruled all the same', async () => {
+  let release = (): void => undefined;
+  const overtaken = new Promise<void>((done) => (release = done));
+  await app.page.route('**/api/line', async (route) => {
+    const { line } = route.request().postDataJSON() as { line: string };
+    if (line.endsWith('B ms')) await overtaken;
+    const gone = route.continue();
+    if (line.endsWith('B mst')) release();
+    await gone;
+  });
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('A reborn, B mst');
+  await app.page.locator('#hits .line', { hasText: 'not negated' }).waitFor();
+});
+
 test('the hits in sight are asked at each key, the rest of the page when the typing rests', async () => {
   const asked = await slow('search', 0);
   await app.page.keyboard.press('Control+k');

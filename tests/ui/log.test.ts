@@ -12,21 +12,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function rule(line: string, says = /negated/): Promise<void> {
-  await typed(line);
-  const answer = app.page.getByTestId('verdict').filter({ hasText: says });
-  // Seldom (one run in seven, 2026-11-29) the answer of a line typed behind another never stands there, and nobody knows why (docs/next.md): told, and typed again.
-  if (await answer.waitFor({ timeout: 10_000 }).then(() => true, () => false)) return; // prettier-ignore
-  const box = await app.page.getByRole('combobox').first().inputValue();
-  const shown = await app.page.getByTestId('verdict').allInnerTexts();
-  console.warn(`“${line}” was not ruled: ${app.page.url()}, box “${box}”, verdict ${JSON.stringify(shown)}`);
-  await typed(line);
-  await verdict(app.page, says);
-}
-async function typed(line: string): Promise<void> {
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.press('Control+a');
   await app.page.keyboard.type(line);
   await app.page.keyboard.press('Enter');
+  await verdict(app.page, says);
 }
 const kept = () => app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'));
 
@@ -120,7 +110,7 @@ test('the other player and other Life Points are the same answer, though the ver
   await alike.waitFor();
   await expect.poll(() => alike.getAttribute('data-differs')).toBe('false');
   await given('A attacks Jinzo -> Summoned Skull', /destroys Jinzo/);
-  await given('B attacks Jinzo -> Summoned Skull (defense)', /Jinzo destroys/);
+  await given('B attacks Jinzo -> Summoned Skull (defense)', /^2400 ATK – 1200 DEF: Jinzo destroys/);
   await alike.waitFor();
   await expect.poll(() => alike.getAttribute('data-differs')).toBe('true');
   await goTo(app.page, app.url, 'cases/log');

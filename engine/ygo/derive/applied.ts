@@ -83,6 +83,9 @@ export const reasonNaming = (applied: Applied, reason: (by: Localized) => Reason
 });
 /** Why a play is not legal that a rule forbids. */
 export const forbiddingReason = (applied: Applied): Reason => reasonNaming(applied, (by) => why.forbidden({ by }));
+/** Why a play is not legal that would Special Summon what a rule forbids to. */
+export const summonForbiddingReason = (applied: Applied, { info: { name } }: Card): Reason =>
+  reasonNaming(applied, (by) => why.forbidsSummon({ by, card: name }));
 
 export function contextOf({ controller: you, card }: Applied): Context {
   if (!card) return { you };

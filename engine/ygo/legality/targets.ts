@@ -1,4 +1,5 @@
 /** Which cards may be targeted, and why not those a move names. */
+import type { Player } from '../../case/schema.ts';
 import type { Localized, NowOption, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
 import { counted } from '../choose/choice.ts';
@@ -6,7 +7,7 @@ import { fits } from '../choose/together.ts';
 import { isMandatory } from '../cards.ts';
 import { leaves, paidInto, paidWith, waysToPay } from '../costs/payments.ts';
 import { overLimit } from '../follows/limits.ts';
-import { sourceName, forbiddingReason } from '../derive/applied.ts';
+import { sourceName, summonForbiddingReason } from '../derive/applied.ts';
 import { hasEffectsToNegate } from '../derive/filters.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -228,7 +229,7 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   for (const spec of specs) {
     const choice = choiceWhenPaid(game, spec, a, ctx);
     const { min, max } = choice;
-    reasons.push(...tooFew(game, spec, choice, a, ctx, said.length > 0));
+    reasons.push(...tooFew(game, spec, choice, a, ctx, said));
     if (said.length === 0) continue;
     const mine = rest.slice(0, max === Infinity ? rest.length : max);
     rest = rest.slice(mine.length);
@@ -248,16 +249,25 @@ function tooFew(
   choice: ReturnType<typeof choiceWhenPaid>,
   a: Activation,
   ctx: Context,
-  named: boolean,
+  said: readonly string[],
 ): Reason[] {
   const unknown = unknownIn(game, spec, ctx);
   const { all, min } = choice;
-  const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
-  if (all.length + unknown < min && forbids) return [forbiddingReason(forbids)];
+  const forbids = summons(a)
+    ? byName(cardsIn(game, spec, ctx), said).flatMap((card) => reasonNotToSummon(game, card, a.by))[0]
+    : undefined;
+  if (all.length + unknown < min && forbids) return [forbids];
   if (isEnough(choice, unknown)) return [];
   if (summons(a)) for (const card of cardsIn(game, spec, ctx)) assumeNeverSummoned(game, card, a);
-  return [all.length === 0 || !named ? why.noTarget() : why.targetCount({ min, given: all.length })];
+  return [all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length })];
 }
+/** Those that are named first. */
+const byName = (cards: readonly Card[], said: readonly string[]): Card[] =>
+  cards.toSorted((one, other) => Number(said.includes(other.id)) - Number(said.includes(one.id)));
+const reasonNotToSummon = (game: Game, card: Card, by: Player): Reason[] => {
+  const forbids = summonForbidden(game, card, by);
+  return forbids ? [summonForbiddingReason(forbids, card)] : [];
+};
 /** What nobody has said of it is what keeps this monster from being Summoned. */
 function assumeNeverSummoned(game: Game, card: Card, { by, card: source }: Activation): void {
   if (card.properlySummoned !== undefined || canBeRevived(game, card, { you: by, card: source })) return;
@@ -273,8 +283,8 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
     const { by, ...says } = against;
     return [{ ...why.cannotBeTargeted({ card: card.info.name, by }), ...says }];
   }
-  const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
-  if (forbids) return [forbiddingReason(forbids)];
+  const [forbids] = summons(a) ? reasonNotToSummon(game, card, a.by) : [];
+  if (forbids) return [forbids];
   const fitting =
     (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) && suits(game, card, a);
   if (fitting) return [];

@@ -28,17 +28,20 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
   const forbids = activationForbidden(game, link);
   if (a.unread) return forbids ? [forbiddingReason(forbids)] : [];
   // A mandatory effect activates all the same and does what it can.
-  const part = forbids ?? (isMandatory(e) ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
+  const part = forbids || isMandatory(e) ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx);
+  const targets = needsNoTargets(a) ? [] : whyNotTargets(game, a, ctx);
+  // Of a target that may not be Summoned this is said of the target.
+  const against = forbids ?? (targets.some(({ code }) => code === 'forbidden') ? undefined : part);
   return [
-    ...(part ? [forbiddingReason(part)] : []),
+    ...(against ? [forbiddingReason(against)] : []),
     ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
     ...whyNotPaid(game, a, ctx),
-    ...(needsNoTargets(a) ? [] : whyNotTargets(game, a, ctx)),
+    ...targets,
     ...whyNotChosen(game, a, ctx),
-    ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
+    ...(forbids || part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
   ];
 }
 /** Why its cost cannot be paid: too few cards for a part of it, or none that are together what it asks for. */

@@ -20,10 +20,14 @@ const CONDITIONS = {
   de: /\b(?:falls|wenn|solange|während|außer|ohne|mit|in dem|des (?:Spielz|Z)ugs)\b/i,
   en: /\b(?:if|while|when|except|without|with|in which|of the turn)\b/i,
 };
+/** What stands before what is done; in English only where the German has a colon. */
+function headsOf(gist: Localized | undefined): [de: string | undefined, en: string | undefined] {
+  const head = headOf(gist?.de);
+  return [head, headOf(gist?.en) ?? (head === undefined ? undefined : headOf(gist?.en, COMMA))];
+}
 /** Of a gist the words that say under which condition, where they plainly stand before what is done; else all of it. */
 function conditionOf(gist: Localized): Localized {
-  const head = headOf(gist.de);
-  const [de, en] = [head, headOf(gist.en) ?? (head === undefined ? undefined : headOf(gist.en, COMMA))];
+  const [de, en] = headsOf(gist);
   return {
     de: de !== undefined && CONDITIONS.de.test(de) ? `${de} …` : gist.de,
     en: en !== undefined && CONDITIONS.en.test(en) ? `${en} …` : gist.en,
@@ -244,7 +248,6 @@ export const why = {
       `This responds to an activation; the last Chain Link, ${p.card.en}, is no such activation${p.lacks ? `: ${p.lacks.en}` : ''}.`,
       'ygo.act.conditional-cards',
     ),
-  /** `gist`: what the effect does, as the declaration says it; up to its colon it says when. */
   summonedByEffect: ({ card, by }: { card: Localized; by: Localized }) =>
     r(
       'timing',
@@ -252,8 +255,9 @@ export const why = {
       `${card.en} was Summoned by the effect of ${by.en}; such a Summon cannot be negated.`,
       'ygo.current.negation.summon',
     ),
+  /** `gist`: what the effect does, as the declaration says it; up to its colon it says when. */
   needsEvent: (gist?: Localized) => {
-    const [wann, when] = [headOf(gist?.de), headOf(gist?.en)];
+    const [wann, when] = headsOf(gist);
     return r(
       'timing',
       `Das Ereignis, auf das die Karte antwortet, ist gerade nicht eingetreten${wann ? ` („${wann} …“)` : ''}.`,
@@ -452,6 +456,15 @@ export const why = {
       'forbidden',
       `${p.by.de} verbietet das.`,
       `${p.by.en} forbids this.`,
+      'ygo.rules-vs-cards.card-wins',
+      'ygo.current.negation.forbid-vs-negate',
+    ),
+  /** Of a play that would Special Summon this monster, and is none itself. */
+  forbidsSummon: (p: { by: Localized; card: Localized }) =>
+    r(
+      'forbidden',
+      `${p.by.de} verbietet, ${p.card.de} als Spezialbeschwörung zu beschwören.`,
+      `${p.by.en} forbids Special Summoning ${p.card.en}.`,
       'ygo.rules-vs-cards.card-wins',
       'ygo.current.negation.forbid-vs-negate',
     ),

@@ -2,7 +2,7 @@
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { forbidden, forbiddenFor, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { isAbout, contextOf, forbiddingReason, reasonNaming } from '../derive/applied.ts';
+import { isAbout, contextOf, summonForbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { cardOf, isIn, type Card } from '../board/duel.ts';
 import { many, type MaterialGoes, type Operation, type Place } from '../effects/schema.ts';
@@ -50,7 +50,7 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
     return [whySummon.wrongMonster({ card: name }, rule)];
   const forbids = forbiddenFor(game, 'special-summon', ctx.you, seen(game, monster), { how: kind });
-  if (forbids) return [forbiddingReason(forbids)];
+  if (forbids) return [summonForbiddingReason(forbids, monster)];
   const needed = missingMaterial(game, ctx.you, kind, materials);
   if (needed) return [whySummon.materialMissing({ card: needed.info.name }, rule)];
   const unlike = unlikeMaterial(game, kind, materials);

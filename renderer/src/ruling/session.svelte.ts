@@ -208,8 +208,10 @@ export class Session {
     this.selected = null;
     this.editing = (next.moves ?? []).length === 0;
     if (ruling) {
+      // What was asked of the case before is no longer wanted.
+      const turn = ++this.asked;
       this.take(ruling, 'end');
-      void this.askNow();
+      void this.askNow(turn);
     } else void this.rule('end');
     this.keep();
   }
@@ -302,7 +304,7 @@ export class Session {
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
     app.say(ruling.headline[app.lang]);
   }
-  private async askNow(turn = this.asked): Promise<void> {
+  private async askNow(turn: number): Promise<void> {
     const now = valueOf(await desk.now({ case: this.case, for: 'now' }));
     if (turn === this.asked) this.now = now ?? null;
     await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
