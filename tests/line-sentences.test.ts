@@ -33,7 +33,7 @@ test.each([
   ['A: Foolish Burial -> Dandylion; A: Dandylion effect > B: Called by the Grave', 'resolved', 'The effect of Dandylion does nothing: it was negated'],
   ['A wirft für Raigeki-Brecher Sangan ab und zielt auf Spiegelkraft', 'resolved', 'Raigeki Break destroys Mirror Force'],
   ['A annulliert mit Sternenstaubdrache die Aktivierung von Bs Schwarzes Loch', 'resolved', 'Dark Hole does not resolve: its activation was negated'],
-  ["A has Archlord Kristya; B's Call of the Haunted on Sangan", 'illegal', 'Archlord Kristya forbids this'],
+  ["A has Archlord Kristya; B's Call of the Haunted on Sangan", 'illegal', 'Archlord Kristya forbids Special Summoning Sangan'],
   ["A discards Ghost Belle & Haunted Mansion to B's Monster Reborn", 'resolved', 'Monster Reborn does not resolve: its activation was negated'],
   ['A greift direkt an mit Dunkler Magier; B beschwört in der Schadensberechnung Gorz der Gesandte der Finsternis', 'illegal', 'The event this card answers has not just happened'],
   ['A greift mit Dunkler Magier Marshmallon an, B aktiviert in der Schadensberechnung nichts', 'resolved', '2500 ATK – 300 ATK: no monster is destroyed; Player B takes'],

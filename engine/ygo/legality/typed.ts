@@ -41,7 +41,9 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotPaid(game, a, ctx),
     ...targets,
     ...whyNotChosen(game, a, ctx),
-    ...(forbids || part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
+    ...(forbids || part
+      ? []
+      : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
   ];
 }
 /** Why its cost cannot be paid: too few cards for a part of it, or none that are together what it asks for. */
