@@ -125,6 +125,8 @@ test.each([
   ['B: Solemn Judgment, A summons Sangan', 'resolved', 'negates the Summon of Sangan'],
   ['B: Mirror Force, A attacks Dark Magician -> Sangan', 'resolved', 'Mirror Force destroys Dark Magician'],
   // What is too slow for a link is behind the Chain, and refused for what stands against it there.
+  ['A attacks Blue-Eyes White Dragon -> Dark Magician; A: Honest', 'resolved', 'Player B takes 3000 battle damage'],
+  ['A: Dark Ruler No More, B: Effect Veiler -> Jinzo', 'illegal', 'Dark Ruler No More cannot be responded to'],
   ['A: Reinforcement of the Army, B: Droll & Lock Bird, A: Terraforming', 'illegal', 'Droll & Lock Bird forbids this'],
   ['A: Monster Reborn from the GY', 'illegal', 'in the Graveyard; the effect cannot be activated from there'],
   ['B: Maxx "C" > A: Crossout Designator declares Maxx "C"', 'resolved', 'does nothing: it was negated (Crossout Designator)'],

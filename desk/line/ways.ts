@@ -38,7 +38,8 @@ export function ways(stopped: Stopped): Item[][] {
           ...(isAimedAtAnswered(stopped, action) ? answeredOtherwise(stopped) : []),
           ...afterTriggers(stopped),
           ...afterChain(stopped, action),
-          ...secondMainPhase(stopped),
+          // "A attacks X; A: Honest": an effect that can be used in the battle is meant before the battle is over.
+          ...secondMainPhase(stopped).flatMap((later) => [...otherEffects(stopped, action), later]),
           ...triggeredFirst(stopped, action),
           ...asAnswer(stopped, action),
           ...(isAbout(stopped, action) || turnEnded(stopped) ? nextTurn(stopped, action) : []),
@@ -78,7 +79,9 @@ const put = ({ items, at }: Stopped, first: readonly Item[], play?: Item): Item[
 function afterChain(stopped: Stopped, { links, ...action }: Action): Item[][] {
   const { items, at, reasons } = stopped;
   const last = items[at - 1];
-  const slow = reasons.includes('resolve-first') || reasons.includes('spell-speed');
+  // What cannot be responded to is what the dispute is about, but for what is no response at all.
+  const waits = reasons.includes('resolve-first') && !reasons.includes('cannot-respond');
+  const slow = waits || reasons.includes('spell-speed');
   if (last?.is !== 'action' || !(reasons.includes('timing') || (slow && !links))) return [];
   const ended: Item = { is: 'chain-ends', supposed: true, between: true };
   const same = action.by === undefined && last.does === 'activate' && !links;
