@@ -24,8 +24,10 @@ export function aroundBattle(game: Game, { text: battle, after }: Told): Localiz
   const links = game.duel.links.some(({ move }) => move !== undefined)
     ? game.duel.links.filter(({ move }) => move !== undefined)
     : game.duel.links;
-  const did = links.flatMap((link) => inBattle(game, link)).at(-1);
-  if (did && after !== undefined && did.n > after) return [battle, did.text];
+  const deeds = links.flatMap((link) => inBattle(game, link));
+  const did = deeds.at(-1);
+  if (did && after !== undefined && did.n > after)
+    return [battle, ...deeds.filter(({ n }) => n > after).slice(-2).map(({ text }) => text)]; // prettier-ignore
   const last = game.rec.steps.findLast(({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation');
   if (last?.kind === 'destruction-prevented') return [battle, last.text];
   // Where the monster went instead says what its effects can do.

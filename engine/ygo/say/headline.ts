@@ -209,12 +209,16 @@ function optionalParts(game: Game): Localized[] {
   });
 }
 
-/** No more than a judge would say at the table: what became of what began it, and what came of that at last. The rest is the list. */
+/** No more than a judge would say at the table: what became of what began it, which cards left or came by what followed, and what came of that at last. The rest is the list. */
 function shortened(texts: readonly Localized[]): Localized[] {
   const once = texts.filter(({ en }, i) => texts.findIndex((one) => one.en === en) === i);
-  const [first, ...more] = once.length <= 2 ? once : [...once.slice(0, 1), ...once.slice(-1)];
+  const between = once.slice(1, -1).filter(({ en }) => MOVES_CARDS.test(en));
+  const [first, ...more] = once.length <= 2 ? once : [once[0]!, ...between.slice(-1), once.at(-1)!];
   return first ? [first, ...more.map(({ de, en }) => say(withoutWhy(de, first.de), withoutWhy(en, first.en)))] : [];
 }
+
+const MOVES_CARDS =
+  /^(?!.* applies from now on).*\b(?:destroys|banishes|sends|returns|removes|Summons|takes control)\b/;
 
 /** A reason that is what was said first is not said again. */
 function withoutWhy(text: string, first: string): string {
