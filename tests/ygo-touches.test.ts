@@ -170,6 +170,13 @@ test('"Gains … for each material it has" speaks of its own card, and goes on w
   );
   expect(gain).toEqual({ touches: [{ what: 'atk-def', self: true }] });
 });
+test('what holds of the damage of its own card goes on with nothing a player uses', () => {
+  const [, halved] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(
+    ['Once per turn, you can draw 1 card.', 'Any battle damage this card inflicts while it has material is halved.'],
+    'text',
+  );
+  expect(halved?.optional).toBeUndefined();
+});
 test('what others gain, too, is not said of its own card alone', () => {
   const [gain] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(
     ['Gains 300 ATK and other Dragons you control gain 100 ATK.'],
@@ -184,10 +191,19 @@ test('what is done "instead" is no effect a player leaves out', () => {
   );
   expect(kept?.optional).toBeUndefined();
 });
-test('a card that stays does something at its moment, not when it is activated', () => {
-  const [, later] = look({ name: 'Example', kind: 'spell', property: 'equip' })(
-    ['Equip only to a Warrior monster.', 'Banish any monsters that battle with it at the end of the Damage Step.'],
+test.each([
+  ['at its moment', 'Banish any monsters that battle with it at the end of the Damage Step.'],
+  ['as long as it lies there', 'It gains ATK equal to its Level x 100.'],
+  ['for each player', 'Each player can Special Summon a maximum of 3 monsters from the Extra Deck.'],
+  ['where something is so', 'Destroy this card if a card in your Pendulum Zone is destroyed.'],
+])('a card that stays does something %s, not when it is activated', (_when, sentence) => {
+  const [, later] = look({ name: 'Example', kind: 'spell', property: 'equip' })(['Equip only to a Warrior monster.', sentence], 'text'); // prettier-ignore
+  expect(later?.on).toBeUndefined();
+});
+test('what it does when it is activated is asked about then', () => {
+  const [deed] = look({ name: 'Example', kind: 'trap', property: 'continuous' })(
+    ['Special Summon 1 "Example" monster from your Deck, and if you do, equip it with this card.'],
     'text',
   );
-  expect(later?.on).toBeUndefined();
+  expect(deed?.on).toEqual([{ what: 'activation', self: true }]);
 });

@@ -87,9 +87,9 @@ const atColon = (words: string): [string, string | undefined] => {
 /** A sentence that goes on with what the one before it says. */
 const GOES_ON =
   /\b(this effect|these effects|this effect's|if you do|that effect|the turn you (activate|use)|after this card resolves|after this effect|those? (cards?|monsters?|targets?)|that (card|monster|target)|(it|they|them|its|their|both)\b(?! is (destroyed|sent|banished)))/;
-/** "Gains 300 ATK for each material it has": it speaks of its own card, which "it" means, too. */
+/** "Gains 300 ATK for each material it has": it speaks of its own card, which "it" means, too; so does "any battle damage this card inflicts". */
 const OF_ITSELF =
-  /^(this card )?gains\b(?!.*\b((?<!by )this effect|if you do|that effect|those|that (card|monster|target))\b)|^an? [^:]*\b(monster|card) equipped with this card (gains|loses)\b(?!.*\b(those|that (card|monster|target))\b)/;
+  /^any (battle )?damage this card inflicts\b|^(this card )?gains\b(?!.*\b((?<!by )this effect|if you do|that effect|those|that (card|monster|target))\b)|^an? [^:]*\b(monster|card) equipped with this card (gains|loses)\b(?!.*\b(those|that (card|monster|target))\b)/;
 
 /** The occasion before a colon: "If this card is destroyed:", "During the End Phase:". */
 const OCCASION =
@@ -131,11 +131,15 @@ function costs(words: string): Touch<YgoTouch>[] | undefined {
 const AT_ACTIVATION =
   /^(once per (turn|duel), )?(then )?(activate|special summon|equip|target|select|choose|destroy|draw|add|send|banish|discard|return|shuffle|negate|inflict|gain|pay|reveal|declare|tribute|place|set|take|change|look|excavate|flip|attach|remove|increase|toss|roll|apply|switch|each player|both players|fusion summon|ritual summon|this card can only be activated|you can only activate this card|your opponent (draws|discards|gains))\b|^(if|when)\b[^:]*\bactivate (this card|only)\b|\bthis card('s activation)? (cannot be activated|is activated|can only be activated)\b/;
 
-/** What a card that stays does at some moment while it lies there. */
-const WHILE_THERE = /\b(at the (end|start|beginning)|during|each time|whenever|when|that (battles?|attacks?)|every)\b/;
-
+/** What a card that stays does at some moment while it lies there, and what holds as long as it does. */
+const WHILE_THERE = [
+  /\b(at the (end|start|beginning)|during|each (time|turn)|every|whenever|when|while|that (battles?|attacks?|inflicts?|targets?)|cannot|destroyed by battle)\b/,
+  /(?<!then )\bif (?!you (do|did)\b)/,
+  /^(each|both|neither) players? can\b|\bany card effect\b/,
+  /(^|; )(it|that monster|each "" monster|the (equipped|selected) monster|its (atk|def|effects?))\b.*\b(gains?|loses?|becomes?|treated|negated)\b|^increase\b.*\bequipped\b/,
+];
 const isWhileThere = (words: string, card: YgoCard): boolean =>
-  staysOnField(card) && !words.includes(':') && WHILE_THERE.test(words);
+  staysOnField(card) && !words.includes(':') && WHILE_THERE.some((pattern) => pattern.test(words));
 
 /** Is the whole sentence about its own card, or the monster it is equipped to? */
 const ABOUT_ITSELF =
