@@ -18,7 +18,7 @@ export type Lane = 'desk' | 'lookup' | 'rulings' | 'imports';
 
 const CHANNELS: Record<Exclude<Lane, 'desk'>, readonly Channel[]> = {
   // With everything else that reads cards' texts or rules: the reader and its lists of names stand in memory once.
-  rulings: ['rule', 'now', 'line', 'lineOf', 'handles', 'read', 'analyze', 'afterRuling'],
+  rulings: ['rule', 'now', 'line', 'layOut', 'lineOf', 'handles', 'read', 'analyze', 'afterRuling'],
   imports: ['importPart', 'importStart', 'importState', 'importCancel'],
   // Those of the casebook among them read cards.
   lookup: [

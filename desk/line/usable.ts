@@ -92,10 +92,10 @@ const COUNTERS = /"do":"(?:place|remove)-counters"[^{}]*?"kind":"([^"]+)"/;
 const isItself = (card: YgoCard | undefined, effect: Effect | undefined): card is YgoCard =>
   card !== undefined && card.kind !== 'monster' && (effect?.kind ?? 'activation') === 'activation';
 /** "You can send this card from your hand or field to the GY": what nobody said to lie there is in the hand. */
-const isHandTrap = (effect: Effect | undefined): boolean =>
+export const isHandTrap = (effect: Effect | undefined): boolean =>
   effect?.kind === 'quick' && many(effect.from).includes('hand') && paidWithItself(effect.cost) !== undefined;
 /** Where a card lies whose effect is used: on the field, else where the effect is used first. */
-function zoneOfUse(card: YgoCard | undefined, from: readonly Place[]): Zone {
+export function zoneOfUse(card: YgoCard | undefined, from: readonly Place[]): Zone {
   const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
   const [first] = from;
   if (first === undefined || from.some((place) => isAt(home, place))) return onFieldZone(card);

@@ -5,6 +5,8 @@ import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import type { JudgeDesk } from '../contract.ts';
 import { readLine, type LineOptions } from '../line.ts';
 import { lineOf } from '../line-of.ts';
+import { layOut } from '../line/laid-out/laid-out.ts';
+import { LAID } from '../line/laid-out/say.ts';
 import { declaredText, type CardText } from '../line/asked.ts';
 import { accepted, stoppable, type Means } from '../means.ts';
 import { answer } from '../refused.ts';
@@ -13,7 +15,7 @@ import type { RulingOutputs } from './contract.ts';
 import { handlesOf } from './handles.ts';
 import { withRightAnswers } from './wrong-answers.ts';
 
-type RulingChannels = Pick<JudgeDesk, 'rule' | 'handles' | 'now' | 'line' | 'lineOf' | 'cancel'>;
+type RulingChannels = Pick<JudgeDesk, 'rule' | 'handles' | 'now' | 'line' | 'layOut' | 'lineOf' | 'cancel'>;
 
 export function rulingChannels(means: Means): RulingChannels {
   const { engine } = means;
@@ -38,6 +40,7 @@ export function rulingChannels(means: Means): RulingChannels {
         return (await engine()).now(await read(input), library());
       }),
     line: (input, stop) => answer(() => ruledLine(input, stoppable(means, stop))),
+    layOut: (input, stop) => answer(() => laidLine(input, stoppable(means, stop))),
     lineOf: ({ case: written, lang }, stop) =>
       answer(async () => {
         const heeding = stoppable(means, stop);
@@ -91,3 +94,22 @@ async function ruledLine(
   const theCase = accepted(readCase(filled, { library, effects }));
   return { case: theCase, ruling: assuming(rule(theCase, library), theCase) };
 }
+
+/** What a line names, laid out; nothing where that is no table one could play on. */
+async function laidLine({ line, ruleset, rulesets, game }: Parameters<RulingChannels['layOut']>[0], means: Means): Promise<RulingOutputs['layOut']> {
+  const library = means.library();
+  const { find, text, printings } = await lineReading(means);
+  const laid = layOut(line, { find, text, printings, ruleset, rulesets, game });
+  const read = laid && readCase(withAssumed(laid.case, laid.assumptions, undefined), { library, effects: (await means.engine()).effects });
+  if (!laid || !read?.ok) return null;
+  const { cards, pieces, unread, unclear, tells } = laid;
+  return {
+    case: read.case,
+    says: LAID.laidOut({ cards: cards.length, unread }),
+    cards,
+    pieces,
+    unread,
+    unclear: unclear.map((one) => ({ ...one, text: LAID.mayMean(one) })),
+    tells,
+  };
+} // prettier-ignore

@@ -1,6 +1,6 @@
 /** The channels of rulings: a case, a line, what may be done now, what was assumed. Part of the desk's contract (`../contract.ts`). */
 import * as v from 'valibot';
-import type { Case, Lang } from '../../engine/case/schema.ts';
+import type { Case, Lang, Player } from '../../engine/case/schema.ts';
 import type { Localized, NowAnswer, Ruling } from '../../engine/ruling/schema.ts';
 import { caseInput, game, id, lang, opt, place, query } from '../inputs.ts';
 
@@ -23,6 +23,8 @@ export const rulingInputs = {
     prints: opt(v.record(query, query)),
     ...place,
   }),
+  /** What a line that was not read whole names, on a table: nothing is played and nothing ruled. Null where it names no card. */
+  layOut: v.strictObject({ line: query, ruleset: opt(id), rulesets: opt(v.array(id)), game: opt(game), ...place }),
   /** The line that means a case, to copy, in a language as far as it can be read back; null where no line can say it. */
   lineOf: v.strictObject({ case: v.unknown(), lang: opt(lang), ...place }),
   /** Ends what is asked for a place, or all rulings under way. */
@@ -41,11 +43,28 @@ export interface HandleView {
   headline: Localized;
 }
 
+/** A line that was not read whole, laid out. */
+export interface LaidOutView {
+  /** Without moves; what was filled in stands in `assumed`. */
+  case: Case;
+  /** How much lies there, and what was not read. */
+  says: Localized;
+  cards: { name: Localized; player: Player }[];
+  /** The line in pieces, each read or not; together they are the line. */
+  pieces: { text: string; read: boolean }[];
+  unread: string[];
+  /** Words that may mean several cards: they lie nowhere. */
+  unclear: { written: string; names: string[]; text: Localized }[];
+  /** It tells of a situation; else it asks for a rule or a card. */
+  tells: boolean;
+}
+
 export interface RulingOutputs {
   rule: { case: Case; ruling: Ruling };
   now: NowAnswer;
   handles: HandleView[];
   line: { case: Case; ruling: Ruling };
+  layOut: LaidOutView | null;
   /** `lang` of the line's words. */
   lineOf: { line: string; lang: Lang } | { line: null };
   cancel: null;

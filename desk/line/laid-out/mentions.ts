@@ -1,0 +1,147 @@
+// The cards a line that was not read whole speaks of, each copy once: whose it is, and what the line does with it wherever it is named.
+import { bothNames } from '../../localized.ts';
+import type { Player } from '../../../engine/case/schema.ts';
+import { other } from '../table.ts';
+import { deedAt, hangsOn, roleAt, type Clause, type Deed } from './clauses.ts';
+import type { Card, CardWord, Word } from './words.ts';
+
+/** A card named at a place of the line. */
+export interface Mention {
+  clause: Clause;
+  at: number;
+  word: CardWord;
+  deed: Deed | undefined;
+  role: string;
+}
+export interface Copy {
+  card: Card;
+  name: string;
+  player: Player;
+  /** The line says whose. */
+  told: boolean;
+  mentions: Mention[];
+}
+/** What a game knows of its sentences. */
+export interface Speech {
+  /** What is done to a card of the other player's. */
+  hostile: (mention: Mention) => boolean;
+  /** Whose place it is in which a card lies, where the line says so. */
+  sideOfPlace: (clause: Clause, at: number) => Player | undefined;
+}
+
+const isJoining = (word: Word | undefined): boolean => word?.is === 'and' || (word?.is === 'sign' && (word.sign === ',' || word.sign === '+')); // prettier-ignore
+const STATES: ReadonlySet<string> = new Set(['have', 'be', 'lie']);
+export const isState = (deed: Deed | undefined): boolean => deed === undefined || STATES.has(deed.kind);
+/**
+ * What is said of the card at this place: the first such word behind it, else the nearest before it. What is done, and another card that is not joined with it,
+ * stand between.
+ */
+export function saidOf<T>(clause: Clause, n: number, told: (word: Word, at: number) => T | undefined): { said: T; at: number } | undefined {
+  const { words } = clause;
+  const isDone = (word: Word): boolean => word.is === 'verb' && !word.verbs.some(({ kind }) => STATES.has(kind));
+  const isOfNext = (word: Word, at: number): boolean => word.is === 'whose' || (word.is === 'player' && words[at - 1]?.is !== 'preposition');
+  const stops = (word: Word, at: number): boolean => (word.is === 'card' && !isJoining(words[at - 1])) || isDone(word);
+  for (let at = n + 1; at < words.length && !stops(words[at]!, at); at++) {
+    const isNext = isOfNext(words[at]!, at);
+    const where = isNext && words[at]!.is === 'whose' ? at + 1 : at;
+    const said = words[where] && told(words[where], where);
+    if (said !== undefined) return { said, at: where };
+    if (isNext) break;
+  }
+  for (let at = n - 1; at >= 0 && !(words[at]!.is === 'card' && !isJoining(words[at + 1])) && !stops(words[at]!, at + 1); at--) {
+    const said = told(words[at]!, at);
+    if (said !== undefined) return { said, at };
+  }
+  return undefined;
+} // prettier-ignore
+
+const ANOTHER = /^(?:another|second|third|weitere[nrs]?|zweite[nrs]?|dritte[nrs]?|andere[nrs]?)$/i;
+const NUMBERS: readonly (readonly [RegExp, number])[] = [[/^(?:2x?|two|zwei|beide)$/i, 2], [/^(?:3x?|three|drei)$/i, 3]]; // prettier-ignore
+
+export class Mentions {
+  readonly copies: Copy[] = [];
+  /** Who did something last. */
+  private last: Player | undefined;
+  private readonly lettered: boolean;
+  private readonly speech: Speech;
+  constructor(clauses: readonly Clause[], speech: Speech) {
+    this.speech = speech;
+    this.lettered = clauses.some(({ words }) => words.some(({ is, text }) => (is === 'player' || is === 'whose') && /(?:^|\s)[AB]/.test(text)));
+    for (const clause of clauses) {
+      clause.by = this.actor(clause);
+      if (!clause.within) this.last = clause.by ?? this.last;
+      for (const [at, word] of clause.words.entries()) if (word.is === 'card') this.mention(clause, at, word);
+    }
+  } // prettier-ignore
+
+  private playerOf(said: Player | 'own' | 'other', by: Player | undefined): Player | undefined {
+    if (said === 'own') return by;
+    if (said !== 'other') return said;
+    return this.lettered && by ? other(by) : 'B';
+  }
+  /** Who does what a clause tells. */
+  private actor({ words, within, answers }: Clause): Player | undefined {
+    const before = within?.clause.by ?? this.last;
+    const player = words.find(({ is }, at) => is === 'player' && words[at - 1]?.is !== 'preposition') ?? words.find(({ is }) => is === 'player');
+    if (player?.is === 'player') return this.playerOf(player.player, before);
+    const at = words.findIndex(({ is }) => is === 'card');
+    const verb = words.findIndex(({ is }) => is === 'verb');
+    const first = words[at];
+    if (first?.is === 'card' && (verb > at || verb < 0)) {
+      const owner = this.owner({ words }, at, before) ?? this.copies.findLast(({ card }) => card === first.card)?.player;
+      if (owner) return owner;
+    }
+    return answers && before ? other(before) : before;
+  } // prettier-ignore
+
+  /** Whose the line says a card is: "B's X", "X of B", "X in B's graveyard". */
+  private owner(clause: Clause, at: number, by: Player | undefined): Player | undefined {
+    const before = hangsOn(clause, at);
+    if (before?.is === 'whose') return this.playerOf(before.player, by);
+    const [of, player] = clause.words.slice(at + 1).filter(({ is }) => is !== 'small');
+    if (of?.is === 'preposition' && /^(?:of|von|bei)$/i.test(of.text) && player?.is === 'player') return this.playerOf(player.player, by);
+    // "B's only monster is X".
+    const is = clause.words.findIndex((word) => word.is === 'verb' && word.verbs.some(({ kind }) => kind === 'be'));
+    const whose = is >= 0 && is < at ? clause.words.slice(0, is).findLast((word) => word.is === 'whose' || word.is === 'card') : undefined;
+    if (whose?.is === 'whose') return this.playerOf(whose.player, by);
+    return this.speech.sideOfPlace(clause, at);
+  } // prettier-ignore
+  private mention(clause: Clause, at: number, word: CardWord): void {
+    const mention: Mention = { clause, at, word, deed: deedAt(clause, at), role: roleAt(clause, at) };
+    const told = this.owner(clause, at, clause.by);
+    const copy = this.known(mention, told);
+    if (copy) {
+      copy.mentions.push(mention);
+      if (told && !copy.told) Object.assign(copy, { player: told, told: true });
+      return;
+    }
+    const player = told ?? this.guessed(mention);
+    const name = bothNames(word.card.name).en;
+    for (let n = 0; n < this.howMany(mention); n++)
+      this.copies.push({ card: word.card, name, player, told: told !== undefined, mentions: [mention] });
+  }
+  /** The copy that is spoken of again. */
+  private known({ clause, at, word }: Mention, told: Player | undefined): Copy | undefined {
+    const same = this.copies.filter(({ card }) => card === word.card);
+    const isAnother = clause.words.slice(Math.max(0, at - 2), at).some(({ is, text }) => (is === 'small' || is === 'said') && ANOTHER.test(text));
+    if (isAnother) return undefined;
+    return told ? (same.findLast(({ player }) => player === told) ?? same.findLast((one) => !one.told)) : same.at(-1);
+  } // prettier-ignore
+  private guessed(mention: Mention): Player {
+    const { clause, at } = mention;
+    const by = clause.by ?? 'A';
+    const joined = clause.words.slice(0, at).findLastIndex(({ is }) => is === 'card');
+    const before = joined >= 0 && clause.words.slice(joined + 1, at).every((word) => isJoining(word) || word.is === 'small') && this.copies.findLast(({ mentions }) => mentions.some((one) => one.clause === clause && one.at === joined));
+    if (before) return before.player;
+    return this.speech.hostile(mention) ? other(by) : by;
+  } // prettier-ignore
+  private howMany({ clause, at }: Mention): number {
+    const words = clause.words.slice(Math.max(0, at - 3), at).toReversed();
+    for (const word of words) {
+      if (word.is !== 'said' && word.is !== 'small') return 1;
+      const count = NUMBERS.find(([said]) => said.test(word.text))?.[1];
+      if (count) return count;
+    }
+    return 1;
+  }
+}
