@@ -22,6 +22,8 @@ export interface Options {
   card?: string;
   series?: string;
   all?: boolean;
+  /** The file a line's case is written to. */
+  case?: string;
   text?: string;
   cards?: string;
   box?: 'attack' | 'ability' | 'text';

@@ -1,6 +1,6 @@
 // The command's words and layout: what is printed where, in which language, with which exit code.
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -57,6 +57,24 @@ describe('judge', () => {
     expect(await judge(['data', 'restore'])).toMatchObject({ code: 2 });
     expect(await judge(['data', 'whatever'])).toMatchObject({ code: 2 });
   });
+  test('chain: a line that is not read whole says so, lays out what it names, and writes that as a case', async () => {
+    const file = join(folder, 'laid.json');
+    const line = 'A: Second Dawn, B waits for Silent Test Gale somehow';
+    const said = await judge(['chain', line, '--case', file]);
+    expect(said).toMatchObject({ code: 2, stderr: expect.stringMatching(/\S/) });
+    expect(said.stdout).toContain('2 cards laid out; not read: “waits for … somehow”');
+    expect(said.stdout).toMatch(/A: Second Dawn\n +B: Silent Test Gale\n[\s\S]*It is A's turn[\s\S]*laid\.json/);
+    // It can be ruled on once somebody has added the moves.
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'ygo', assumed: expect.any(Array) as unknown });
+    expect((await judge(['rule', file])).code).toBe(0);
+    const { problems, laidOut } = JSON.parse((await judge(['chain', line, '--json'])).stdout) as { problems: unknown[]; laidOut: object };
+    expect(problems).toHaveLength(1);
+    expect(laidOut).toMatchObject({ unread: ['waits for', 'somehow'], unclear: [], tells: 'players', cards: [{ player: 'A' }, { player: 'B' }] });
+    const nothing = await judge(['chain', 'whatever you say', '--json']);
+    expect([nothing.code, Object.keys(JSON.parse(nothing.stdout) as object)]).toEqual([2, ['problems']]);
+    const read = await judge(['chain', 'A: Second Dawn', '--case', file]);
+    expect([read.code, (JSON.parse(readFileSync(file, 'utf8')) as { moves: unknown[] }).moves.length]).toEqual([0, 1]);
+  }, 30_000); // prettier-ignore
   test('search --batch answers one line per query', async () => {
     const file = join(folder, 'queries');
     writeFileSync(file, 'second dawn\n\nhand helper\n');

@@ -7,6 +7,7 @@ export const words = {
   rule: { de: 'entscheidet Fälle (JSON oder YAML; - liest von der Standardeingabe)', en: 'rules on cases (JSON or YAML; - reads standard input)' },
   now: { de: 'was jetzt aktiviert oder getan werden darf, und warum (nicht)', en: 'what may be activated or done right now, and why (not)' },
   chain: { de: 'entscheidet, was in einer Zeile steht: "A: Wiedergeburt > B: Mystischer Raum-Taifun"', en: 'rules on a line: "A: Monster Reborn > B: Mystical Space Typhoon"' },
+  caseFile: { de: 'schreibt den Fall der Zeile in diese Datei (JSON); was nicht gelesen wurde, lässt sich darin ergänzen', en: 'writes the line’s case to this file (JSON); what was not read can be added in it' },
   search: { de: 'sucht Regeln, Begriffe, Karten und Beispiele', en: 'searches rules, terms, cards and examples' },
   show: { de: 'zeigt eine Regel, einen Begriff oder eine Karte', en: 'shows a rule, a term or a card' },
   rulesets: { de: 'die Regelwerke; mit ID, was darin gilt', en: 'the rulesets; with an ID, what holds in it' },
@@ -146,6 +147,7 @@ export const sentences = {
   noCopies: (): Localized => ({ de: 'Es gibt noch keine Sicherung.', en: 'There is no backup yet.' }),
   dataSound: (): Localized => ({ de: 'Alles in Ordnung: Es kann gelesen und gespeichert werden.', en: 'All is well: it can be read and saved.' }),
   savedTo: (file: string): Localized => ({ de: `Alles gesichert in ${file}.`, en: `Everything saved to ${file}.` }),
+  caseIn: (file: string): Localized => ({ de: `Der Fall steht in ${file}: Züge ergänzen, dann „judge rule ${file}“.`, en: `The case is in ${file}: add the moves, then “judge rule ${file}”.` }),
   restored: (brought: number, hidden: number, broken: number): Localized => ({
     de: `${brought} Einträge zurückgeholt, ${hidden} ausgeblendet, ${broken} beschädigt und ausgelassen. Eine Sicherung des vorigen Zustands liegt bei den anderen.`,
     en: `${brought} entries brought back, ${hidden} hidden, ${broken} damaged and left out. A backup of the state before is with the others.`,

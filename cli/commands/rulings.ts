@@ -37,11 +37,17 @@ function nowCommand(commands: Commands): void {
 
 function chainCommand(commands: Commands): void {
   const { out, desk } = commands;
-  const chain = commands.add('chain', 'chain', [commands.ruleset(), commands.game()]).argument('<line...>');
+  const chain = commands
+    .add('chain', 'chain', [commands.ruleset(), commands.game(), commands.option('--case <file>', 'caseFile')])
+    .argument('<line...>');
   chain.action(async (parts: string[]) => {
-    const { json, data, ruleset: id, game: of } = optionsOf(chain);
+    const { json = false, data, ruleset: id, game: of, case: file } = optionsOf(chain);
     const theDesk = await desk(data);
-    const answer = await theDesk.line({ line: parts.join(' '), ...(id && { ruleset: id }), ...(of && { game: of }) });
+    const asked = { line: parts.join(' '), ...(id && { ruleset: id }), ...(of && { game: of }) };
+    const answer = await theDesk.line(asked);
+    const { printUnread, saveCase } = await import('../laid-out.ts');
+    if (!answer.ok) return printUnread(out, theDesk, asked, { problems: answer.problems, json, file });
+    if (!saveCase(out, answer.value.case, file)) return;
     const { printRuling } = await import('../ruling.ts');
     await print(out, answer, json, {
       json: ({ ruling }) => ruling,

@@ -55,8 +55,8 @@ export interface LaidOutView {
   unread: string[];
   /** Words that may mean several cards: they lie nowhere. */
   unclear: { written: string; names: string[]; text: Localized }[];
-  /** It tells of a situation; else it asks for a rule or a card. */
-  tells: boolean;
+  /** It tells of a situation: of players, or of cards something is done to; else it asks for a rule or a card. */
+  tells: 'players' | 'cards' | null;
 }
 
 export interface RulingOutputs {

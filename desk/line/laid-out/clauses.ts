@@ -7,6 +7,8 @@ export interface Clause {
   words: Word[];
   /** In parentheses within this clause, behind so many of its words. */
   within?: { clause: Clause; behind: number };
+  /** What stands in parentheses within it. */
+  inside: Clause[];
   /** Behind a '>': an answer. */
   answers?: true;
   /** Who does it; known when it is gone through. */
@@ -19,8 +21,9 @@ const isSign = (word: Word | undefined, sign: string): boolean => word?.is === '
 export function clausesOf(words: readonly Word[]): Clause[] {
   const clauses: Clause[] = [];
   const begin = (more: Partial<Clause> = {}): Clause => {
-    const clause: Clause = { words: [], ...more };
+    const clause: Clause = { words: [], inside: [], ...more };
     clauses.push(clause);
+    more.within?.clause.inside.push(clause);
     return clause;
   };
   const open: Clause[] = [];
@@ -45,19 +48,24 @@ function ends(word: Word, n: number, words: readonly Word[], { words: so }: Clau
   const next = words[n + 1];
   const has = (is: Word['is']): boolean => so.some((one) => one.is === is);
   if (word.is === 'sign') return ENDS.has(word.sign) || (word.sign === ',' && !isList(words, n + 1));
-  if (word.is === 'begins') return so.length > 0;
+  // "dreht X um" ends with its particle.
+  if (word.is === 'begins') return so.length > 0 && next !== undefined && next.is !== 'sign';
   if (word.is === 'and') return has('verb') && (next?.is === 'verb' || next?.is === 'player');
-  // "B chains" behind what somebody else did; not "by A", nor "greift A direkt an".
-  const acts = next?.is === 'verb' || (next?.is === 'sign' && next.sign === ':') || before?.is === 'sign';
-  return word.is === 'player' && acts && before?.is !== 'preposition' && before?.is !== 'and' && (has('player') || has('card'));
+  return word.is === 'player' && (has('player') || has('card')) && begins(before, next);
 } // prettier-ignore
+/** "B chains" behind what somebody else did; not "by A", nor "greift A direkt an". */
+const begins = (before: Word | undefined, next: Word | undefined): boolean =>
+  before?.is !== 'preposition' &&
+  before?.is !== 'and' &&
+  (next?.is === 'verb' || isSign(next, ':') || before?.is === 'sign');
 /** Behind this comma more of the same: names, and nothing that is done. */
 function isList(words: readonly Word[], from: number): boolean {
-  for (const word of words.slice(from)) {
-    if (word.is === 'card') return true;
-    if (!['small', 'whose', 'said'].includes(word.is)) return false;
-  }
-  return false;
+  const end = words.findIndex((word, n) => n >= from && word.is === 'sign');
+  const piece = words.slice(from, end < 0 ? undefined : end);
+  return (
+    piece.some(({ is }) => is === 'card') &&
+    piece.every(({ is }) => !['verb', 'player', 'whose', 'begins'].includes(is))
+  );
 }
 
 /** What is done, and whether the words say that it was. */
@@ -81,12 +89,15 @@ export function deedAt({ words }: Clause, n: number): Deed | undefined {
   });
   const before = deeds.findLast(({ at }) => at < n);
   const behind = deeds.find(({ at, kind }) => at > n && kind !== 'be' && kind !== 'have');
-  if (!before) return behind ?? deeds.find(({ at }) => at > n);
+  const is = deeds.find(({ at }) => at > n);
+  // "is set" is how it lies.
+  if (!before) return behind?.text === 'set' && is ? is : (behind ?? is);
   return HELPS.test(before.text) && behind && behind.form === 'participle' && behind.text !== 'set' ? behind : before;
 }
 
 /** "has", "wird": of another verb in the clause. */
-const HELPS = /^(?:has|have|had|hat|hatte|haben|is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
+const HELPS =
+  /^(?:has|have|had|hat|hatte|haben|is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 
 /** Words that stand between a name and what is said of it: articles, adjectives, numbers. */
 const isBetween = ({ is }: Word): boolean => is === 'small' || is === 'said';

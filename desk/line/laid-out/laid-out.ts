@@ -17,7 +17,7 @@ import { tokensOf as pokemonTokens } from '../pokemon-sentence/tokens.ts';
 import * as ygoSmall from '../sentence/lexicon.ts';
 import { tokensOf as ygoTokens, type Token as YgoToken } from '../sentence/tokens.ts';
 import { clausesOf } from './clauses.ts';
-import { isState, type Copy } from './mentions.ts';
+import { isState, type Copy, type Mention } from './mentions.ts';
 import { PokemonLaid } from './pokemon.ts';
 import { Taken, unreadIn, type LinePiece } from './taken.ts';
 import { withUnknownNames, type Unclear } from './unknown-names.ts';
@@ -41,8 +41,8 @@ export interface LaidOut {
   pieces: LinePiece[];
   unread: string[];
   unclear: Unclear[];
-  /** It tells of a situation rather than asking for a rule or a card. */
-  tells: boolean;
+  /** It tells of a situation: of players, or of cards something is done to; else it asks for a rule or a card. */
+  tells: 'players' | 'cards' | null;
 }
 export interface LayOptions {
   find: CardFinder;
@@ -79,11 +79,13 @@ export function layOut(line: string, { find, ruleset: said, rulesets = [], game,
   };
 } // prettier-ignore
 /** A player and what he plays or has; without players, cards that are done something to. */
-function tells(words: readonly Word[], copies: readonly Copy[], facts: number): boolean {
+function tells(words: readonly Word[], copies: readonly Copy[], facts: number): LaidOut['tells'] {
   const players = words.some(({ is }) => is === 'player' || is === 'whose');
   const isPart = words.some((word) => word.is === 'said' && word.said.is === 'part');
-  const isDone = isPart || copies.some(({ mentions }) => mentions.some(({ deed }) => !isState(deed)));
-  return players ? copies.length + facts > 1 || isDone : copies.length > 1 && isDone;
+  const plays = ({ deed, clause }: Mention): boolean => (deed ? !isState(deed) : clause.words[0]?.is === 'player');
+  const isDone = isPart || copies.some(({ mentions }) => mentions.some(plays));
+  if (players) return copies.length + facts > 1 || isDone ? 'players' : null;
+  return copies.length > 1 && isDone ? 'cards' : null;
 }
 const isMeant = ({ written, name }: { written: string; name: Localized }): Fact => ({
   path: '',
@@ -99,7 +101,9 @@ function ygoWords(line: string, find: CardFinder): Word[] {
     // "wants to attack" is no position.
     const attacks = token.is === 'position' && /^to\s+attack$/i.test(token.text);
     const { text, start, stop } = token;
-    return attacks ? { is: 'verb', verbs: [{ kind: 'attack', form: 'infinitive' }], text, start, stop } : asWord(token, ygoSmall);
+    return attacks
+      ? { is: 'verb', verbs: [{ kind: 'attack', form: 'infinitive' }], text, start, stop }
+      : asWord(token, ygoSmall);
   });
   return [...words, ...signs].toSorted((one, two) => one.start - two.start);
 }

@@ -36,21 +36,40 @@ export const isState = (deed: Deed | undefined): boolean => deed === undefined |
  * What is said of the card at this place: the first such word behind it, else the nearest before it. What is done, and another card that is not joined with it,
  * stand between.
  */
-export function saidOf<T>(clause: Clause, n: number, told: (word: Word, at: number) => T | undefined): { said: T; at: number } | undefined {
+export function saidOf<T>(clause: Clause, n: number, told: Tells<T>): { said: T; word: Word } | undefined {
   const { words } = clause;
   const isDone = (word: Word): boolean => word.is === 'verb' && !word.verbs.some(({ kind }) => STATES.has(kind));
   const isOfNext = (word: Word, at: number): boolean => word.is === 'whose' || (word.is === 'player' && words[at - 1]?.is !== 'preposition');
   const stops = (word: Word, at: number): boolean => (word.is === 'card' && !isJoining(words[at - 1])) || isDone(word);
-  for (let at = n + 1; at < words.length && !stops(words[at]!, at); at++) {
+  for (let at = n + 1; at < words.length; at++) {
     const isNext = isOfNext(words[at]!, at);
     const where = isNext && words[at]!.is === 'whose' ? at + 1 : at;
-    const said = words[where] && told(words[where], where);
-    if (said !== undefined) return { said, at: where };
-    if (isNext) break;
+    const said = words[where] && !isBeforeCard(words, where) ? told(words[where], where, clause, n) : undefined;
+    if (said !== undefined) return { said, word: words[where]! };
+    if (isNext || stops(words[at]!, at)) break;
   }
-  for (let at = n - 1; at >= 0 && !(words[at]!.is === 'card' && !isJoining(words[at + 1])) && !stops(words[at]!, at + 1); at--) {
-    const said = told(words[at]!, at);
-    if (said !== undefined) return { said, at };
+  const inside = saidInside(clause, n, told);
+  if (inside) return inside;
+  for (let at = n - 1; at >= 0 && !(words[at]!.is === 'card' && !isJoining(words[at + 1])) && words[at]!.is !== 'preposition'; at--) {
+    const said = told(words[at]!, at, clause, n);
+    if (said !== undefined) return { said, word: words[at]! };
+    if (isDone(words[at]!)) break;
+  }
+  return undefined;
+} // prettier-ignore
+/** What a word tells of the card at the place `n` of a clause. */
+export type Tells<T> = (word: Word, at: number, clause: Clause, n: number) => T | undefined;
+/** "the benched X": of the card behind it; "on the Bench" may be of the one before. */
+function isBeforeCard(words: readonly Word[], at: number): boolean {
+  const next = words.slice(at + 1).find(({ is }) => is !== 'small' && is !== 'said');
+  return next?.is === 'card' && !/^(?:in|im|on|from|aus|auf|at|bei)\s/i.test(words[at]!.text);
+}
+/** "X (defense)": parentheses in which no other card is named. */
+function saidInside<T>({ words, inside }: Clause, n: number, told: Tells<T>): { said: T; word: Word } | undefined {
+  const own = inside.find(({ words: some, within }) => some.every(({ is }) => is !== 'card') && words.slice(0, within?.behind).findLastIndex(({ is }) => is === 'card') === n);
+  for (const [at, word] of own?.words.entries() ?? []) {
+    const said = told(word, at, own!, -1);
+    if (said !== undefined) return { said, word };
   }
   return undefined;
 } // prettier-ignore
@@ -80,7 +99,8 @@ export class Mentions {
     return this.lettered && by ? other(by) : 'B';
   }
   /** Who does what a clause tells. */
-  private actor({ words, within, answers }: Clause): Player | undefined {
+  private actor(clause: Clause): Player | undefined {
+    const { words, within, answers } = clause;
     const before = within?.clause.by ?? this.last;
     const player = words.find(({ is }, at) => is === 'player' && words[at - 1]?.is !== 'preposition') ?? words.find(({ is }) => is === 'player');
     if (player?.is === 'player') return this.playerOf(player.player, before);
@@ -88,7 +108,7 @@ export class Mentions {
     const verb = words.findIndex(({ is }) => is === 'verb');
     const first = words[at];
     if (first?.is === 'card' && (verb > at || verb < 0)) {
-      const owner = this.owner({ words }, at, before) ?? this.copies.findLast(({ card }) => card === first.card)?.player;
+      const owner = this.owner(clause, at, before) ?? this.copies.findLast(({ card }) => card === first.card)?.player;
       if (owner) return owner;
     }
     return answers && before ? other(before) : before;

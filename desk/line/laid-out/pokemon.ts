@@ -1,11 +1,19 @@
 // A line of the Pokémon game that was not read whole, laid out: Pokémon with what is attached to them, damage and Special Conditions; other cards where they lie.
 import { eachName, nameKey } from '../../../engine/case/names.ts';
-import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer, PtcgState, SpecialCondition } from '../../../engine/case/schema.ts';
+import type {
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgPlayer,
+  PtcgState,
+  SpecialCondition,
+} from '../../../engine/case/schema.ts';
 import { newAssumptions, names, type Assumptions } from '../names.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import type { Token } from '../pokemon-sentence/tokens.ts';
 import { other } from '../table.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause, Deed } from './clauses.ts';
 import { isState, Mentions, saidOf, type Copy, type Mention, type Speech } from './mentions.ts';
 import type { Laid } from './laid-out.ts';
 import { saysTurn, saysWhose, type Taken } from './taken.ts';
@@ -28,20 +36,24 @@ function placeSaid(word: Word): { zone: Zone | 'play'; whose?: Player } | undefi
   if (token?.is === 'active') return { zone: 'active' };
   return token?.is === 'place' && !token.to ? { zone: token.place, ...(token.whose && { whose: token.whose }) } : undefined;
 } // prettier-ignore
+const USES: ReadonlySet<string> = new Set(['use', 'deal', 'copy']);
 /** What an attack or Ability is used on, damage counters are put on. "Rare Candy on X into Y", "attaches X to Y" are done to one's own. */
 function isHostile({ deed, role, clause, at }: Mention): boolean {
-  if (role === 'by') return clause.words.some((word) => word.is === 'verb' && word.verbs.some(({ kind }) => kind === 'be'));
+  const { words } = clause;
+  if (role === 'by') return words.some((word) => word.is === 'verb' && word.verbs.some(({ kind }) => kind === 'be'));
   if (role === 'object') return deed !== undefined && deed.at < at && ['attack', 'out'].includes(deed.kind);
-  if (role !== 'on' && role !== 'into') return false;
-  const before = clause.words.slice(0, at);
+  if ((role !== 'on' && role !== 'into') || deed?.kind === 'evolve' || deed?.kind === 'attach') return false;
+  const isInto = words.some((word) => word.is === 'preposition' && word.text.toLowerCase() === 'into');
+  return isAttackBefore(words.slice(0, at), deed) || (role === 'on' && !isInto && USES.has(deed?.kind ?? ''));
+}
+function isAttackBefore(before: readonly Word[], deed: Deed | undefined): boolean {
   const last = before.findLast(({ is }) => is === 'card');
-  const isAttack = before.some((word) => said(word)?.is === 'part') || deed?.kind === 'attack' || (deed === undefined && last?.is === 'card' && isInPlayAs(last.card as PtcgCard));
-  const counters = before.some((word) => {
+  const named = before.some((word) => {
     const token = said(word);
-    return token?.is === 'amount' && (token.of === 'counters' || token.of === 'damage');
+    return token?.is === 'part' || (token?.is === 'amount' && (token.of === 'counters' || token.of === 'damage'));
   });
-  return deed?.kind !== 'evolve' && deed?.kind !== 'attach' && (isAttack || counters || (role === 'on' && ['use', 'deal', 'copy'].includes(deed?.kind ?? '') && !clause.words.some((word) => word.is === 'preposition' && word.text.toLowerCase() === 'into')));
-} // prettier-ignore
+  return named || deed?.kind === 'attack' || (deed === undefined && last?.is === 'card' && isInPlayAs(last.card as PtcgCard)); // prettier-ignore
+}
 export const POKEMON_SPEECH: Speech = {
   hostile: isHostile,
   sideOfPlace: (clause, at) => saidOf(clause, at, placeSaid)?.said.whose,
@@ -108,23 +120,17 @@ export class PokemonLaid {
     }
   } // prettier-ignore
   private lyingOf({ mentions, player }: Copy): Lies | undefined {
-    for (const { clause, at, deed, role } of mentions) {
+    for (const { clause, at } of mentions) {
       const place = saidOf(clause, at, placeSaid);
       if (place && place.said.zone !== 'play') {
-        this.taken.take(clause.words[place.at]!);
+        this.taken.take(place.word);
         return { zone: place.said.zone, told: true };
       }
-      // What becomes of it later is no place.
-      if (clause !== mentions[0]!.clause || at !== mentions[0]!.at) continue;
-      if (deed?.kind === 'evolve' && role === 'into' && deed.form !== 'participle') return { zone: 'hand', told: false };
-      if (deed?.kind === 'bench' && role === 'object' && deed.form === 'finite' && clause.by === player && !wasBefore(clause)) return { zone: 'hand', told: false };
-      if (deed?.kind === 'find' && role === 'object') return { zone: 'deck', told: false };
-      if (clause.words.slice(0, at).some(({ text }) => /^(?:oberste[nr]?|top)$/i.test(text))) return { zone: 'deck', told: false };
-      const isOut = deed?.kind === 'out' && deed.form === 'participle' && at < deed.at && clause.words.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'be'));
-      if (isOut) return { zone: 'discard', told: false };
     }
-    return undefined;
-  } // prettier-ignore
+    // What becomes of it later is no place.
+    const zone = guessed(mentions[0]!, player);
+    return zone && { zone, told: false };
+  }
   private fights({ clause, at, deed, word }: Mention): boolean {
     if (deed?.kind === 'attack' || deed?.kind === 'out') return true;
     const card = word.card as PtcgCard;
@@ -161,28 +167,22 @@ export class PokemonLaid {
   // ── Other cards ──
 
   private putOther(copy: Copy, pokemon: readonly Copy[]): void {
-    const card = copy.card as PtcgCard;
-    const [first] = copy.mentions;
-    const { clause, at, deed } = first!;
+    const first = copy.mentions[0]!;
     for (const { word } of copy.mentions) this.taken.take(word);
-    const place = saidOf(clause, at, placeSaid);
-    const isPlay = !isState(deed) && deed?.form !== 'participle';
-    const liesOnOne = card.kind === 'energy' || card.trainer === 'tool';
-    if (place && (place.said.zone === 'hand' || place.said.zone === 'discard' || place.said.zone === 'deck')) {
-      this.taken.take(clause.words[place.at]!);
-      return this.put(copy, { zone: place.said.zone, told: true });
+    const place = saidOf(first.clause, first.at, placeSaid);
+    const zone = place?.said.zone;
+    if (place && (zone === 'hand' || zone === 'discard' || zone === 'deck')) {
+      this.taken.take(place.word);
+      return this.put(copy, { zone, told: true });
     }
-    const byPart = clause.words.slice(0, at).some((one) => said(one)?.is === 'part') && saidRole(clause, at) !== 'with';
-    const host = liesOnOne && !byPart && !(isPlay && (deed?.kind === 'attach' || deed?.kind === 'use') && saidRole(clause, at) !== 'with') ? this.host(first!, pokemon) : undefined;
-    if (host) return this.attach(copy, host, first!);
-    if (card.trainer === 'stadium' && (!isPlay || deed?.kind !== 'use') && !this.state.stadium) {
-      this.state.stadium = { card: copy.name, owner: copy.player };
-      const inPlay = place !== undefined || deed !== undefined;
-      if (place) this.taken.take(clause.words[place.at]!);
-      return this.supposed(copy, 'stadium', inPlay);
-    }
-    this.put(copy, { zone: 'hand', told: false });
-  } // prettier-ignore
+    const host = isOnOne(copy.card as PtcgCard) && !isPlayedNow(first) ? this.host(first, pokemon) : undefined;
+    if (host) return this.attach(copy, host, first);
+    const isNew = first.deed?.kind === 'use' && first.deed.form !== 'participle';
+    if ((copy.card as PtcgCard).trainer !== 'stadium' || isNew || this.state.stadium) return this.put(copy, { zone: 'hand', told: false }); // prettier-ignore
+    this.state.stadium = { card: copy.name, owner: copy.player };
+    if (place) this.taken.take(place.word);
+    this.supposed(copy, 'stadium', place !== undefined || first.deed !== undefined);
+  }
   /** On which Pokémon a card lies: the one before it in the clause, else the one behind it, else the only one. */
   private host({ clause, at }: Mention, pokemon: readonly Copy[]): Copy | undefined {
     const inside = clause.within;
@@ -229,11 +229,17 @@ export class PokemonLaid {
       return this.read(word);
     }
     if (token?.is === 'turn' && this.firstTurn(token, clause)) return this.read(word);
-    if (token?.is !== 'amount') return;
-    const { words } = clause;
-    const isDone = words.slice(0, at).some((one) => one.is === 'verb' && !one.verbs.some(({ kind }) => kind === 'have' || kind === 'be'));
-    const goes = words.slice(at + 1).some(({ is }) => is === 'preposition') && words.slice(at + 1).some(({ is }) => is === 'card');
-    if (this.ofPlayer(token, clause, at, isDone) || (!isDone && !goes && this.onPokemon(clause, at, pokemon, (there, card) => this.damage(there, card, token)))) this.read(word);
+    if (token?.is === 'amount' && this.amount(token, clause, at, pokemon)) this.read(word);
+  } // prettier-ignore
+  /** "with 60 damage", "has 60 damage": on it, and not what somebody does. */
+  private amount(token: Amount, clause: Clause, at: number, pokemon: readonly Copy[]): boolean {
+    const [before, behind] = [clause.words.slice(0, at), clause.words.slice(at + 1)];
+    const isDone = before.some((one) => one.is === 'verb' && !one.verbs.some(({ kind }) => kind === 'have' || kind === 'be'));
+    if (this.ofPlayer(token, clause, at, isDone)) return true;
+    const goes = behind.some(({ is }) => is === 'preposition') && behind.some(({ is }) => is === 'card');
+    const has = before.some(({ is }) => is === 'verb') || saidRole(clause, at) === 'with' || /\son\s/i.test(token.text);
+    const isHeld = token.count === 0 || clause.within !== undefined || has;
+    return isHeld && !isDone && !goes && this.onPokemon(clause, at, pokemon, (there, card) => this.damage(there, card, token));
   } // prettier-ignore
   private read(word: Word): void {
     this.taken.take(word);
@@ -242,24 +248,19 @@ export class PokemonLaid {
   private firstTurn({ number, own }: Extract<Token, { is: 'turn' }>, { by }: Clause): boolean {
     const first = this.state.firstPlayer ?? 'A';
     const player = own ? by : number % 2 === 1 ? first : other(first);
-    if (!player || this.state.turn?.number !== undefined) return false;
+    // Whose turn it is otherwise is known: "turn 2" may be counted by this player alone.
+    const isOther = !own && this.state.turn?.player !== undefined && this.state.turn.player !== player;
+    if (!player || isOther || this.state.turn?.number !== undefined) return false;
     this.state.turn = { player, number: own ? (player === first ? 2 * number - 1 : 2 * number) : number };
     return true;
   }
   /** Prize cards, cards of a hand and a deck: whoever was named last has them. */
-  private ofPlayer({ of, count, whose }: Extract<Token, { is: 'amount' }>, { words, by }: Clause, at: number, isDone: boolean): boolean {
+  private ofPlayer(token: Amount, { words, by }: Clause, at: number, isDone: boolean): boolean {
     const near = words.slice(0, at).findLast(({ is }) => is === 'player');
-    const player = whose ?? (near?.is === 'player' && near.player !== 'other' ? near.player : by);
-    const side = player && this.state.players[player];
-    if (!side) return false;
-    if ((of === 'prizes' || of === 'last') && !isDone && side.prizes === undefined) side.prizes = count;
-    else if (of === 'taken' && side.prizes === undefined) side.prizes = Math.max(0, PRIZES - count);
-    else if (of === 'hand' && !isDone && count <= MOST) side.hand = [...(side.hand ?? []), ...Array.from({ length: Math.max(0, count - (side.hand?.length ?? 0)) }, () => '?')];
-    else if (of === 'deck' && !isDone) (side.deck ??= {}).count = count;
-    else return false;
-    return true;
-  } // prettier-ignore
-  private damage(there: PokemonInPlay, { hp }: PtcgCard, { of, count }: Extract<Token, { is: 'amount' }>): boolean {
+    const player = token.whose ?? (near?.is === 'player' && near.player !== 'other' ? near.player : by);
+    return player !== undefined && (!isDone || token.of === 'taken') && told(this.state.players[player], token);
+  }
+  private damage(there: PokemonInPlay, { hp }: PtcgCard, { of, count }: Amount): boolean {
     const damage = of === 'damage' ? count : of === 'counters' ? count * 10 : of === 'left' && hp !== undefined ? hp - count : undefined;
     // What is printed on it is only confirmed.
     if (of === 'hp') return hp === count;
@@ -278,6 +279,39 @@ export class PokemonLaid {
     const there = copy && this.inPlay.get(copy);
     return there !== undefined && does(there, copy!.card as PtcgCard);
   } // prettier-ignore
+}
+/** Where a Pokémon lies with which this is done, where it is not in play. */
+function guessed({ clause, at, deed, role }: Mention, player: Player): Zone | undefined {
+  if (clause.words.slice(0, at).some(({ text }) => /^(?:oberste[nr]?|top)$/i.test(text))) return 'deck';
+  if (!deed) return undefined;
+  const isObject = role === 'object';
+  const isPlay = deed.form === 'finite' && clause.by === player && !wasBefore(clause);
+  if (deed.kind === 'evolve' && role === 'into' && deed.form !== 'participle') return 'hand';
+  if (deed.kind === 'bench' && isObject && isPlay) return 'hand';
+  if (deed.kind === 'find' && isObject) return 'deck';
+  const was = clause.words.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'be'));
+  return deed.kind === 'out' && deed.form === 'participle' && at < deed.at && was ? 'discard' : undefined;
+}
+const isOnOne = ({ kind, trainer }: PtcgCard): boolean => kind === 'energy' || trainer === 'tool';
+/** It is attached or played only now: by this verb, or by an attack or Ability. */
+function isPlayedNow({ clause, at, deed }: Mention): boolean {
+  if (saidRole(clause, at) === 'with') return false;
+  const byPart = clause.words.slice(0, at).some((one) => said(one)?.is === 'part');
+  return (
+    byPart || (deed !== undefined && deed.form !== 'participle' && (deed.kind === 'attach' || deed.kind === 'use'))
+  );
+}
+type Amount = Extract<Token, { is: 'amount' }>;
+/** What a player has; whether it could be told. */
+function told(side: PtcgPlayer, { of, count }: Amount): boolean {
+  const prizes = of === 'taken' ? Math.max(0, PRIZES - count) : of === 'prizes' || of === 'last' ? count : undefined;
+  if (prizes !== undefined && side.prizes === undefined) side.prizes = prizes;
+  else if (of === 'deck') (side.deck ??= {}).count = count;
+  else if (of === 'hand' && count <= MOST) {
+    const hand = (side.hand ??= []);
+    while (hand.length < count) hand.push('?');
+  } else return false;
+  return true;
 }
 const PRIZES = 6;
 const MOST = 20;

@@ -66,11 +66,14 @@ function isReadNext(words: readonly Word[], at: number, taken: Taken): boolean {
 const isReadBefore = (words: readonly Word[], at: number, taken: Taken): boolean =>
   words.slice(0, at).every((word) => word.is === 'player' || word.is === 'whose' || word.is === 'small' || word.is === 'sign' || taken.has(word)); // prettier-ignore
 
-/** Whose turn the line says it is, where it speaks of one only. */
-export function saysTurn(clauses: readonly Clause[], taken: Taken, tells: (word: Word) => Player | undefined): Player | undefined {
-  const told = clauses.flatMap(({ words }) => words.flatMap((word) => (tells(word) ? [{ word, player: tells(word)! }] : [])));
+/** Whose turn the line says it is, where it speaks of one only; "A's turn" are two words. */
+export function saysTurn(clauses: readonly Clause[], taken: Taken, tells: (word: Word, next: Word | undefined) => Player | undefined): Player | undefined {
+  const told = clauses.flatMap(({ words }) => words.flatMap((word, at) => {
+    const player = tells(word, words[at + 1]);
+    return player ? [{ words: word.is === 'whose' ? [word, words[at + 1]!] : [word], player }] : [];
+  }));
   const [first] = told;
   if (!first || told.some(({ player }) => player !== first.player)) return undefined;
-  for (const { word } of told) taken.take(word);
+  for (const one of told) for (const word of one.words) taken.take(word);
   return first.player;
 } // prettier-ignore
