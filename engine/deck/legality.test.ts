@@ -162,6 +162,16 @@ describe('a Pokémon deck', () => {
   }); // prettier-ignore
 
   test.each([
+    [{ mark: 'F' }, undefined, 'not-in-format', 'Old has the regulation mark F; legal are H, I.'],
+    [{}, undefined, 'not-in-format', 'Old has no regulation mark; legal are H, I.'],
+    [{ mark: 'I', released: '2026-05-01' }, '2026-04-30', 'not-out-yet', expect.stringMatching(/^Old .*2026-04-30/)],
+    [{ mark: 'F', released: '2026-05-01' }, '2026-05-01', 'not-in-format', 'Old has the regulation mark F; legal are H, I.'],
+  ])('a print %j on %s: %s', (own, date, code, says) => {
+    const found = outsideMarks(['H', 'I'], date)({ ...one(1, 'Old'), printed: { own: { sets: [], ...own }, reprints: [] } });
+    expect([found.code, found.text.en]).toEqual([code, says]);
+  }); // prettier-ignore
+
+  test.each([
     ['2021-09-09', undefined],
     ['2026-03-05', 'G,H,I'],
     ['2026-03-06', 'G,H,I,J'],

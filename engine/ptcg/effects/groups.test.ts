@@ -47,6 +47,15 @@ test('different types of basic Energy revealed from the hand are counted once ea
   expect(ruling.final.players?.A?.hand).toHaveLength(3);
 });
 
+test('of cards nobody knows it is asked what is taken, and of the rest nothing is said', () => {
+  const effect = { after: [{ do: 'take', from: 'deck-top', looking: 5, count: 1, to: 'hand', rest: 'discard' }] };
+  const ruling = using(effect, { a: { deck: { count: 9 } } });
+  expect(ruling.open.map(({ by }) => by)).toEqual(['A']);
+  expect(ruling.final.players?.A?.discard ?? []).toEqual([]);
+  const known = using(effect, { a: deck('Plain', 'Fire', 'Water', 'Plain', 'Fire', 'Fire'), moves: [{ ...attack, choose: { cards: ['Water'] } }] });
+  expect(known.final.players?.A?.discard).toHaveLength(4);
+}); // prettier-ignore
+
 test('the top card revealed stays on top', () => {
   const effect = {
     before: [{ do: 'reveal', from: 'deck-top', count: 1, as: 'top' }],

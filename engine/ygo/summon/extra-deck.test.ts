@@ -40,6 +40,20 @@ describe.each(NEW)('%s: Synchro, Xyz, Pendulum', (ruleset) => {
     if (expected.length > 0) return;
     expect(ids(ruled(short).final.players?.A?.monsters)).toContain('Synchro7');
   });
+  test.each([
+    ['Synchro7', 'synchro', [['Tuner3', 'L4'], ['Tuner3', 'L4b']], ['Tuner3', 'L4', 'L4b']],
+    ['Xyz4', 'xyz', [['L4', 'L4b'], ['L4', 'L4c'], ['L4b', 'L4c']], ['L4', 'L4b', 'L4c']],
+  ] as const)('%s with material nobody named: each way is asked, and the one chosen is used', (card, method, ways, there) => {
+    const more = { ...cards, L4c: cards['L4']! };
+    const summon = (moves: YgoMove[]) => ruled({ ...play(ruleset, { ...board, monsters: [...there] }, [from(card, method), ...moves]), cards: more });
+    const [question] = summon([]).open;
+    expect(question?.answers?.map(({ value }) => value)).toEqual(ways);
+    for (const way of ways) {
+      const { final } = summon([{ by: 'A', do: 'decide', question: question!.id, answer: [...way] }]);
+      const left = ids(final.players?.A?.monsters).filter((id) => id !== card);
+      expect(left).toEqual(there.filter((id) => !way.some((used) => used === id)));
+    }
+  }); // prettier-ignore
   test('too many Tuners', () => {
     const short = play(ruleset, only('Tuner3', 'Tuner2', 'L3'), [
       from('Synchro7', 'synchro', ['Tuner3', 'Tuner2', 'L3']),
