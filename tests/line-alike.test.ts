@@ -49,6 +49,16 @@ test.each([
   ['B has 2 prizes left, A: Charizard ex Burning Darkness -> Snorlax', 'A: Charizard ex Burning Darkness, B has 2 prizes left -> Snorlax'],
   ['A: Gholdengo ex Make It Rain discarding 4 Energy -> Snorlax', 'A: Gholdengo ex wirft 4 Energien ab, Make It Rain -> Relaxo'],
   ['A has 4 Basic Fire Energy in the discard pile, A: Night Stretcher', 'A hat 4 Basis-Feuer-Energien im Ablagestapel, A: Night Stretcher'],
+  // In short.
+  ['A attacks face-up Sangan with Jinzo', 'A attacks face up Sangan w/ Jinzo'],
+  ['A attacks face-down Sangan with Jinzo', 'A attacks face down Sangan w/Jinzo'],
+  ['A: Raigeki > B: Solemn Judgment', 'A: Raigeki => B: Solemn Judgment'],
+  ['A: Raigeki > B: Solemn Judgment', 'A: Raigeki → B chains Solemn Judgment'],
+  ['A attacks Sangan with Jinzo; damage step, B: Rush Recklessly -> Sangan', 'A attacks Sangan with Jinzo; dmg step, B: Rush Recklessly -> Sangan'],
+  ['A attacks Sangan with Jinzo; during damage calculation, B: Rush Recklessly -> Sangan', 'A attacks Sangan with Jinzo; during dam. calc, B: Rush Recklessly -> Sangan'],
+  ['A beschwört Sangan und aktiviert Raigeki', 'A beschwört Sangan u. aktiviert Raigeki'],
+  ['A attacks Sangan (DEF 600) with Jinzo', 'A attacks Sangan (verti 600) with Jinzo'],
+  ['A attacks Sangan (ATK 1000) with Jinzo', 'A attacks Sangan (angr. 1000) with Jinzo'],
 ])('%s: %s', (line, otherwise) => expect(laidOut(otherwise)).toEqual(laidOut(line))); // prettier-ignore
 
 test('of what turns a Pokémon the last counts, the rest stays', () => {

@@ -198,3 +198,21 @@ test.each([
   const { verdict: found, headline } = withCards(EMBERS)(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 });
+
+test.each([
+  ['destroy-monster', 'a Spell Card (destroys)', 'eine Zauberkarte (zerstört)'],
+  ['special-summon', '(Special Summon)', '(Spezialbeschwörung)'],
+  ['special-summon-from-deck', '(Special Summon from the Deck)', '(Spezialbeschwörung vom Deck)'],
+  ['special-summon-from-graveyard', '(Special Summon from the GY)', '(Spezialbeschwörung vom Friedhof)'],
+  ['add-from-deck', '(from the Deck to the hand)', '(vom Deck auf die Hand)'],
+  ['send-from-deck', '(from the Deck to the GY)', '(vom Deck auf den Friedhof)'],
+  ['draw', '(draws)', '(zieht)'],
+  ['damage', '(damage)', '(Schaden)'],
+  ['banish', '(banishes)', '(verbannt)'],
+])('what an answer to "%s" answers is called by what it does', (includes, en, de) => {
+  const respondsTo = { what: 'card', kind: 'spell', includes: [includes] };
+  const answer = { kind: 'trap', property: 'counter', effects: [{ kind: 'activation', respondsTo, resolve: [{ do: 'negate-activation' }] }] };
+  const told = withCards({ 'Stern Answer': answer })('B: Stern Answer').assumptions.flatMap(({ text }) => text ?? []);
+  expect(told.map((text) => text.en).join(' ')).toContain(en);
+  expect(told.map((text) => text.de).join(' ')).toContain(de);
+}); // prettier-ignore

@@ -65,6 +65,11 @@ test.each([
   // What nobody gave and the damage hangs on: how much more it is for each.
   ['A: Terapagos ex Unified Beatdown', 'resolved', "30 damage for each Pokémon on player A's Bench (not given)"],
   ['A: Pecharunt ex Irritated Outburst -> Snorlax', 'resolved', '60 damage for each Prize card fewer'],
+  // Whose Ability was used is spoken of: it retreats.
+  ["A's Pidgeot ex uses its Ability, then it retreats", 'resolved', 'Pidgeot ex retreats for free'],
+  ['A benutzt die Fähigkeit von Pidgeot ex, dann zieht es sich zurück', 'resolved', 'Pidgeot ex retreats for free'],
+  // Between whom something is moved, told behind the card that moves it.
+  ['A plays Energy Switch and moves an Energy from Snorlax to Pikachu ex', 'resolved', 'moved from Snorlax to Pikachu ex'],
 ])('%s', expectRuling); // prettier-ignore
 
 test.each([

@@ -297,6 +297,23 @@ test.each([
   ['A: Raigeki (discard Sangan)', 'illegal', 'Sangan cannot be used for the cost'],
   ["A: Gameciel, the Sea Turtle Kaiju (tribute B's Jinzo)", 'resolved', 'Special Summon successful: Gameciel'],
   ['A: Gameciel, the Sea Turtle Kaiju tributing Baronne de Fleur, B: Baronne de Fleur effect', 'illegal', 'is in the Graveyard'],
+  // Whom nobody named is attacked: that is no direct attack.
+  ['A attacks a monster with Jinzo', 'needs-facts', 'What is the ATK of a monster?'],
+  ['A greift mit Jinzo das verdeckte Monster an', 'needs-facts', 'a monster?'],
+  ['B has Sangan, A attacks the monster with Jinzo', 'resolved', 'Jinzo destroys Sangan'],
+  // Whose turn is his, and whose the monster that was Summoned.
+  ['A beschwört Jinzo mit Sangan; in seinem nächsten Zug greift Jinzo Kuriboh an', 'resolved', 'Player B takes 2100'],
+  ['A summons Jinzo tributing Sangan; in his next turn Jinzo attacks Kuriboh', 'resolved', 'Player B takes 2100'],
+  ['A beschwört Jinzo mit Sangan; im nächsten Zug greift Jinzo Kuriboh an', 'resolved', 'Player B takes 2100'],
+  // Who is turned lies otherwise before; what is Set in Defense Position is not turned.
+  ['A turns Jinzo to attack with Enemy Controller', 'resolved', 'Jinzo is now in Attack Position'],
+  ['A dreht Jinzo mit Feindkontrolle in die Angriffsposition', 'resolved', 'Jinzo is now in Attack Position'],
+  ['A dreht Jinzo mit Feindkontrolle in die Verteidigung', 'resolved', 'Jinzo is now in Defense Position'],
+  ['A sets Sangan in defense position', 'resolved', 'Sets Sangan in face-down Defense Position'],
+  ['A setzt Sangan in die Verteidigungsposition', 'resolved', 'changes Sangan to Defense Position'],
+  // A Spell somebody does something with later is of his own turn.
+  ['A activates Pot of Greed, later B takes Sangan with Change of Heart', 'resolved', 'Player B takes control of Sangan'],
+  ['A aktiviert Topf der Gier, später zahlt B 800 LP für Premature Burial', 'resolved', 'Player B Special Summons'],
 ])('%s: notes, places and moments as they are written', expectRuling); // prettier-ignore
 
 test.each(['B attacks', 'A greift an', 'A summons'])('%s: with what?', (line) =>
@@ -313,3 +330,12 @@ test.each([
 ] as const)('%s: a card of the other game is none of this one', (line, game) =>
   expect(() => readLine(line, { find, judge, game })).toThrow('line-other-game'),
 );
+
+test.each([
+  'A activates Terraforming, B responds by discarding Ash Blossom & Joyous Spring',
+  'A: Monster Reborn -> Jinzo, B responds by discarding D.D. Crow',
+  'A attacks Dark Magician -> Jinzo, B reagiert, indem er Honest abwirft',
+])('%s: what is discarded lies in the hand, as the line says', (line) => {
+  const { assumptions } = ruled(line);
+  expect(assumptions.filter(({ path }) => path === '/players/B/hand')).toEqual([]);
+});

@@ -138,7 +138,9 @@ function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean)
   const named = first ?? readCard(doer, isCard);
   const card = does === 'attack' && oneOf(named.name)?.monster ? nobodys(named) : named;
   const aim = does === 'attack' && PRONOUN.test(aimed ?? '') ? THE_LAST : withoutNobody(aimed);
-  const targets = aim === undefined ? more : (soMany(aim) ?? severalCards(aim, isCard));
+  // Nobody named which monster is attacked: it is no direct attack.
+  const whom = does === 'attack' && aim === undefined && aimed !== undefined ? [nobodys({ name: '', notes: noNotes() })] : more;
+  const targets = aim === undefined ? whom : (soMany(aim) ?? severalCards(aim, isCard));
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return { card, targets };

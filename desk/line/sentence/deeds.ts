@@ -201,7 +201,8 @@ const set: Deed = (plays, told, _lead, last) => {
   const places = [told.place?.place, ...cards.map(({ place }) => place)];
   if (places.includes('pendulum zone')) return cards.every((card) => plays.push(told, { verb: 'activates', kind: 'play', card: { ...card, place: 'hand' } })); // prettier-ignore
   if (places.some((place) => place !== undefined && place !== 'hand' && place !== 'field')) return false;
-  if (told.position && cards.length > 0) return turned(plays, told, _lead, last);
+  // In Defense Position it is Set; into it, it is turned.
+  if (cards.length > 0 && (told.turned || told.position === 'attack')) return turned(plays, told, _lead, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (!hasOnly(told, 'bare', 'into', 'on') || namesIn(told, 'on', 'into').length > 0) return false;
   if (counted && cards.length === 0) return plays.push(told, { verb: `has ${setCards(counted)}`, kind: 'have' });
@@ -230,8 +231,8 @@ const attacked: Deed = (plays, told, lead, last) => {
   if (withs.length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
-  const by = attackers[0]!.whose ?? told.by;
-  const behind = targets.length === 0 ? aimBehind(told) : undefined;
+  const by = attackers[0]!.whose ?? told.by ?? plays.summonerOf(attackers[0]!);
+  const behind = targets.length === 0 ? aimBehind(told, last) : undefined;
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
 };
@@ -247,9 +248,10 @@ const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], las
 const ownMonster = (last: Play | undefined): boolean =>
   last !== undefined && (last.kind === 'summon' || last.targets.some(({ card }) => card?.kind === 'monster'));
 /** "direkt", "it", "a monster": whom nobody names. */
-function aimBehind(told: Told): string | undefined {
+function aimBehind(told: Told, last: Play | undefined): string | undefined {
   if (told.directly) return ` ${ARROW} direct`;
-  if (bareOf(told).some(({ pronoun }) => pronoun === 'it')) return ` ${ARROW} it`;
+  // "The monster", where nothing was told before: one nobody names.
+  if (bareOf(told).some(({ pronoun }) => pronoun === 'it')) return ` ${ARROW} ${last ? 'it' : 'a monster'}`;
   const counted = told.phrases.find((one) => one.counted && one.role !== 'with')?.counted;
   return counted && ` ${ARROW} ${counted}`;
 }

@@ -240,15 +240,16 @@ export const equipped: Deed = (plays, told) => {
 };
 /** "dreht X in die Verteidigung", "dreht X mit Y in die Verteidigung". */
 export const turned: Deed = (plays, told, lead, last) => {
-  const what = namesIn(told, 'bare');
   const [means] = meansIn(told);
   if (!told.position || !hasOnly(told, 'bare', 'with', 'by')) return false;
+  // It lies otherwise before.
+  const lay = told.position === 'attack' ? 'defense' : 'attack';
+  const what = namesIn(told, 'bare').map((one) => ({ ...one, notes: `${one.notes} (${lay})` }));
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: what });
   const [card, ...more] = what;
   if (!card || more.length > 0) return false;
   if ((lead === 'purpose' || lead === 'aim') && last && takesMore(last)) return plays.byLast(what, last, told);
-  const lay = told.position === 'attack' ? 'defense' : 'attack';
-  return plays.push(told, { verb: 'repositions', kind: 'turn', card: { ...card, notes: `${card.notes} (${lay})` } });
+  return plays.push(told, { verb: 'repositions', kind: 'turn', card });
 };
 /** "macht damit Z": with the monsters he Summoned or took. */
 function usedFor(plays: Plays, { thereby, by }: Told, named: Named[]): Named[] {

@@ -174,6 +174,12 @@ export class Plays {
   isTold({ name }: Named): boolean {
     return this.plays.some(({ card }) => card?.name.toLowerCase() === name.toLowerCase());
   }
+  /** Who Summoned it, where the line tells that. */
+  summonerOf({ name }: Named): Player | undefined {
+    const isIt = ({ kind, card }: Play): boolean =>
+      kind === 'summon' && card?.name.toLowerCase() === name.toLowerCase();
+    return this.plays.findLast(isIt)?.by;
+  }
   private effectOfLast(): void {
     const { last } = this;
     if (!last?.card || last.kind === 'play' || last.kind === 'chain') return;

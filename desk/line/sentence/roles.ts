@@ -52,6 +52,8 @@ export interface Told {
   moments: Extract<Token, { is: 'moment' }>[];
   place?: Extract<Token, { is: 'place' }>;
   position?: 'attack' | 'defense';
+  /** Into that position. */
+  turned?: true;
   how?: string;
   as: Set<string>;
   life?: number;
@@ -156,7 +158,7 @@ class PhraseReader {
   private note(token: Token): boolean {
     const { told } = this;
     if (token.is === 'moment') told.moments.push(token);
-    else if (token.is === 'position') this.position(token.position);
+    else if (token.is === 'position') this.position(token);
     else if (token.is === 'how') told.how = token.how;
     else if (token.is === 'life') {
       told.life = token.points;
@@ -222,11 +224,11 @@ class PhraseReader {
     if (as === 'answer' && /\s(?:auf|to)$/i.test(text)) this.role = 'answer';
   }
   /** "into X in defense": how X lies; else where somebody turns it. */
-  private position(position: 'attack' | 'defense'): void {
+  private position({ position, into }: Extract<Token, { is: 'position' }>): void {
     const name = this.told.phrases.at(-1)?.names.at(-1);
     const turns = /^(?:turn|set|flip)$/.test(this.told.verb?.kind ?? '');
     if (name && !turns) name.notes += ` (${position})`;
-    else this.told.position = position;
+    else Object.assign(this.told, { position, ...(into && { turned: into }) });
   }
   /** "with 2 materials". */
   private held(held: string): boolean {
