@@ -231,11 +231,13 @@ const attacked: Deed = (plays, told, lead, last) => {
   if (withs.length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
-  const by = attackers[0]!.whose ?? told.by ?? plays.summonerOf(attackers[0]!);
+  const by = attackerOf(plays, told, attackers[0]!);
   const behind = targets.length === 0 ? aimBehind(told, last) : undefined;
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
 };
+/** Whose it is, who acts, or who Summoned it. */
+const attackerOf = (plays: Plays, { by }: Told, card: Named): Told['by'] => card.whose ?? by ?? plays.summonerOf(card);
 /** "Damage Step: X vs Y": the attack was declared before. */
 function damageStepOf({ moments: [moment, ...others] }: Told): string | undefined {
   const isIt = others.length === 0 && /^(?:damage step|during damage calculation)$/.test(moment?.moment ?? '');
