@@ -159,3 +159,41 @@ test('what a card does needs no player’s letter; a question is none', async ()
   await still(app.page);
   await expect.poll(() => app.page.locator('#hits .line').count()).toBe(0);
 });
+
+test('a line that is not read whole leads to the table: its cards lie there, the rest is quoted until something is played', async () => {
+  const row = app.page.locator('#hits .laid');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('B controls Jinzo, A plays Raigeki somehow and who knows what');
+  await row.getByText('2 cards laid out; not read: “plays … somehow and who knows what”').waitFor();
+  // The first row, drawn before it is opened; the hits stay under it.
+  await expect.poll(() => app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
+  await app.page.locator('.lookup .entry .peek', { hasText: 'Raigeki' }).waitFor();
+  await app.page.keyboard.press('Enter');
+  const quoted = app.page.locator('.quoted');
+  await quoted.locator('mark', { hasText: 'somehow and who knows what' }).waitFor();
+  await still(app.page);
+  await expect.poll(() => app.page.getByTestId('verdict').count()).toBe(0);
+  await app.page.reload();
+  await quoted.waitFor();
+  // What may be done is offered as ever; once something is played the line is gone.
+  await app.page.getByRole('combobox', { name: 'What happens next' }).fill('a raigeki');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /Jinzo/);
+  await expect.poll(() => quoted.count()).toBe(0);
+  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await quoted.waitFor();
+  await quoted.getByRole('button', { name: 'Put the line away' }).click();
+  await expect.poll(() => quoted.count()).toBe(0);
+});
+
+test.each([
+  ['A: Raigeki', '#hits .line:not(.problem)'],
+  ['when can a player use a Quick-Play Spell?', '#hits-0 .title'],
+  ['Mystical Space Typhoon', '#hits-0 .title'],
+])('%s: nothing is laid out of what is read, of a question, of a card', async (typed, first) => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(typed);
+  await app.page.locator(first).waitFor();
+  await still(app.page);
+  await expect.poll(() => app.page.locator('#hits .laid').count()).toBe(0);
+});

@@ -96,8 +96,8 @@ export function deedAt({ words }: Clause, n: number): Deed | undefined {
 }
 
 /** "has", "wird": of another verb in the clause. */
-const HELPS =
-  /^(?:has|have|had|hat|hatte|haben|is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
+export const HELPS =
+  /^(?:has|have|had|hat|hatte|haben|is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/i;
 
 /** Words that stand between a name and what is said of it: articles, adjectives, numbers. */
 const isBetween = ({ is }: Word): boolean => is === 'small' || is === 'said';

@@ -50,13 +50,16 @@ export function saidOf<T>(clause: Clause, n: number, told: Tells<T>): { said: T;
   }
   const inside = saidInside(clause, n, told);
   if (inside) return inside;
-  for (let at = n - 1; at >= 0 && !(words[at]!.is === 'card' && !isJoining(words[at + 1])) && words[at]!.is !== 'preposition'; at--) {
+  for (let at = n - 1; at >= 0 && !(words[at]!.is === 'card' && !isJoining(words[at + 1])) && !isRole(words, at); at--) {
     const said = told(words[at]!, at, clause, n);
     if (said !== undefined) return { said, word: words[at]! };
     if (isDone(words[at]!)) break;
   }
   return undefined;
 } // prettier-ignore
+/** A preposition; "greift ein gesetztes Monster an: X" has none before X. */
+const isRole = (words: readonly Word[], at: number): boolean =>
+  words[at]!.is === 'preposition' && !/^[:=]$/.test(words[at + 1]?.text ?? '');
 /** What a word tells of the card at the place `n` of a clause. */
 export type Tells<T> = (word: Word, at: number, clause: Clause, n: number) => T | undefined;
 /** "the benched X": of the card behind it; "on the Bench" may be of the one before. */

@@ -7,7 +7,7 @@ import { FACE_DOWN, FACE_UP } from '../sentence/lexicon.ts';
 import type { Token } from '../sentence/tokens.ts';
 import { onFieldZone, type PlacedAs, type Zone } from '../table.ts';
 import { isHandTrap, zoneOfUse } from '../usable.ts';
-import type { Clause, Deed } from './clauses.ts';
+import { HELPS, type Clause, type Deed } from './clauses.ts';
 import { isState, saidOf, type Mention, type Speech } from './mentions.ts';
 import type { Word } from './words.ts';
 
@@ -36,8 +36,8 @@ export function placeSaid(word: Word, at: number, { words }: Clause): { zone: Zo
 const OF_NOBODY = /^(?:monster|cards?|karten?|spells?|traps?|zauber|falle|continuous)/i;
 export function faceSaid(word: Word, at: number, { words }: Clause, n: number): 'up' | 'down' | undefined {
   // "is set", "hat gesetzt": how it lies.
-  const helped = words.slice(0, at).some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'be' || kind === 'have'));
-  if (word.is === 'verb' && /^(?:set|gesetzt)$/i.test(word.text) && helped) return 'down';
+  const helped = words[at - 1]?.is === 'verb' && HELPS.test(words[at - 1]!.text);
+  if (word.is === 'verb' && helped && /^(?:set|gesetzt)$/i.test(word.text)) return 'down';
   if (word.is !== 'said') return undefined;
   // "ein gesetztes Monster: X" says which.
   const says = words.slice(at + 1, n).some(({ is, text }) => (is === 'sign' || is === 'said') && /^[:=]$/.test(text));

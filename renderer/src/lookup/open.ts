@@ -1,5 +1,5 @@
 /** Opening what was found: a rule, term or card as a page, an example or a line on its table. */
-import type { SearchHit } from '../../../desk/contract.ts';
+import type { LaidOutView, SearchHit } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { sessions } from '../ruling/session.svelte.ts';
@@ -25,19 +25,26 @@ function openHit(hit: SearchHit): void {
   else app.go('lookup', hit.id);
 }
 
+/** What was read of a line, on its table; the rest is quoted there. */
+function openLaid({ case: of, pieces, says }: LaidOutView): void {
+  sessions[of.game].layOut(of, pieces, says);
+  app.go(of.game);
+}
+
 /** Writes the card that was meant in the place of what was written. */
 function mend(index: number): void {
-  const { phrase, didYouMean = [] } = search.problem ?? {};
-  const meant = didYouMean[index];
+  const { phrase, name } = search.meant[index] ?? {};
   const at = phrase === undefined ? -1 : app.query.toLowerCase().indexOf(phrase.toLowerCase());
-  if (phrase === undefined || meant === undefined || at < 0) return;
-  app.query = app.query.slice(0, at) + meant + app.query.slice(at + phrase.length);
+  if (phrase === undefined || name === undefined || at < 0) return;
+  app.query = app.query.slice(0, at) + name + app.query.slice(at + phrase.length);
 }
 
 /** Opens the n-th entry of the list: the line first, where there is one; while it is still being read, as soon as it is. */
 export async function openResult(index: number, hits: readonly SearchHit[]): Promise<void> {
   if (search.reading && index === 0) return search.settled().then(openLine);
-  if (search.problem && index < search.rows) return mend(index);
+  const { laid } = search;
+  if (laid && !search.line && index === 0) return openLaid(laid);
+  if (!search.line && index < search.rows) return mend(laid ? index - 1 : index);
   if (search.line && index === 0) return openLine();
   const hit = hits[index - search.rows];
   if (hit) openHit(hit);

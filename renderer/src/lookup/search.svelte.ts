@@ -1,5 +1,5 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
-import type { Answer, Case, Game, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
+import type { Answer, Case, Game, LaidOutView, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { lastPrints } from '../prints.ts';
@@ -57,6 +57,10 @@ const mustBeLine = (text: string): boolean =>
 
 const mustBeRead = (query: string, { words }: Asked): boolean => isCode(query) || mustBeLine(words);
 
+/** Fewer words tell of nothing. */
+const FEW = 3;
+/** So many cards that may have been meant are rows. */
+const MEANT = 6;
 /** Longer than this, and what is being done is said. */
 const NOTICED = 300;
 /** So long (ms) an answer is the answer: later, cards may have been imported or words told. */
@@ -70,6 +74,8 @@ class Search {
   line = $state.raw<LineHit | null>(null);
   /** Why what must be a line cannot be read. */
   problem = $state.raw<Problem | null>(null);
+  /** What was read of a line that was not read whole. */
+  private laidOut = $state.raw<LaidOutView | null>(null);
   /** The query the hits answer. */
   answered = $state('');
   /** How many hits there are; undefined while only those in sight were asked for and there may be more. */
@@ -93,10 +99,24 @@ class Search {
   get reading(): boolean {
     return this.pending && !this.line && !this.problem;
   }
-  /** Rows before the hits: the line, or what is wrong with it, one row for each card that may have been meant. */
+  /** The table of a line that was not read whole; none where the hits answer what was only asked. */
+  get laid(): LaidOutView | null {
+    const [hit] = this.hits;
+    const answered = hit !== undefined && !hit.far && hit.kind !== 'card';
+    const tells = this.laidOut?.tells;
+    return this.problem || tells === 'players' || (tells === 'cards' && !answered) ? this.laidOut : null;
+  }
+  /** Cards that may have been meant, each by the words in whose place it would stand. */
+  get meant(): { phrase: string; name: string }[] {
+    const { phrase, didYouMean = [] } = this.problem ?? {};
+    if (phrase !== undefined && didYouMean.length > 0) return didYouMean.map((name) => ({ phrase, name }));
+    return (this.laid?.unclear ?? []).flatMap(({ written, names }) => names.map((name) => ({ phrase: written, name }))).slice(0, MEANT);
+  } // prettier-ignore
+  /** Rows before the hits: the line; else its table and what is wrong with it, a row for each card that may have been meant. */
   get rows(): number {
-    if (this.problem) return Math.max(1, this.problem.didYouMean?.length ?? 0);
-    return this.line || this.reading ? 1 : 0;
+    if (this.line || this.reading) return 1;
+    if (this.laid) return 1 + this.meant.length;
+    return this.problem ? Math.max(1, this.meant.length) : 0;
   }
   /** Asks for `limit` of `all` hits and for the line's ruling, each by itself: neither waits for the other. */
   ask(query: string, limit: number, all = limit): void {
@@ -160,12 +180,14 @@ class Search {
     clearTimeout(this.noticed);
     this.noticed = setTimeout(() => (this.ruling = readsLikeLine(question.asked.words)), NOTICED);
     const answer = await ruled(question);
+    const laid = answer?.ok || turn !== this.reads ? null : await laidOut(question);
     // A newer one was asked, or this one stopped.
     if (turn !== this.reads) return;
     clearTimeout(this.noticed);
     this.answeredAt = Date.now();
     this.ruling = this.pending = false;
     this.line = answer?.ok ? { line: question.asked.words, ...answer.value } : null;
+    this.laidOut = laid;
     const problem = answer?.ok === false ? answer.problems[0] : undefined;
     this.problem = problem && mustBeRead(question.query, question.asked) ? problem : null;
   }
@@ -174,6 +196,12 @@ interface Question {
   query: string;
   asked: Asked;
   rulesets: string[];
+}
+/** What a text that is no whole line names, laid out; a few words are a search. */
+async function laidOut({ query, asked: { words, game, kinds }, rulesets }: Question): Promise<LaidOutView | null> {
+  if (isCode(query) || kinds || words.split(/\s+/).length < FEW) return null;
+  const answer = await desk.layOut({ line: words, rulesets, for: 'box', ...(game && { game }) });
+  return answer.ok ? answer.value : null;
 }
 /** The ruling of what was typed, where it is a line or the code of a case. */
 async function ruled({

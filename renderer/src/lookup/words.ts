@@ -11,6 +11,7 @@ export const W = {
   boxLabel: w('Search or what happened', 'Suche oder was geschah'),
   chainOpen: w('open on the table', 'auf dem Tisch öffnen'),
   chainHit: w('Chain', 'Kette'),
+  laidOpen: w('lay out on the table', 'auf dem Tisch auslegen'),
   thenChain: w('then', 'dann'),
   happenedHit: w('What happened', 'Was geschah'),
   notCovered: w('Nothing here covers this. Nearest:', 'Dazu steht hier nichts. Am nächsten liegen:'),

@@ -7,6 +7,7 @@ import type {
   Decision,
   Game,
   HandleView,
+  LaidOutView,
   Localized,
   LogEntry,
   NowAnswer,
@@ -46,7 +47,10 @@ interface Kept {
   case?: Case;
   saved?: { id: string; title: string } | null;
   logged?: KeptEntry | undefined;
+  line?: QuotedLine | null;
 }
+/** A line that was not read whole: in pieces, and what is said of it. */
+type QuotedLine = Pick<LaidOutView, 'pieces' | 'says'>;
 export class Session {
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
@@ -73,6 +77,8 @@ export class Session {
   /** Saved under this id and name, once it was. */
   saved = $state.raw<{ id: string; title: string } | null>(null);
   playing = $state(false);
+  /** The line the cards were laid out of, where it was not read whole. */
+  private line = $state.raw<QuotedLine | null>(null);
   private readonly work = new Working();
   private readonly history = new History<Case>();
   private readonly log = new Logging(() => this.keep());
@@ -103,6 +109,8 @@ export class Session {
     this.editing || !this.last ? [] : decisionSwitches(this.answeredSoFar(), this.last, this.steps, this.at),
   );
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
+  /** What was not read of that line stands there until something is played. */
+  quoted = $derived(this.moves.length === 0 ? this.line : null);
   empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
   /** A case may name none: then it is the one it was ruled under. */
   ruleset = $derived(this.case.ruleset ?? this.ruling?.ruleset ?? app.ruleset[this.game]);
@@ -149,6 +157,7 @@ export class Session {
     if (this.canUndo) return this.history.beginWith(found.case);
     this.case = found.case;
     this.saved = found.saved ?? null;
+    this.line = found.line ?? null;
     this.log.goOn(found.logged);
     this.editing = (found.case.moves ?? []).length === 0;
     await this.rule('end');
@@ -171,7 +180,7 @@ export class Session {
   private keep(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      const snapshot: Kept = { case: this.case, saved: this.saved, logged: this.log.kept };
+      const snapshot: Kept = { case: this.case, saved: this.saved, logged: this.log.kept, line: this.line };
       void desk.autosave({ slot: this.game, case: snapshot });
     }, 250);
   }
@@ -199,6 +208,7 @@ export class Session {
   /** Puts another case on the table; what lay there can be had back with undo. */
   open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
     this.log.begin();
+    this.line = null;
     this.history.add(this.case);
     this.case = next;
     this.saved = saved;
@@ -214,6 +224,20 @@ export class Session {
       void this.askNow(turn);
     } else void this.rule('end');
     this.keep();
+  }
+  /** Lays out what was read of a line; nothing is played and nothing ruled. */
+  layOut(of: Case, pieces: QuotedLine['pieces'], says: Localized): void {
+    this.open(of);
+    this.line = { pieces, says };
+    app.say(says[app.lang]);
+  }
+  dismissLine(): void {
+    this.line = null;
+    this.keep();
+  }
+  /** Shows a board only: nothing was ruled. */
+  showBoard(of: Case): void {
+    this.case = of;
   }
   /** Shows a case only: nothing is kept, nothing lies under it. */
   show(of: Case, ruling: Ruling, stay: 'end' | 'start' = 'end'): void {
@@ -302,7 +326,7 @@ export class Session {
     const end = stay === 'end' ? decisive(ruling) : ruling.steps.length;
     // Who is picking cards already stays at the board they are picked on.
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
-    app.say(ruling.headline[app.lang]);
+    if (!this.quoted) app.say(ruling.headline[app.lang]);
   }
   private async askNow(turn: number): Promise<void> {
     const now = valueOf(await desk.now({ case: this.case, for: 'now' }));

@@ -14,6 +14,12 @@ export const W = {
     'Wählen Sie erst eine Antwort: Spieler sehen eine Antwort, keine Frage.',
   ),
   assumed: w('Assumed', 'Angenommen'),
+  notReadWhole: w('The line was not read whole', 'Die Zeile wurde nicht ganz gelesen'),
+  playWhatIsLit: w(
+    'The cards it names lie there; nothing is played or ruled. What is lit was not read: play it here.',
+    'Die Karten, die sie nennt, liegen da; nichts ist gespielt oder entschieden. Was markiert ist, wurde nicht gelesen: spielen Sie es hier.',
+  ),
+  dismissLine: w('Put the line away', 'Zeile weglegen'),
   problems: w('This cannot be ruled yet', 'Hierüber lässt sich noch nicht urteilen'),
   fault: w(
     'The desk did not answer. Undo, or try again.',
