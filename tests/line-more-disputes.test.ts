@@ -55,6 +55,17 @@ test.each([
   ['A beschwört Elemental HERO Stratos, B: Droll & Lock Bird', 'resolved', 'Droll & Lock Bird applies from now on'],
   ['A summons Sangan > B: Droll & Lock Bird', 'illegal', 'has not just happened'],
   ['A summons Armageddon Knight, A: Armageddon Knight > B: Ghost Ogre & Snow Rabbit', 'resolved', 'Ghost Ogre & Snow Rabbit destroys Armageddon Knight'],
+  // Who was Summoned just before acts, under its bare name; "option 2" needs no parentheses, nor the Damage Step a colon.
+  ['B summons Elemental HERO Stratos, Elemental HERO Stratos option 2', 'resolved', 'Player B adds an unknown card'],
+  ['A summons Aluber the Jester of Despia, Aluber the Jester of Despia, B: Ash Blossom & Joyous Spring', 'resolved', 'it was negated (Ash Blossom'],
+  ['A: Enemy Controller option 2 (tribute Sangan) -> Jinzo', 'resolved', 'Player A takes control of Jinzo'],
+  ["A attacks Elemental HERO Neos -> B's Blue-Eyes White Dragon, damage step before, A: Honest", 'resolved', '5500 ATK'],
+  // A Token goes nowhere; a Pendulum Card that is activated is what answers it, and has to be there.
+  ['A: Scapegoat; B: Compulsory Evacuation Device -> Sheep Token', 'resolved', 'removes Sheep Token from the field'],
+  ['A activates Timegazer Magician as a scale > B: Mystical Space Typhoon', 'resolved', 'does nothing: the card was no longer on the field'],
+  ['A activates Timegazer Magician as a scale; B: Mystical Space Typhoon', 'resolved', 'destroys Timegazer Magician; Timegazer Magician, a Pendulum Monster, goes face-up to the Extra Deck'],
+  // Two discards are two; what followed in between is told.
+  ['B has 2 cards in hand, A: Delinquent Duo', 'resolved', 'discards an unknown card by the effect (2 times)'],
 ])('%s', expectRuling); // prettier-ignore
 
 /** A monster whose Tributes its text asks for: no card of the library does. */

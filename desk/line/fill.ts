@@ -381,11 +381,14 @@ class Filler implements Filling {
     this.assumed.add(`${at}/table`, comesOut.name, `${out.de} kommt erst danach heraus.`, `${out.en} comes out only after that.`); // prettier-ignore
   }
 
-  /** "A tributes Sangan for Jinzo, Sangan effect": that of the Sangan that was named, not another's. */
+  /** "A tributes Sangan for Jinzo, Sangan effect", "A summons Stratos, Stratos": that of the monster that was named, not another's. */
   private ownerNamed({ does, card }: Action): Player | undefined {
-    if (does !== 'activate' || !card?.notes.itsEffect || !this.last) return undefined;
+    if (does !== 'activate' || !card || !this.last) return undefined;
     const { name, card: known } = cardNamed(this, card);
     const there = this.table.entries.filter(({ named }) => named.name === name || (known !== undefined && named.card === known));
+    const move = this.moves.at(-1);
+    const isSummoned = move !== undefined && SUMMONS.includes(move.do) && 'card' in move && there.some(({ id }) => id === move.card);
+    if (!isSummoned && !card.notes.itsEffect) return undefined;
     const [player, ...others] = new Set(there.map((one) => one.player));
     if (player && others.length === 0) this.assumed.add(`/moves/${this.moves.length}/by`, player, `${player} handelt.`, `${player} acts.`);
     return others.length === 0 ? player : undefined;
@@ -407,6 +410,7 @@ function paysForItself({ does, anyHow, card: said }: Action, card: YgoCard | und
   return effects.some(({ procedure }) => procedure?.summon === 'own' && pays(procedure.do)) && !effects.some((one) => pays(one.cost));
 } // prettier-ignore
 const IN_DEFENSE = /"is":"this","like":\{"position":"defense"\}/;
+const SUMMONS: readonly YgoMove['do'][] = ['normal-summon', 'special-summon', 'flip-summon'];
 /** What only the turn player does. */
 const IN_OWN_TURN: readonly YgoMove['do'][] = ['normal-summon', 'set', 'flip-summon', 'attack', 'pendulum-summon'];
 

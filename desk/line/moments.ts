@@ -53,7 +53,7 @@ export function readMoment(written: string): Item | undefined {
     return { is: 'step', step: 'damage', timing: meant(TIMINGS, calculating) ?? 'calculation' };
   const [ends, whose] = BATTLE_ENDS.exec(text) ?? [];
   if (ends !== undefined) return { is: 'step', step: 'end', ...(whose && { by: playerOf(whose) }) };
-  const [step, timing] = text.split(/\s*:\s*/, 2);
+  const [step, timing] = text.split(/\s*:\s*|(?<=damage step)\s+(?=before$|after$)/i, 2);
   const inStep = meant(STEPS, step ?? '');
   if (!inStep) return undefined;
   const at = timing === undefined ? undefined : meant(TIMINGS, timing);

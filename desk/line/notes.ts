@@ -95,19 +95,24 @@ function withoutNotes(written: string, isCard: IsCard): NamedCard {
   const bare = text
     .replace(/\(([^()]*)\)/g, (_, inside: string) => (readNotes(inside.trim(), notes, isCard), ' '))
     .trim()
-    .replace(NUMBERED, (_, effect: string) => ((notes.effect = Number(effect)), ''))
+    .replace(NUMBERED, (_, what: string, number: string) => numbered(what, number, notes))
     .replace(WITH_MATERIAL, (_, count: string | undefined) => ((notes.materials = numberSaid(count)), ''))
     .replace(WITH_COUNTERS, (_, count: string) => ((notes.counters = Number(count)), ''));
   return {
     name: bare
-      .replace(NUMBERED, (_, effect: string) => ((notes.effect = Number(effect)), ''))
+      .replace(NUMBERED, (_, what: string, number: string) => numbered(what, number, notes))
       .replace(/\s+/g, ' ')
       .trim(),
     notes,
   };
 }
 
-const NUMBERED = /(?<=\S)(?:\s+|-)(?:effect|effekt)\s+(\d{1,2})$/i;
+/** "X effect 2", "X option 2". */
+const NUMBERED = /(?<=\S)(?:\s+|-)(effect|effekt|option)\s+(\d{1,2})$/i;
+function numbered(what: string, number: string, notes: Notes): string {
+  notes[what.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number);
+  return '';
+}
 /** "in B's graveyard", "3 counters", "2 materials". */
 function readHeld(inside: string, notes: Notes): boolean {
   const said = inside.replace(/^(?:in|on|from|im|aus|auf|vom)\s+/i, '');

@@ -146,7 +146,7 @@ export const whatItDid = (game: Game, link: Link): Localized | undefined => {
   const spared = sparedBy(game, link);
   const deeds = whatLinkDid(game, link);
   // An Equip Card is equipped for what that brings.
-  const [first, ...later] = onlyBinds(deeds) ? deeds.slice(1) : deeds;
+  const [first, ...later] = discardedTogether(onlyBinds(deeds) ? deeds.slice(1) : deeds);
   // What it did to the others, and whom it spared.
   if (spared && first && LEAVES.has(first.kind) && !isSlight(first, link)) return joined(first.text, spared);
   if (spared || !first) return spared ?? onlyRevealed(game, link);
@@ -155,6 +155,19 @@ export const whatItDid = (game: Game, link: Link): Localized | undefined => {
     : (consequence(game, link, first) ?? alsoDid(link, first, later));
   return next ? joined(first.text, next.text) : first.text;
 };
+
+/** "Discard 1 random card, then 1 more": said in one breath. */
+function discardedTogether(deeds: readonly Step[]): readonly Step[] {
+  const [first] = deeds;
+  const more = first?.kind === 'discard' ? deeds.filter((deed) => deed.kind === 'discard' && deed !== first) : [];
+  const last = more.at(-1);
+  if (!first || !last) return deeds;
+  const alike = more.every(({ text }) => text.en === first.text.en);
+  const text = alike ? times(first.text, more.length + 1) : joined(first.text, last.text);
+  return [{ ...first, text }, ...deeds.filter((deed) => deed !== first && !more.includes(deed))];
+}
+export const times = (text: Localized, count: number): Localized =>
+  count < 2 ? text : say(text.de.replace(/\.$/, ` (${count}-mal).`), text.en.replace(/\.$/, ` (${count} times).`));
 
 /** What begins to apply first, where more is done: an Equip Card is equipped for that; who destroys or Summons is bound for it. */
 export const onlyBinds = ([first, ...more]: readonly Step[]): boolean =>

@@ -20,6 +20,7 @@ import {
   whatLinkDid,
   LEAVES,
   joined,
+  times,
 } from './headline-link.ts';
 import { lifeChanged, lifeAtLast } from './headline-life.ts';
 import { isSupposedBattle, aroundBattle } from './headline-battle.ts';
@@ -283,8 +284,6 @@ function answeredBeside(game: Game): Localized[] {
 /** The same card once more in the same Chain, with the same result. */
 const isSameAgain = ({ card, by, effect, outcome }: Link, first: Link): boolean =>
   card.info === first.card.info && by === first.by && effect === first.effect && outcome === first.outcome;
-const times = (text: Localized, count: number): Localized =>
-  count < 2 ? text : say(text.de.replace(/\.$/, ` (${count}-mal).`), text.en.replace(/\.$/, ` (${count} times).`));
 /** What brought out a monster before the first link destroyed that card: "Call of the Haunted", answering what destroys it. */
 function broughtBefore(game: Game, first: Link): Localized[] {
   const destroyed = whatLinkDid(game, first).filter(({ kind }) => kind === 'destroy');

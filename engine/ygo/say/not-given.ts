@@ -3,7 +3,7 @@ import type { Player, YgoCase } from '../../case/schema.ts';
 import { list, say } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { other } from '../board/duel.ts';
-import { type Effect, type Group, many } from '../effects/schema.ts';
+import { type Condition, type Effect, type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 
 type Told = 'hand' | 'graveyard' | 'banished' | 'field';
@@ -55,6 +55,7 @@ export function notGiven(game: Game): Localized[] {
   const found = [
     ...game.foundNothing.map((one) => ({ ...one, places: silentAmong(game, one.by, one.groups) })),
     ...[...idle, ...itself].map(({ by, effect, card }) => ({ card: card.info.name, places: silentAmong(game, by, effect ? groupsOf(effect) : []) })),
+    ...links.map(({ by, effect, card }) => ({ card: card.info.name, places: silentAmong(game, by, absent(effect?.condition)) })),
   ].filter((one) => one.places.length > 0);
   const places = found.flatMap((one) => one.places);
   const cards = [...new Map(found.flatMap(({ card }) => (card ? [[card.en, card] as const] : []))).values()];
@@ -79,6 +80,15 @@ const silentAmong = (game: Game, by: Player, groups: readonly Group[]): string[]
     const places = many(group.where).flatMap((place) => AS_TOLD.get(place) ?? []);
     return players.flatMap((player) => places.map((place) => `${player}/${place}`)).filter((p) => game.silent.has(p));
   });
+
+/** Cards that must not be there for it to be activated ("if you have no monsters in your GY"); of the field a line tells. */
+function absent(condition: Condition | undefined): Group[] {
+  if (!condition) return [];
+  if ('all' in condition) return condition.all.flatMap(absent);
+  if (!('not' in condition) || !('exists' in condition.not)) return [];
+  const group = condition.not.exists;
+  return many(group.where).every((place) => place === 'graveyard' || place === 'banished') ? [group] : [];
+}
 
 /** The cards an effect speaks of: its targets, else what it does something to. */
 export function groupsOf({ targets, resolve }: Pick<Effect, 'targets' | 'resolve'>): Group[] {
