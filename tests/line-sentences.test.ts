@@ -339,3 +339,11 @@ test.each([
   const { assumptions } = ruled(line);
   expect(assumptions.filter(({ path }) => path === '/players/B/hand')).toEqual([]);
 });
+
+test.each([
+  'A summons Sangan. In his next turn A tribute summons Jinzo',
+  'A beschwört Sangan. In seinem nächsten Zug beschwört A Jinzo mit Sangan als Tribut',
+])('%s: whose turn it is by then is told, not assumed', (line) => {
+  const { assumptions } = ruled(line);
+  expect(assumptions.filter(({ text }) => /ends the turn/.test(text?.en ?? ''))).toEqual([]);
+});
