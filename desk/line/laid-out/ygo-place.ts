@@ -1,5 +1,6 @@
 // Where a card of Yu-Gi-Oh! lies when somebody speaks of it: where the words say, else where such a card lies when this is done with it.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
+import { keyed } from '../../../engine/keyed.ts';
 import { staysOnField } from '../../../engine/ygo/cards.ts';
 import type { TextOf } from '../asked.ts';
 import { many } from '../placeholders.ts';
@@ -136,11 +137,11 @@ function guessMonster(card: YgoCard, mention: Mention, { text }: Guessing): Gues
 }
 /** Where a monster lies to which this is done, or was. */
 function whereDone(card: YgoCard, { kind, form, text }: Deed): Guess | undefined {
-  const zone = form === 'participle' ? GONE[kind] : undefined;
+  const zone = form === 'participle' ? keyed(GONE, kind) : undefined;
   if (zone) return { zone };
   if (kind === 'do' && SEARCHED.test(text)) return { zone: 'deck' };
   if (form === 'participle' && kind !== 'flip') return undefined;
-  return SUMMONED.has(kind) && isOfExtraDeck(card) ? { zone: 'extraDeck' } : DONE[kind];
+  return SUMMONED.has(kind) && isOfExtraDeck(card) ? { zone: 'extraDeck' } : keyed(DONE, kind);
 }
 /** From where a monster's effect is used. */
 function usedFrom(card: YgoCard, text: TextOf): Zone {

@@ -1,5 +1,6 @@
 // A line of Yu-Gi-Oh! that was not read whole, laid out: each card it names, whose turn it is, which phase, Life Points.
 import type { Phase, Player, YgoCard, YgoCase } from '../../../engine/case/schema.ts';
+import { keyed } from '../../../engine/keyed.ts';
 import type { TextOf } from '../asked.ts';
 import { newAssumptions, names, type Assumptions } from '../names.ts';
 import { Table, type Zone } from '../table.ts';
@@ -107,7 +108,7 @@ function turnSaid(word: Word, next: Word | undefined): Player | undefined {
 }
 function phaseSaid(word: Word): { phase: Phase; word: Word; whose: Player | undefined }[] {
   const token = said(word);
-  const phase = token?.is === 'moment' ? PHASES[token.moment] : undefined;
+  const phase = token?.is === 'moment' ? keyed(PHASES, token.moment) : undefined;
   return phase && token?.is === 'moment' ? [{ phase, word, whose: token.whose }] : [];
 }
 /** Whoever attacks does so in his own turn; else it is the turn of who plays something first. */
