@@ -63,6 +63,17 @@ test('a print that the case names is no assumption', () => {
   expect(ruling.damage?.[0]?.total).toBe(10);
   expect(ruling.assumptions.some(({ path }) => path.startsWith('/printings'))).toBe(false);
 });
+test('whoever asks for a name of which the case names the print means that print', () => {
+  const counted = { attacks: [{ name: 'Kick', cost: [], damage: '20+', text: 'This attack does 10 more damage for each damage counter on this Pokémon.' }] }; // prettier-ignore
+  const [old, now] = [mon('OLD 3', 20150101, counted), mon('NOW 2', 20260101, { ...counted, hp: 90 })];
+  const both: Library = {
+    ...library,
+    ptcg: (name, print) => (name !== 'Testmon' ? library.ptcg(name) : print === 'OLD 3' ? old.card : now.card),
+    printings: (name) => (name === 'Testmon' ? [now, old] : []),
+  };
+  const ruling = rulePtcg({ game: 'ptcg', assumed: [{ path: '/players/A/active', value: 'Testmon' }], state: { players: { A: { active: { card: 'Testmon', print: 'OLD 3' } }, B: { active: 'Wall' } } }, moves: [{ by: 'A', do: 'attack', attack: 'Kick' }] }, both); // prettier-ignore
+  expect(ruling.assumptions.map(({ path }) => path)).not.toContain('/printings/Testmon');
+});
 test("a card of the case's own has no other printings", () => {
   const own: PtcgCard = { name: 'Testmon', kind: 'pokemon', hp: 50, attacks: [{ name: 'Own', cost: [], damage: 70 }] };
   const ruling = rulePtcg({ game: 'ptcg', cards: { own }, state: { players: { A: { active: 'Testmon', bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, library); // prettier-ignore

@@ -37,6 +37,7 @@ export function caseCards(
   const cards = withCaseCards(theCase, library);
   const meant = new Map<string, Meant>();
   const told = toldBy(theCase);
+  const given = printsGiven(theCase);
   const era = eraOf(theCase, (name) => cards.printings?.(name) ?? []);
   const until = Number(date.replaceAll('-', ''));
   const choose = (name: string): PtcgCard | undefined => {
@@ -61,8 +62,9 @@ export function caseCards(
     });
     return chosen.card;
   };
-  const find: FindCard = (name, print) => {
+  const find: FindCard = (name, printed) => {
     if (name === '?') return undefined;
+    const print = printed ?? given.get(nameKey(name));
     // A basic Energy card is the same whoever printed it.
     const basic = print === undefined && keyed(theCase.cards, name) === undefined ? basicEnergyCard(name) : undefined;
     return (
@@ -70,6 +72,17 @@ export function caseCards(
     );
   };
   return { find, meant };
+}
+
+/** The print of each name of which the case gives one, and the same for every card so called: whoever asks for the name means that. */
+function printsGiven(theCase: PtcgCase): ReadonlyMap<string, string> {
+  const prints = Map.groupBy(cardsOf(theCase), ({ card }) => nameKey(card));
+  return new Map(
+    [...prints].flatMap(([key, cards]) => {
+      const [first, ...others] = new Set(cards.map(({ print }) => print));
+      return first !== undefined && others.length === 0 ? [[key, first]] : [];
+    }),
+  );
 }
 
 /** The release dates between which a printing was played beside the other cards of a case. */

@@ -1,6 +1,8 @@
 // An attack, an Ability or a Trainer card is used: whose it is, whom it is done to, what it finds and discards.
-import { eachName } from '../../../engine/case/names.ts';
+import { eachName, nameKey } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
+import { choosesOwnAlone } from '../pokemon-targets.ts';
+import { effectsOfAbility } from '../pokemon-usable.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import { attachedTo, benched, benches, evolves } from './coming.ts';
@@ -63,7 +65,12 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (name === undefined || strange || hit.length > 2) return false;
   const by = byOf(plays, told, own, name);
   if (by === undefined) return false;
-  for (const one of told.phrases) if (one !== own && one.is === 'pokemon' && one.role !== 'from' && !plays.owners.has(one.name)) plays.hits.push({ name: one.name, by, part: part.name }); // prettier-ignore
+  const forOwn = isForOwn(plays, name, part.name);
+  for (const one of told.phrases) {
+    if (one === own || one.is !== 'pokemon' || one.role === 'from' || plays.owners.has(one.name)) continue;
+    if (forOwn) plays.owners.set(one.name, by);
+    else plays.hits.push({ name: one.name, by, part: part.name });
+  }
   plays.owners.set(name, by);
   plays.speak(...hit.filter((one) => one !== 'a Pokémon'), name);
   const past = told.lastTurn && { past: true as const };
@@ -72,6 +79,14 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   const moves = movesIn(told);
   return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
 }
+
+/** Whom an Ability is done to is one's own Pokémon where its text speaks of no other. */
+const isForOwn = (plays: Plays, of: string, called: string): boolean =>
+  plays.cardsOf(of).some((card) => {
+    const { text } = (card.abilities ?? []).find((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))) ?? {};
+    const written = typeof text === 'object' ? (text.en ?? '') : (text ?? '');
+    return choosesOwnAlone(effectsOfAbility(card, called, ({ effects = [] }) => effects)) || (/\bof your\b/i.test(written) && !/opponent/i.test(written));
+  }); // prettier-ignore
 
 /** "A's X attacks Y, which is asleep, with PART": the attack of which the line told before. */
 function namesBefore(plays: Plays, { kind, phrases, by, nextTurn }: Told, part: Phrase): boolean {

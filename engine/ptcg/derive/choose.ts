@@ -14,6 +14,13 @@ const present = (pokemon: Pokemon | null | undefined): Pokemon[] => (pokemon ? [
 export const candidates = (ctx: Ctx, filter: PokemonFilter): Pokemon[] =>
   allPokemon(ctx.g.board).filter((p) => matches(ctx, p, filter));
 
+/** Whom a choice is made among. Where those the player names may be chosen, nobody asks whether the others – whose HP are not known – may, too. */
+export function amongWhom(ctx: Ctx, { from, choose, by = 'you' }: Extract<Who, { from: PokemonFilter }>): Pokemon[] {
+  if (from.hp === undefined && from.remainingHp === undefined) return candidates(ctx, from);
+  const named = ctx.inputs[by].pokemon.slice(0, choose).flatMap((id) => pokemonById(ctx.g.board, id) ?? []);
+  return named.length === choose ? [...new Set(named)].filter((p) => matches(ctx, p, from)) : candidates(ctx, from);
+}
+
 /** The Pokémon meant, in play now. A choice is made once: the same instruction asked again gives the same Pokémon. */
 export function pokemonFor(ctx: Ctx, who: Who): Pokemon[] {
   const { board } = ctx.g;
@@ -34,7 +41,7 @@ export function pokemonFor(ctx: Ctx, who: Who): Pokemon[] {
   if ('each' in who) return candidates(ctx, who.each);
   const settled = ctx.settled.get(who);
   if (settled) return still(settled);
-  const chosen = choosePokemon(ctx, candidates(ctx, who.from), who.choose, who.upTo === true, who.by ?? 'you');
+  const chosen = choosePokemon(ctx, amongWhom(ctx, who), who.choose, who.upTo === true, who.by ?? 'you');
   ctx.settled.set(who, chosen);
   if (who.as) ctx.results.set(who.as, { count: chosen.length, pokemon: chosen, cards: [], coins: [] });
   return chosen;

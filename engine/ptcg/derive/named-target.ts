@@ -36,7 +36,7 @@ function strayCard(ctx: Ctx, ops: readonly Op[], cards: readonly string[]): Reas
 /** What is printed on the Pokémon that may be chosen, of each choice; undefined where an instruction is about others, too. */
 function aboutWhom(ops: readonly Op[]): PokemonFilter[] | undefined {
   const written = JSON.stringify(ops);
-  if (/"(?:self|own-active|opponent-active|attacker|event)"|"do":"(?:unmodelled|choose-pokemon)"/.test(written))
+  if (/"(?:self|own-active|opponent-active|attacker|event)"|"do":"unmodelled"/.test(written))
     return undefined;
   const found: PokemonFilter[] = [];
   JSON.parse(written, (key, value: unknown) => {
@@ -47,12 +47,14 @@ function aboutWhom(ops: readonly Op[]): PokemonFilter[] | undefined {
   });
   return found.length > 0 ? found : undefined;
 }
-/** Without whose it is, where it is, and what lies on it. */
-const printedOf = ({ name, nameIncludes, type, stage, label, ruleBox }: PokemonFilter): PokemonFilter => ({
+/** Without whose it is, where it is, and what lies on it beside its damage. */
+const printedOf = ({ name, nameIncludes, type, stage, label, ruleBox, hp, remainingHp }: PokemonFilter): PokemonFilter => ({
   ...(name !== undefined && { name }),
   ...(nameIncludes !== undefined && { nameIncludes }),
   ...(type !== undefined && { type }),
   ...(stage !== undefined && { stage }),
   ...(label !== undefined && { label }),
   ...(ruleBox !== undefined && { ruleBox }),
+  ...(hp !== undefined && { hp }),
+  ...(remainingHp !== undefined && { remainingHp }),
 });

@@ -79,9 +79,9 @@ export interface Ctx {
 }
 
 export function inputsOf(move: {
-  targets?: string[];
+  targets?: string[] | undefined;
   coins?: Coin[];
-  choose?: PtcgChoices;
+  choose?: PtcgChoices | undefined;
   others?: PtcgChoices;
 }): Ctx['inputs'] {
   const of = (choices: PtcgChoices | undefined, targets: string[], coins: Coin[]): Inputs => ({

@@ -1,7 +1,7 @@
 /** What the instructions share: how they speak and cite, whom an effect reaches. */
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { allPokemon, type Card, type Pokemon, type Side } from '../board/board.ts';
-import { candidates, pokemonFor } from '../derive/choose.ts';
+import { amongWhom, candidates, pokemonFor } from '../derive/choose.ts';
 import type { Ctx, Result } from '../game/context.ts';
 import { energyIs } from '../derive/values.ts';
 import type {
@@ -110,7 +110,7 @@ export const energyFilter = ({ type, basic, special, name }: EnergyFilter): Ener
 export function within(ctx: Ctx, who: Who): Pokemon[] {
   if (typeof who === 'string') return pokemonFor(ctx, who);
   if ('each' in who) return candidates(ctx, who.each);
-  if ('from' in who) return candidates(ctx, who.from);
+  if ('from' in who) return amongWhom(ctx, who);
   return ctx.choosable?.get(who.chosen) ?? allPokemon(ctx.g.board);
 }
 export const sideOf = (ctx: Ctx, side: SideWord): Side => ctx.g.board.players[playerOf(ctx, side)];

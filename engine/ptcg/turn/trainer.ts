@@ -49,7 +49,7 @@ export function checkPlay(g: Game, player: Player, card: Card, named: Named = {}
   const reasons = checkPlayed(g, player, card);
   const effect = playEffect(card);
   if (!effect) return reasons;
-  const ctx = playContext(g, player, card);
+  const ctx = playContext(g, player, card, inputsOf(named));
   reasons.push(...requires(ctx, effect.if, cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(lackingForCost(g, player, card, effect.cost));
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {

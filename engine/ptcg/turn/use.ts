@@ -109,7 +109,7 @@ export function checkUse(g: Game, player: Player, usable: Usable, named: Named =
   if (self)
     for (const h of forbids(g, 'use-ability', { pokemon: self, player }))
       reasons.push({ ...W.reasons.forbiddenBy(name, h.name), ...sayingOf(h) });
-  const ctx = useContext(g, player, usable);
+  const ctx = useContext(g, player, usable, inputsOf(named));
   reasons.push(...requires(ctx, effect.if, name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
   return [...reasons, ...inVain(ctx, effect, named)];
