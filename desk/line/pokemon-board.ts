@@ -236,27 +236,21 @@ function attempted<T>(rule: () => T): T | undefined {
 const comesWith = (effects: readonly unknown[]): boolean =>
   /"event":"(?:evolved|played-to-bench|moved-to-active)"/.test(JSON.stringify(effects));
 
-/** What the card of a move does. */
-function effectsPlayed(
-  { state, cards }: PtcgCase,
-  move: PtcgMove | undefined,
-  find: CardFinder,
-  textOf: PokemonTextOf,
-  printings?: Library['printings'],
-): readonly unknown[] {
-  const id = move && ('card' in move ? move.card : 'pokemon' in move ? move.pokemon : undefined);
+/** What the card of a move does; of who evolves, too. */
+function effectsPlayed(theCase: PtcgCase, move: PtcgMove | undefined, find: CardFinder, textOf: PokemonTextOf, printings?: Library['printings']): readonly unknown[] {
+  const { state, cards } = theCase;
   const lying = cardsOf({ game: 'ptcg', ...(state && { state }) });
-  const attacks =
-    move?.do === 'attack' ? lying.find(({ zone, side }) => zone === 'active' && side === move.by) : undefined;
-  const there = (attacks ?? lying.find((one) => one.id === id))?.card ?? id;
-  if (there === undefined) return [];
-  const found = find('ptcg', there);
-  const card = keyed(cards, there) ?? ('card' in found ? (found.card as PtcgCard) : undefined);
-  const printed = printings?.(there).map((one) => one.card) ?? [];
-  const all = [...(card ? [card] : []), ...printed];
+  const attacker = move?.do === 'attack' ? lying.find(({ zone, side }) => zone === 'active' && side === move.by)?.id : undefined;
+  const ids = [attacker ?? (move && 'card' in move ? move.card : undefined), move && 'pokemon' in move ? move.pokemon : undefined];
+  const names = ids.flatMap((id) => (id === undefined ? [] : [lying.find((one) => one.id === id)?.card ?? id]));
+  const all = names.flatMap((name) => {
+    const found = find('ptcg', name);
+    const card = keyed(cards, name) ?? ('card' in found ? (found.card as PtcgCard) : undefined);
+    return [...(card ? [card] : []), ...(printings?.(name) ?? []).map((one) => one.card)];
+  });
   const own = move?.do === 'ability' ? all.flatMap((one) => effectsOfAbility(one, move.ability, textOf)) : [];
   return own.length > 0 ? own : all.flatMap((one) => textOf(one));
-}
+} // prettier-ignore
 /** An Ability that works only on the Bench: its Pokémon is there, and another is Active. */
 function onBench(line: Filled): Filled[] {
   const [move] = line.case.moves ?? [];
@@ -322,6 +316,7 @@ const TRIED = [
 ];
 /** Reasons that something on the table, or what happened before, can take away. */
 const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement', 'cost'];
+const TOO_SOON = /^(?:came-this-turn|evolved-this-turn|first-turn-evolve)$/;
 function asked(line: Filled, judge: Judge, tried: number, effects: readonly unknown[]): Filled {
   const { illegal } = judge(line.case);
   const comes = comesWith(effects);
@@ -336,10 +331,13 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
+  // What its own text would permit, were its requirement met.
+  const permitsIf = illegal?.reasons.some(({ code }) => code === 'requirement');
   const wants = ({ code }: Reason) =>
     (WANTS_TABLE.includes(code) &&
       !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || onTheirs || (handTold && onHand))) ||
     (comes && code === 'works-by-itself') ||
+    (permitsIf && TOO_SOON.test(code)) ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };

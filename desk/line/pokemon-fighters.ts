@@ -38,7 +38,7 @@ export function attackerOf(
   const told = energyTold(name, costs[0]?.length ?? 0, into);
   const paid = energyFor(costs, card, attack.text === undefined);
   paidWith(told, paid, into);
-  const basic = told ? [] : paid;
+  const basic = told ? [] : withoutPut(paid, name, into);
   if (basic.length > 0)
     into.assumed.add(
       '/active/energy',
@@ -92,6 +92,16 @@ function energyTold(name: string, cost: number, into: PokemonLine): Extract<Told
     [...energy, ...put].some((one) => basicEnergy(one)) && energy.some((one) => !basicEnergy(one));
   return lies.find((one) => one.all === true) ?? lies.find((one) => one.attached.energy.length > 0 && (one.attached.energy.length >= cost || isListed(one)));
 } // prettier-ignore
+
+/** A basic Energy card the line attaches to it pays, too. */
+function withoutPut(paid: readonly EnergyType[], name: string, into: PokemonLine): EnergyType[] {
+  const left = [...paid];
+  for (const move of into.case.moves ?? []) {
+    const type = move.do === 'attach' && move.to === name ? basicEnergy(move.card) : undefined;
+    if (type && left.includes(type)) left.splice(left.indexOf(type), 1);
+  }
+  return left;
+}
 
 /** "with 2 Energy": of the types the attack costs, as far as they go. */
 function paidWith(told: Extract<Told, { attached: unknown }> | undefined, cost: readonly EnergyType[], into: PokemonLine): void {

@@ -199,7 +199,8 @@ export class PokemonLine {
     const [owner, ...others] = this.using(name);
     const named = of === undefined ? undefined : this.known(of.replace(/^[AB]['’]s\s+/i, ''))?.name;
     const [player, where] = this.copiedFrom(move);
-    if (named !== undefined || (owner !== undefined && others.length === 0)) this.laid(player, named ?? owner!, where);
+    const one = named ?? (others.length === 0 ? owner : undefined);
+    if (one !== undefined) this.laid(player, this.known(one)?.name ?? one, where);
   }
 
   /** Whose Pokémon an attack copies, and where that is. */

@@ -1,5 +1,6 @@
 // Pokémon come into play and forward, evolve and retreat, and Energy and Tools are attached.
 import type { Player } from '../../../engine/case/schema.ts';
+import { other } from '../table.ts';
 import { switchesBoth } from '../pokemon-targets.ts';
 import type { Lead } from './clauses.ts';
 import { doneBesides } from './lying.ts';
@@ -116,6 +117,8 @@ export function retreated(plays: Plays, told: Told): boolean {
   // "for free": there is no Energy to pay with.
   if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
   if (own) delete told.free;
+  // "B's Snorlax has Gravity Gemstone, A: Snorlax retreats": each has one.
+  if (own?.is === 'pokemon' && told.by && plays.owners.get(own.name) === other(by)) plays.said.push({ name: own.name, whose: by, text: 'active' }); // prettier-ignore
   if (own?.is === 'pokemon') plays.owners.set(own.name, by);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));

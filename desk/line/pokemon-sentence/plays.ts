@@ -80,8 +80,9 @@ export class Plays {
     this.abilitiesBeside(told);
     triggersAlone(this, told);
     if (this.isTopic(told) || diedBefore(this, told)) return true;
+    const copies = this.copiesIn(told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
-    if (!understood) return false;
+    if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.amounts(told);
     for (const one of told.phrases) this.states(one);
@@ -176,6 +177,22 @@ export class Plays {
       return !isIts;
     });
   } // prettier-ignore
+  /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's. */
+  private copiesIn({ phrases }: Told): string[] {
+    if (phrases.every(({ is }) => is !== 'part')) return [];
+    return phrases.flatMap((one) => {
+      const copies = one.states.flatMap((state) => (state.is === 'part' && !this.has(one.name, state.called) ? [state.called] : []));
+      one.states = one.states.filter((state) => state.is !== 'part' || !copies.includes(state.called));
+      return copies;
+    });
+  } // prettier-ignore
+  private copy([copied, ...more]: readonly string[], mark: number): boolean {
+    const last = this.plays.length > mark ? this.plays.at(-1) : undefined;
+    if (copied === undefined) return true;
+    if (!last?.part || more.length > 0) return false;
+    last.text += ` copying ${copied}`;
+    return true;
+  }
   /** "A und B haben je ein X": each has one. */
   private ofEach({ both: _, each: __, ...told }: Told, lead: Lead): boolean {
     return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));

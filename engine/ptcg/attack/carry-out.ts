@@ -171,6 +171,13 @@ const isVain = (ctx: Ctx, { to, if: test }: DamageFormula): boolean =>
 const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
 
+/** Of several Pokémon the one the player names, where no attack is named: whose attack it is. */
+function ofNamed({ inputs: { you } }: Ctx, from: readonly Pokemon[]): readonly Pokemon[] {
+  const owner = you.name === undefined && from.length > 1 ? from.find(({ id }) => id === you.pokemon[0]) : undefined;
+  if (!owner) return from;
+  you.pokemon.shift();
+  return [owner];
+}
 const isSame = (a: KnownAttack, b: KnownAttack): boolean => a.card.def === b.card.def && a.index === b.index;
 /**
  * "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. An attack
@@ -186,7 +193,7 @@ export function useAttackOf(
   const { g } = ctx;
   const used = ctx.attack?.used ?? [];
   const barred = not === undefined ? [] : Array.isArray(not) ? not : [not];
-  const options = [...from.flatMap((p) => attacksOf(g, p)), ...cards.flatMap(attacksOn)].filter(
+  const options = [...ofNamed(ctx, from).flatMap((p) => attacksOf(g, p)), ...cards.flatMap(attacksOn)].filter(
     (a) => !a.names.some((n) => barred.includes(n)) && a.limit === undefined && !used.some((one) => isSame(one, a)),
   );
   const usable =

@@ -3,7 +3,7 @@
  * with a deed (leaving the Active Spot ends conditions) are done here.
  */
 import { CONDITIONS, type PtcgHappened, type SpecialCondition } from '../../case/schema.ts';
-import type { Became } from '../../ruling/schema.ts';
+import type { Became, Localized } from '../../ruling/schema.ts';
 import { topCard, type Card, type Player, type Pokemon, type Side } from './board.ts';
 import { labelsOf } from '../cards.ts';
 import { cardName, type Game } from '../game/game.ts';
@@ -91,12 +91,25 @@ function leftActive(pokemon: Pokemon): void {
   delete pokemon.activeSince;
 }
 
-/** The Active Pokémon changes places with a Benched one, or a Benched one moves up. */
-export function switchActive(g: Game, player: Player, to: Pokemon): void {
+/** What a Pokémon loses by leaving the Active Spot. */
+export interface Shed {
+  pokemon: Pokemon;
+  conditions: readonly SpecialCondition[];
+  effects: readonly Localized[];
+}
+const shedBy = (pokemon: Pokemon): Shed => ({
+  pokemon,
+  conditions: pokemon.conditions,
+  effects: pokemon.effects.flatMap(({ name, ofAttack, leavesActive }) => (name && (ofAttack || leavesActive) ? [name] : [])),
+}); // prettier-ignore
+
+/** The Active Pokémon changes places with a Benched one, or a Benched one moves up; what it loses thereby. */
+export function switchActive(g: Game, player: Player, to: Pokemon): Shed | undefined {
   const side = g.board.players[player];
   const at = side.bench.indexOf(to);
   if (at < 0) throw new Error(`not on the Bench: ${to.id}`);
   const old = side.active;
+  const shed = old ? shedBy(old) : undefined;
   g.became(to.id, 'switched');
   if (old) {
     g.became(old.id, 'switched');
@@ -106,6 +119,7 @@ export function switchActive(g: Game, player: Player, to: Pokemon): void {
   side.active = to;
   to.activeSince = g.board.turn.number;
   g.happened({ what: 'moved-to-active', by: player, pokemon: to.id });
+  return shed;
 }
 
 /** Takes a Pokémon out of play; its cards go where they are sent. */

@@ -1,20 +1,45 @@
 /** Why a requirement is not met: of several conditions the first that fails, with its number. */
 import type { Localized, Reason } from '../../ruling/schema.ts';
-import { allPokemon, pokemonOf } from '../board/board.ts';
+import { allPokemon, pokemonOf, type Pokemon } from '../board/board.ts';
 import type { Count, Predicate } from '../effects/amounts.ts';
 import type { Op } from '../effects/instructions.ts';
 import type { PokemonFilter } from '../effects/schema.ts';
 import { reasonsOfTurn } from '../say/reasons-of-turn.ts';
 import { requirements as W } from '../say/requirements.ts';
 import type { Ctx } from '../game/context.ts';
-import { nameOf } from '../game/game.ts';
+import { nameOf, type Game } from '../game/game.ts';
 import { count, matches, playerOf, test } from './evaluate.ts';
-import type { Holding } from './modifiers.ts';
+import { contextOf, sourceName, sourcesInPlay, works, type Holding, type Of } from './modifiers.ts';
 import { benchLimit } from './values.ts';
 
 /** The reason against something that requires this, where it is not met; `what`: whose requirement it is. */
 export const requires = (ctx: Ctx, predicate: Predicate | undefined, what: Localized): Reason[] =>
   predicate === undefined || test(ctx, predicate) ? [] : [W.notMet(what, lacking(ctx, predicate))];
+
+/** What a Pokémon's own text would permit, were it in its place and its requirement met. */
+export const permittedIf = (g: Game, what: Of<'can'>['do'], pokemon: Pokemon): Reason[] =>
+  sourcesInPlay(g).flatMap((source) =>
+    source.self !== pokemon
+      ? []
+      : source.effects.flatMap((effect) => {
+          if (effect.effect !== 'passive' || !effect.modifiers.some((m) => m.what === 'can' && m.do === what)) return [];
+          const name = sourceName(source, effect.ability);
+          if (works(g, source, effect)) return requires(contextOf(g, source, name), effect.if, name);
+          return effect.place !== undefined && works(g, source, { ability: effect.ability }) ? [reasonsOfTurn.wrongPlace(name, effect.place)] : [];
+        }),
+  ); // prettier-ignore
+
+/** The Tools of a Pokémon with a modifier of these kinds that do nothing because what they require is not met, and what that is. */
+export const idleTools = (g: Game, pokemon: Pokemon, words: ReadonlySet<string>): Localized[] =>
+  sourcesInPlay(g).flatMap((source) =>
+    source.self !== pokemon || source.origin !== 'tool'
+      ? []
+      : source.effects.flatMap((effect) => {
+          if (effect.effect !== 'passive' || !effect.modifiers.some(({ what }) => words.has(what))) return [];
+          const name = sourceName(source, effect.ability);
+          return requires(contextOf(g, source, name), effect.if, name).map(({ text }) => text);
+        }),
+  );
 
 /** Where nothing can be evolved: the Pokémon that could be, had they not come into play this turn. */
 export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {

@@ -14,6 +14,7 @@ import { cardName, Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, reached, rulesFor, say, sideOf, within, type Done } from './common.ts';
 import { searchOrAsk, takeOut, zoneOf } from './zones.ts';
+import { sayShed } from '../game/shed.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 
@@ -46,11 +47,10 @@ register({
       if (!to || !side.bench.includes(to) || reached(ctx, [to]).length === 0) return NOTHING_DONE;
       const old = nameOf(ctx.g, side.active);
       const left = side.active;
-      switchActive(ctx.g, player, to);
-      say(ctx, 'switch', W.run.switched(player, old, nameOf(ctx.g, to)), [
-        'ptcg.conditions.switching-is-not-retreating',
-        'ptcg.retreat.leaving-active-clears',
-      ]);
+      const shed = switchActive(ctx.g, player, to);
+      const text = W.run.switched(player, old, nameOf(ctx.g, to));
+      say(ctx, 'switch', text, ['ptcg.conditions.switching-is-not-retreating', 'ptcg.retreat.leaving-active-clears']);
+      sayShed(ctx.g, shed);
       fire(ctx.g, { event: 'moved-to-active', pokemon: to, inputs: ctx.inputs });
       fire(ctx.g, { event: 'moved-to-bench', pokemon: left, inputs: ctx.inputs });
       return { count: 1, pokemon: [to] };

@@ -47,6 +47,8 @@ export const run = {
     const de = [...is, ...(gone.includes('asleep') ? [NO_LONGER.asleep] : [])].join(' und ');
     return L(`${p.de} ${de}.`, `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`);
   },
+  lapsed: (p: N, effect: N) =>
+    L(`${effect.de} wirkt nicht mehr auf ${p.de}.`, `${effect.en} no longer affects ${p.en}.`),
   energyDiscarded: (cards: readonly N[], p: N, to: ZoneWord) =>
     L(`${list(cards).de} von ${p.de} ${ZONE[to].de} gelegt.`, `${list(cards).en} moved from ${p.en} ${ZONE[to].en}.`),
   attached: (card: N, p: N) =>

@@ -7,6 +7,7 @@ import { evolve, takeFrom } from '../board/act.ts';
 import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { isEvolution, labelsOf, localized, nameForRules, sameName, stageOf } from '../cards.ts';
 import { heed } from '../derive/heed.ts';
+import { permittedIf } from '../derive/lacking.ts';
 import { forbids, permits } from '../derive/values.ts';
 import { sayingOf } from '../derive/modifiers.ts';
 import { cardNames } from '../derive/evaluate.ts';
@@ -25,12 +26,14 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
     reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
   if (top.def && labelsOf(top.def).has('Radiant')) reasons.push(W.reasons.radiant(names.pokemon));
   const about = { pokemon, player, card };
-  if (isFirstTurn(g) && !permits(g, 'evolve-on-first-turn', about)) reasons.push(W.reasons.firstTurnEvolve());
+  if (isFirstTurn(g) && !permits(g, 'evolve-on-first-turn', about))
+    reasons.push(W.reasons.firstTurnEvolve(), ...permittedIf(g, 'evolve-on-first-turn', pokemon));
   if (pokemon.since?.turn === g.board.turn.number && !permits(g, 'evolve-on-arrival', about))
     reasons.push(
       pokemon.since.how === 'evolved'
         ? W.reasons.evolvedThisTurn(names.pokemon)
         : W.reasons.cameThisTurn(names.pokemon),
+      ...permittedIf(g, 'evolve-on-arrival', pokemon),
     );
   for (const h of forbids(g, 'evolve', about))
     reasons.push({ ...W.reasons.forbiddenBy(names.card, h.name), ...sayingOf(h) });

@@ -8,6 +8,7 @@ import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive/values.ts';
 import { sayingOf } from '../derive/modifiers.ts';
 import { smallestSets } from '../attack/energy.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
+import { sayShed } from '../game/shed.ts';
 import { fire } from '../events/triggers.ts';
 import { sentences } from '../../ruling/say.ts';
 import { silenced } from '../derive/silenced.ts';
@@ -68,20 +69,20 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
     putCard(g, card, 'discard');
   }
   side.used['retreat'] = true;
-  const cleared = active.conditions.length > 0 || active.effects.some((e) => e.ofAttack);
   const name = nameOf(g, active);
-  switchActive(g, move.by, to);
+  const shed = switchActive(g, move.by, to);
+  const text = W.retreated(name, nameOf(g, to), cost, discarded.map(cardName));
   g.step(
     'retreat',
-    W.retreated(name, nameOf(g, to), cost, discarded.map(cardName)),
+    text,
     [
       cost === 0 ? 'ptcg.retreat.free' : 'ptcg.retreat.cost',
       'ptcg.retreat.swap',
       'ptcg.turn.limit-retreat',
-      ...(cleared ? (['ptcg.retreat.leaving-active-clears'] as const) : []),
     ],
     { by: move.by, card: active.id },
   );
+  sayShed(g, shed, text);
   fire(g, { event: 'retreated', pokemon: active });
   fire(g, { event: 'moved-to-active', pokemon: to });
   fire(g, { event: 'moved-to-bench', pokemon: active });
