@@ -31,13 +31,21 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   const found: Clause[] = [];
   let now: Clause = { lead: 'main', tokens: [], asks: false };
   let depth = 0;
+  const paid: Clause[] = [];
   const end = (lead: Lead, asks = false): void => {
     now.asks ||= asks;
-    if (now.tokens.length > 0) found.push(now);
+    if (now.tokens.length > 0) found.push(now, ...paid.splice(0));
     now = { lead, tokens: [], asks: false };
   };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
+    // "Make It Rain (discard 6 basic Energy)": what is done for it.
+    const closes = discardsIn(tokens, at);
+    if (closes !== undefined) {
+      paid.push({ lead: 'gerund', tokens: tokens.slice(at + 1, closes), asks: false });
+      at = closes;
+      continue;
+    }
     depth += token.is === 'open' ? 1 : token.is === 'close' ? -1 : 0;
     if (depth > 0 || token.is === 'close') now.tokens.push(token);
     else if (token.is === 'sign' && token.sign !== '→') signed(token.sign, tokens, at, now, end);
@@ -50,6 +58,13 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   end('main');
   return found;
 }
+/** Where parentheses end that begin here and say what is discarded. */
+function discardsIn(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.is !== 'open') return undefined;
+  const closes = tokens.findIndex((token, n) => n > at && token.is === 'close');
+  const discards = tokens.slice(at + 1, closes).some((token) => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'discard'));
+  return discards ? closes : undefined;
+} // prettier-ignore
 function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean) => void): void {
   if (sign === '?') return end('main', true);
   if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main');

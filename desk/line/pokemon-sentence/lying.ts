@@ -1,4 +1,5 @@
 // What is so and no play: where Pokémon are, what lies on them, what a player has left.
+import { eachName } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { cameDown } from './happened.ts';
 import type { Plays } from './plays.ts';
@@ -23,12 +24,27 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   // "no damage on X": it is so before anything is done.
   if (plays.plays.length === 0 || some.count === 0)
     return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
+  if (putsAsItComes(plays, on, some.count * (some.of === 'damage' ? 0.1 : 1))) return true;
   plays.plays.push({
     by: plays.by,
     text: `${some.count} ${some.of === 'damage' ? 'damage to' : 'counters on'} ${on.name}`,
     targets: [],
   });
   return true;
+}
+
+/** "evolves X into Y and puts 2 damage counters on Z": by the Ability of Y that puts so many. */
+function putsAsItComes(plays: Plays, on: Phrase, count: number): boolean {
+  const last = plays.plays.at(-1);
+  const name = /^evolves .+ into (.+)$/.exec(last?.text ?? '')?.[1] ?? /^benches (.+)$/.exec(last?.text ?? '')?.[1];
+  if (!last || name === undefined) return false;
+  const puts = new RegExp(`put (?:up to )?${count === 1 ? '(?:a|1)' : count} damage counters? on`, 'i');
+  const abilities = plays.cardsOf(name).flatMap(({ abilities = [] }) => abilities);
+  const [own] = abilities.filter(({ text }) => puts.test(typeof text === 'object' ? (text.en ?? '') : (text ?? '')));
+  if (!own) return false;
+  const called = eachName(own)[0]!;
+  if (!plays.owners.has(on.name)) plays.hits.push({ name: on.name, by: last.by, part: called });
+  return plays.push(`${name} ${called}`, { targets: [on.name], part: { of: name, called } }, last.by);
 }
 
 /** "B hat X auf der Bank", "X is poisoned", "an X liegen 2 Energien". */

@@ -118,6 +118,7 @@ export class Plays {
   }
   /** "has 80 damage", "30 damage on it": of the Pokémon the line spoke of. */
   private ofWhom(told: Told, lead: Lead): void {
+    if (this.paysWith(told)) return;
     const onIt = told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
     if (told.phrases.length > 0 && !onIt) return;
     const isOf = (onIt || told.amounts.some(({ of }) => OF_POKEMON.includes(of))) && (told.kind === undefined || told.kind === 'have' || told.kind === 'be');
@@ -125,6 +126,17 @@ export class Plays {
     if (!isOf || told.by !== undefined || name === undefined) return;
     told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
     told.kind ??= 'be';
+  } // prettier-ignore
+  /** "A: X PART → Y, with 3 Fire Energy": it lies on who attacks. */
+  private paysWith(told: Told): boolean {
+    const { kind, phrases, conditions, places, by } = told;
+    const energy = phrases.length > 0 ? phrases.every(({ is, role, name }) => is === 'lies' && role === 'with' && this.into.known(name)?.card.kind === 'energy') : told.amounts.length > 0 && told.amounts.every(({ of }) => of === 'energy');
+    const last = this.plays.at(-1);
+    const name = last?.part && this.isAttack(last.part) ? last.part.of : undefined;
+    if (kind !== undefined || by !== undefined || !energy || conditions.length + places.length > 0 || name === undefined) return false;
+    told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, whose: last!.by });
+    told.kind = 'be';
+    return true;
   } // prettier-ignore
   /** What is printed on it is on one printing of it. */
   private hasTraits({ is, name, states }: Pick<Phrase, 'is' | 'name' | 'states'>): boolean {
@@ -382,6 +394,7 @@ export class Plays {
       else if (of === 'taken') this.said.push({ text: `${whose} has ${6 - count} prizes left` });
       else if (of === 'others') this.said.push({ text: `${whose} has ${count + 1} cards in hand` });
       else if (of === 'hand') this.said.push({ text: `${whose} has ${count} cards in hand` });
+      else if (of === 'trainers') this.said.push({ text: `${whose} has ${count} an Item in hand` });
       else if (of === 'deck') this.said.push({ text: count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck` });
       else if (of === 'lost') this.said.push({ text: `${whose} has ${count} cards in the Lost Zone` });
       else if (of === 'discarded') this.said.push({ text: `${whose} has ${count} Energy in the discard pile` });

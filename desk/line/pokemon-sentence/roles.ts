@@ -299,7 +299,7 @@ class Roles {
   private saysNothing(word: string, at: number): boolean {
     const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';
     const isTurn = this.told.kind === 'end' && /^(?:zug|turn|runde)$/.test(word);
-    return isKind || isTurn || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word);
+    return isKind || isTurn || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word) || (word === 'back' && /^(?:promote|switch)$/.test(this.told.kind ?? ''));
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {
@@ -465,6 +465,8 @@ function statesIn(tokens: readonly Token[]): State[] | undefined {
   const states: State[] = [];
   let count: number | undefined;
   const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
+  const from = evolvedFrom(tokens);
+  if (from !== undefined) return [{ is: 'under', name: from }];
   for (const token of tokens) {
     const state = stateOf(token, count);
     if (token.is === 'number') count = token.count;
@@ -476,6 +478,12 @@ function statesIn(tokens: readonly Token[]): State[] | undefined {
   if (came) return [...states, { is: 'came' }];
   return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
 }
+/** "(evolved from Charmander)", "(aus Glumanda entwickelt)". */
+function evolvedFrom(tokens: readonly Token[]): string | undefined {
+  const [name, ...others] = tokens.filter(({ is }) => is === 'name') as Extract<Token, { is: 'name' }>[];
+  const isIt = (token: Token): boolean => token === name || isWord(token, /^(?:from|aus|von)$/) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'evolve'));
+  return name?.kind === 'pokemon' && others.length === 0 && tokens.length === 3 && tokens.every(isIt) ? name.name : undefined;
+} // prettier-ignore
 const saysNothing = (token: Token): boolean =>
   token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
 function stateOf(token: Token, count: number | undefined): State | undefined {

@@ -21,6 +21,8 @@ export type Counted =
   | 'taken'
   | 'hand'
   | 'others'
+  /** Trainer cards in the hand. */
+  | 'trainers'
   | 'lost'
   | 'deck'
   | 'bench'
@@ -138,6 +140,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
   [of(`${OF}(?:last|final|letzten?)\\s+(?:${COUNT}\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), ([, n]) => amount('last', countOf(n))],
   [of(`${STILL}${COUNT}\\s+(?:other|weiteren?r?|anderen?r?)\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('others')],
+  [of(`${STILL}${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?))\\s+(?:left\\s+)?(?:in|auf)\\s+${OF}hand`), counted('trainers')],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+in\\s+${OF}lost\\s+zone|karten?\\s+(?:in|im)\\s+${OF}(?:lost\\s+zone|nirgendwo))`), counted('lost')],

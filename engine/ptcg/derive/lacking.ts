@@ -10,6 +10,7 @@ import type { Ctx } from '../game/context.ts';
 import { nameOf, type Game } from '../game/game.ts';
 import { count, matches, playerOf, test } from './evaluate.ts';
 import { contextOf, sourceName, sourcesInPlay, works, type Holding, type Of } from './modifiers.ts';
+import { isAboutZone } from './not-given.ts';
 import { benchLimit } from './values.ts';
 
 /** The reason against something that requires this, where it is not met; `what`: whose requirement it is. */
@@ -29,17 +30,18 @@ export const permittedIf = (g: Game, what: Of<'can'>['do'], pokemon: Pokemon): R
         }),
   ); // prettier-ignore
 
-/** The Tools of a Pokémon with a modifier of these kinds that do nothing because what they require is not met, and what that is. */
+/** The Tools of a Pokémon with a modifier of these kinds that do nothing because what they require is not met; nothing where the case does not give what that hangs on. */
 export const idleTools = (g: Game, pokemon: Pokemon, words: ReadonlySet<string>): Localized[] =>
   sourcesInPlay(g).flatMap((source) =>
     source.self !== pokemon || source.origin !== 'tool'
       ? []
       : source.effects.flatMap((effect) => {
-          if (effect.effect !== 'passive' || !effect.modifiers.some(({ what }) => words.has(what))) return [];
+          if (effect.effect !== 'passive' || effect.if === undefined || !effect.modifiers.some(({ what }) => words.has(what))) return [];
           const name = sourceName(source, effect.ability);
-          return requires(contextOf(g, source, name), effect.if, name).map(({ text }) => text);
+          const ctx = contextOf(g, source, name);
+          return test(ctx, effect.if) || g.record.assumptions.some(isAboutZone) ? [] : [W.idle(name, lacking(ctx, effect.if))];
         }),
-  );
+  ); // prettier-ignore
 
 /** Where nothing can be evolved: the Pokémon that could be, had they not come into play this turn. */
 export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {

@@ -84,6 +84,9 @@ export const requirements = {
   stadium: (): N => L('ein Stadion ist im Spiel', 'a Stadium is in play'),
   notHappened: ({ what, when }: HappenedFilter, p: Player): N | undefined =>
     what === 'knocked-out' ? KNOCKED_OUT[when](p) : undefined,
+  /** Of something that does nothing here. */
+  idle: (what: N, lacking: N | undefined) =>
+    lacking ? L(`${what.de} gilt nicht (${lacking.de})`, `${what.en} does not apply (${lacking.en})`) : L(`${what.de} gilt nicht`, `${what.en} does not apply`),
   notMet: (what: N, lacking: N | undefined) =>
     reason(
       'requirement',

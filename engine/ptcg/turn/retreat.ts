@@ -69,6 +69,7 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
     putCard(g, card, 'discard');
   }
   side.used['retreat'] = true;
+  const cleared = active.conditions.length > 0 || active.effects.some((e) => e.ofAttack);
   const name = nameOf(g, active);
   const shed = switchActive(g, move.by, to);
   const text = W.retreated(name, nameOf(g, to), cost, discarded.map(cardName));
@@ -79,6 +80,7 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
       cost === 0 ? 'ptcg.retreat.free' : 'ptcg.retreat.cost',
       'ptcg.retreat.swap',
       'ptcg.turn.limit-retreat',
+      ...(cleared ? (['ptcg.retreat.leaving-active-clears'] as const) : []),
     ],
     { by: move.by, card: active.id },
   );
