@@ -70,6 +70,21 @@ test.each([
   ['A benutzt die Fähigkeit von Pidgeot ex, dann zieht es sich zurück', 'resolved', 'Pidgeot ex retreats for free'],
   // Between whom something is moved, told behind the card that moves it.
   ['A plays Energy Switch and moves an Energy from Snorlax to Pikachu ex', 'resolved', 'moved from Snorlax to Pikachu ex'],
+  // Whose attack is copied; whom an Ability may choose; one name on both sides; what does not apply, and what has lapsed.
+  ['Mew ex Genome Hacking (Phantom Dive) -> Dragapult ex', 'resolved', 'Mew ex does 200'],
+  ['A: Gardevoir ex Psychic Embrace on Mew ex with 160 damage', 'illegal', "Mew ex can't be chosen for Psychic Embrace"],
+  ['A: Gardevoir ex Psychic Embrace on Mew ex with 150 damage', 'resolved', '2 damage counters on Mew ex'],
+  ["B's Snorlax has Hero's Cape, A: Snorlax retreats", 'resolved', 'Snorlax (A) retreats'],
+  ["A attaches Grass Energy to Teal Mask Ogerpon ex, A: Teal Mask Ogerpon ex Myriad Leaf Shower -> Pikachu ex", 'resolved', 'does 120'],
+  ["B's Snorlax is Poisoned and Confused, B plays Switch", 'resolved', 'Snorlax recovers from being Poisoned and Confused'],
+  ['A: Miraidon ex with Maximum Belt Photon Blaster -> Snorlax', 'resolved', 'Maximum Belt does not apply'],
+  ["B has only Pikachu in play and A knocks it out with Charizard ex's Burning Darkness, A has 4 prizes left", 'over', 'no Pokémon left in play. 30 more for each'],
+  // What stands in parentheses behind an attack or a Pokémon; what lies on who attacks, behind whom it hits.
+  ['A: Gholdengo ex Make It Rain (discard 6 basic Energy) -> Gardevoir ex', 'resolved', 'does 300'],
+  ['A: Miraidon ex Photon Blaster -> Snorlax, with 1 Energy', 'illegal', 'Not allowed'],
+  ["B's Charizard ex (evolved from Charmander) has 90 damage, A: Mega Lucario ex Mega Brave -> Charizard ex", 'resolved', 'Charizard ex is Knocked Out'],
+  ['A retreats Miraidon ex to Snorlax, plays Switch to bring Miraidon ex back', 'resolved', 'Miraidon ex becomes the Active'],
+  ['B has 4 Trainer cards in hand, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180'],
 ])('%s', expectRuling); // prettier-ignore
 
 test.each([

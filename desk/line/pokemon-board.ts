@@ -16,6 +16,7 @@ import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
+import { withKindOpen } from './pokemon-kind-open.ts';
 import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
@@ -132,8 +133,9 @@ export function withPokemonBoard(
   const benched = withBenchHit(possible, judge, does(possible));
   const hit = withHand(benched === possible ? possible : withSomethingFound(benched, judge, does(benched)), judge);
   const most = withOnlyWay(withMostChosen(hit, judge), judge);
-  return withoutCounted(withSecondAttack(stays(withAims({ ...most, aims: line.aims ?? [] }, judge)), judge), judge);
-}
+  const aimed = withoutCounted(withSecondAttack(stays(withAims({ ...most, aims: line.aims ?? [] }, judge)), judge), judge);
+  return withKindOpen(aimed, judge, does(aimed));
+} // prettier-ignore
 function asPossible(
   line: Filled,
   judge: Judge,

@@ -29,6 +29,10 @@ const CARDS: PtcgCard[] = [
   }),
   pokemon('Tail & Claw', { stage: 'stage1', evolvesFrom: 'Dustling', abilities: [{ name: 'Thick Fur', text: 'It cannot be Paralyzed.' }], attacks: [{ name: 'Claw', cost: [], damage: 20 }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'survives', leaves: 10, coin: true }] }] }),
   { name: 'Pull Forward', kind: 'trainer', trainer: 'supporter', effects: [{ effect: 'play', do: [{ do: 'switch', who: 'opponent', by: 'you' }] }] },
+  { name: 'Clan Draw', kind: 'trainer', trainer: 'supporter', effects: [{ effect: 'play', do: [{ do: 'if', test: { not: { test: 'in-play', which: { of: 'you', not: { nameIncludes: "Clan's" } } } }, then: [{ do: 'draw', count: 8 }], else: [{ do: 'draw', count: 5 }] }] }] },
+  { name: 'Last Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 'all', on: { choose: 1, from: { of: 'you', remainingHp: { atMost: 30 } } } }] }] },
+  pokemon('Early Bud', { abilities: [{ name: 'Early', text: 'It may evolve at once beside Dustling.' }], effects: [{ effect: 'passive', ability: 1, if: { test: 'in-play', which: { of: 'you', name: 'Dustling' } }, modifiers: [{ what: 'can', do: 'evolve-on-arrival', on: { self: true } }] }] }),
+  pokemon('Bloom', { stage: 'stage1', evolvesFrom: 'Early Bud' }),
   { name: 'Own Call', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { choose: 1, from: { of: 'you', where: 'bench' } } }] }] },
   { name: 'Front Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { each: { of: 'you', where: 'active' } } }] }] },
   { name: 'Two Ways', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'choose-one', options: [{ gist: { de: 'wechselt', en: 'switches' }, then: [{ do: 'switch', who: 'you', by: 'you' }] }, { gist: { de: 'zieht', en: 'draws' }, then: [{ do: 'draw', count: 1 }] }] }] }] },
@@ -131,3 +135,21 @@ test('on the table: what a Pokémon in play uses', () => {
   for (const text of ['A: dustling uses dust', 'A: Dustling setzt Dust ein', 'dustling dust'])
     expect((readLine(text, { find, onto }).case as PtcgCase).moves).toEqual([{ by: 'A', do: 'attack', attack: 'Dust' }]);
 }); // prettier-ignore
+
+test('of whom the player names alone it is asked whether it may be chosen', () => {
+  expect(line('A: last salve -> big thumper with 40 damage').ruling.headline.en).toContain('40 damage healed');
+  const { ruling } = line('A: last salve -> big thumper with 20 damage');
+  expect(ruling.illegal?.reasons.map(({ code }) => code)).toContain('illegal-target');
+});
+test('where the own Pokémon nobody named decide by their kind, both answers are told', () => {
+  expect(line('A: clan draw').ruling.headline.en).toContain('draws 5 cards');
+  expect(line('A: clan draw').assumed.join(' ')).toContain("If all of player A's Pokémon are Clan's Pokémon: Player A draws 8 cards");
+});
+test('what its own text would permit, were its requirement met, is told beside what forbids evolving', () => {
+  const { ruling, assumed } = line('A benches early bud, A evolves early bud into bloom');
+  expect(ruling.illegal?.reasons.map(({ code }) => code)).toEqual(['came-this-turn', 'requirement']);
+  expect(assumed.join(' ')).toContain('what happened just before');
+  const lacks = line('A benches early bud, A evolves early bud into bloom, A has no Dustling in play');
+  expect(lacks.assumed.join(' ')).not.toContain('what happened just before');
+  expect(line('A has dustling on the bench, A benches early bud, A evolves early bud into bloom').ruling.verdict).toBe('resolved');
+});

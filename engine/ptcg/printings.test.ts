@@ -64,7 +64,7 @@ test('a print that the case names is no assumption', () => {
   expect(ruling.assumptions.some(({ path }) => path.startsWith('/printings'))).toBe(false);
 });
 test('whoever asks for a name of which the case names the print means that print', () => {
-  const counted = { attacks: [{ name: 'Kick', cost: [], damage: '20+', text: 'This attack does 10 more damage for each damage counter on this Pokémon.' }] }; // prettier-ignore
+  const counted = { attacks: [{ name: 'Kick', cost: [], damage: '20+' }], effects: [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: { times: 10, per: { count: 'damage-counters', on: 'self' } } }] }] }] } satisfies Partial<PtcgCard>; // prettier-ignore
   const [old, now] = [mon('OLD 3', 20150101, counted), mon('NOW 2', 20260101, { ...counted, hp: 90 })];
   const both: Library = {
     ...library,

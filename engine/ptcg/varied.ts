@@ -31,7 +31,10 @@ export function ruleVaried(ruling: PtcgRuling, theCase: PtcgCase, rule: (theCase
     });
     // It does not hang on that: the headline does not say so.
     if (amount.what === 'prizes' && others.every((other) => isAsTold(other.ruling, ruling))) return { ...told, headline: without(told.headline, [fact]) };
-    const said = verdict === 'resolved' ? differing(amount, damage, others) : undefined;
+    // The game ends so whatever was not given: only the damage is another.
+    const endsSo = verdict === 'over' && others.every((other) => JSON.stringify(other.ruling.over) === JSON.stringify(ruling.over));
+    const said = verdict === 'resolved' || endsSo ? differing(amount, damage, others) : undefined;
+    if (endsSo && said) return { ...told, headline: sentences([without(told.headline, [fact]), said]) };
     return said ? { ...told, headline: withSaid(told, fact, amount.what, said) } : told;
   }, ruling);
 } // prettier-ignore
