@@ -85,6 +85,9 @@ test.each([
   ["B's Charizard ex (evolved from Charmander) has 90 damage, A: Mega Lucario ex Mega Brave -> Charizard ex", 'resolved', 'Charizard ex is Knocked Out'],
   ['A retreats Miraidon ex to Snorlax, plays Switch to bring Miraidon ex back', 'resolved', 'Miraidon ex becomes the Active'],
   ['B has 4 Trainer cards in hand, A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180'],
+  // "B ends" is no attack "Bend"; how many of a Pokémon lie in a discard pile; counters on each of several.
+  ['A: Miraidon ex uses Photon Blaster, B ends turn, A: Photon Blaster again', 'illegal', "Miraidon ex can't attack"],
+  ['A: Dragapult ex Phantom Dive -> Budew, 3 counters on Pikachu ex and 3 counters on Snorlax', 'resolved', '3 damage counters on Pikachu ex; 3 damage counters on Snorlax'],
 ])('%s', expectRuling); // prettier-ignore
 
 test.each([

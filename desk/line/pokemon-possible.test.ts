@@ -33,6 +33,7 @@ const CARDS: PtcgCard[] = [
   { name: 'Last Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 'all', on: { choose: 1, from: { of: 'you', remainingHp: { atMost: 30 } } } }] }] },
   pokemon('Early Bud', { abilities: [{ name: 'Early', text: 'It may evolve at once beside Dustling.' }], effects: [{ effect: 'passive', ability: 1, if: { test: 'in-play', which: { of: 'you', name: 'Dustling' } }, modifiers: [{ what: 'can', do: 'evolve-on-arrival', on: { self: true } }] }] }),
   pokemon('Bloom', { stage: 'stage1', evolvesFrom: 'Early Bud' }),
+  pokemon('Pile Counter', { attacks: [{ name: 'Pile', cost: [], damage: '10+' }], effects: [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: { times: 10, per: { count: 'cards', in: 'discard', of: 'you', which: { name: 'Dustling' } } } }] }] }] }),
   { name: 'Own Call', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { choose: 1, from: { of: 'you', where: 'bench' } } }] }] },
   { name: 'Front Salve', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'heal', amount: 20, on: { each: { of: 'you', where: 'active' } } }] }] },
   { name: 'Two Ways', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', do: [{ do: 'choose-one', options: [{ gist: { de: 'wechselt', en: 'switches' }, then: [{ do: 'switch', who: 'you', by: 'you' }] }, { gist: { de: 'zieht', en: 'draws' }, then: [{ do: 'draw', count: 1 }] }] }] }] },
@@ -143,7 +144,9 @@ test('of whom the player names alone it is asked whether it may be chosen', () =
 });
 test('where the own Pokémon nobody named decide by their kind, both answers are told', () => {
   expect(line('A: clan draw').ruling.headline.en).toContain('draws 5 cards');
-  expect(line('A: clan draw').assumed.join(' ')).toContain("If all of player A's Pokémon are Clan's Pokémon: Player A draws 8 cards");
+  expect(line('A: clan draw').assumed.join(' ')).toContain(
+    "If all of player A's Pokémon are Clan's Pokémon: Player A draws 8 cards",
+  );
 });
 test('what its own text would permit, were its requirement met, is told beside what forbids evolving', () => {
   const { ruling, assumed } = line('A benches early bud, A evolves early bud into bloom');
@@ -151,5 +154,11 @@ test('what its own text would permit, were its requirement met, is told beside w
   expect(assumed.join(' ')).toContain('what happened just before');
   const lacks = line('A benches early bud, A evolves early bud into bloom, A has no Dustling in play');
   expect(lacks.assumed.join(' ')).not.toContain('what happened just before');
-  expect(line('A has dustling on the bench, A benches early bud, A evolves early bud into bloom').ruling.verdict).toBe('resolved');
+  expect(line('A has dustling on the bench, A benches early bud, A evolves early bud into bloom').ruling.verdict).toBe(
+    'resolved',
+  );
+});
+test('how many of a Pokémon lie in a discard pile is counted', () => {
+  const { ruling } = line('A: pile counter pile -> big thumper, A has 3 dustling in the discard pile');
+  expect(ruling.headline.en).toContain('Pile Counter does 40');
 });

@@ -107,6 +107,11 @@ export function benches(plays: Plays, by: Player, { name, count = 1 }: Phrase): 
   return true;
 }
 
+/** "B's Snorlax has Gravity Gemstone, A: Snorlax retreats": each has one. */
+function owns(plays: Plays, name: string, by: Player, said: boolean): void {
+  if (said && plays.owners.get(name) === other(by)) plays.said.push({ name, whose: by, text: 'active' });
+  plays.owners.set(name, by);
+}
 export function retreated(plays: Plays, told: Told): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
@@ -117,9 +122,7 @@ export function retreated(plays: Plays, told: Told): boolean {
   // "for free": there is no Energy to pay with.
   if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
   if (own) delete told.free;
-  // "B's Snorlax has Gravity Gemstone, A: Snorlax retreats": each has one.
-  if (own?.is === 'pokemon' && told.by && plays.owners.get(own.name) === other(by)) plays.said.push({ name: own.name, whose: by, text: 'active' }); // prettier-ignore
-  if (own?.is === 'pokemon') plays.owners.set(own.name, by);
+  if (own?.is === 'pokemon') owns(plays, own.name, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));
   const target = to?.name ?? (none ? undefined : 'a Benched Pokémon');

@@ -18,6 +18,8 @@ export function onBench({ phrases, by }: Told): boolean {
 export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told): boolean | undefined {
   const [some, ...more] = amounts.filter(({ of }) => of === 'damage' || of === 'counters');
   const [on, ...others] = phrases;
+  if (some?.of === 'counters' && on && others.length > 0 && plays.plays.length > 0)
+    return countersEach(plays, amounts, phrases);
   if (!some || on?.is !== 'pokemon' || (on.role !== 'on' && on.role !== 'into')) return undefined;
   if (more.length > 0 || others.length > 0 || conditions.length > 0) return false;
   amounts.splice(amounts.indexOf(some), 1);
@@ -32,6 +34,19 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   });
   return true;
 }
+
+/** "3 counters on X and 2 on Y": of each but the last the amount behind it is of the next. */
+function countersEach(plays: Plays, amounts: Told['amounts'], phrases: readonly Phrase[]): boolean {
+  const said = phrases.map(({ states }) => states.flatMap((state) => (state.is === 'amount' && state.of === 'counters' ? [state.count] : [])));
+  const isPlain = phrases.every(({ is, role, states }) => is === 'pokemon' && role === 'on' && states.length < 2) && said.slice(0, -1).every(({ length }) => length === 1) && said.at(-1)!.length === 0;
+  if (!isPlain || amounts.length !== 1) return false;
+  const counts = [amounts.splice(0)[0]!.count, ...said.flat()];
+  for (const [n, one] of phrases.entries()) {
+    one.states = [];
+    plays.plays.push({ by: plays.by, text: `${counts[n]!} counters on ${one.name}`, targets: [] });
+  }
+  return true;
+} // prettier-ignore
 
 /** "evolves X into Y and puts 2 damage counters on Z": by the Ability of Y that puts so many. */
 function putsAsItComes(plays: Plays, on: Phrase, count: number): boolean {

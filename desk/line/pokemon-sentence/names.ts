@@ -134,6 +134,9 @@ function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<str
 }
 /** An attack or Ability: of a Pokémon the line names, else of few, and written as a name. */
 function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): Told | undefined {
+  // "B ends": a player who does something, and no "Bend".
+  const [, doing = ''] = /^[AB]\s(\p{Ll}+)$/u.exec(text) ?? [];
+  if ([doing, `${doing}s`].some((word) => verbsOf(word).length > 0)) return undefined;
   const isOne = parts.has(nameKey(text)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
   return isOne ? { is: 'part', called: text } : undefined;
 }

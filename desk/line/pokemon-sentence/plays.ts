@@ -441,7 +441,8 @@ export class Plays {
       // The own Active Pokémon, where nobody says whose.
       const player = whose ?? this.owners.get(name) ?? (name === 'active' ? this.plays[0]?.by : undefined);
       if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
-      if (/discard/.test(text)) return `${player ?? this.plays[0]?.by ?? this.by} has ${name} ${text}`;
+      if (/discard/.test(text))
+        return `${player ?? this.plays[0]?.by ?? this.by} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
       if (PLACED.test(text)) return `${player ?? this.unsaid} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
       return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
     });

@@ -299,7 +299,14 @@ class Roles {
   private saysNothing(word: string, at: number): boolean {
     const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';
     const isTurn = this.told.kind === 'end' && /^(?:zug|turn|runde)$/.test(word);
-    return isKind || isTurn || PRONOUN.test(word) || IDLE.test(word) || /^(?:hinten|behind|ahead)$/.test(word) || (word === 'back' && /^(?:promote|switch)$/.test(this.told.kind ?? ''));
+    return (
+      isKind ||
+      isTurn ||
+      PRONOUN.test(word) ||
+      IDLE.test(word) ||
+      /^(?:hinten|behind|ahead)$/.test(word) ||
+      (word === 'back' && /^(?:promote|switch)$/.test(this.told.kind ?? ''))
+    );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
   private pronoun(word: string, at: number): void {

@@ -36,8 +36,7 @@ function strayCard(ctx: Ctx, ops: readonly Op[], cards: readonly string[]): Reas
 /** What is printed on the Pokémon that may be chosen, of each choice; undefined where an instruction is about others, too. */
 function aboutWhom(ops: readonly Op[]): PokemonFilter[] | undefined {
   const written = JSON.stringify(ops);
-  if (/"(?:self|own-active|opponent-active|attacker|event)"|"do":"unmodelled"/.test(written))
-    return undefined;
+  if (/"(?:self|own-active|opponent-active|attacker|event)"|"do":"unmodelled"/.test(written)) return undefined;
   const found: PokemonFilter[] = [];
   JSON.parse(written, (key, value: unknown) => {
     const isChoice = typeof value === 'object' && value !== null && 'choose' in value && 'from' in value;
@@ -48,7 +47,16 @@ function aboutWhom(ops: readonly Op[]): PokemonFilter[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 /** Without whose it is, where it is, and what lies on it beside its damage. */
-const printedOf = ({ name, nameIncludes, type, stage, label, ruleBox, hp, remainingHp }: PokemonFilter): PokemonFilter => ({
+const printedOf = ({
+  name,
+  nameIncludes,
+  type,
+  stage,
+  label,
+  ruleBox,
+  hp,
+  remainingHp,
+}: PokemonFilter): PokemonFilter => ({
   ...(name !== undefined && { name }),
   ...(nameIncludes !== undefined && { nameIncludes }),
   ...(type !== undefined && { type }),
