@@ -1,4 +1,5 @@
 /** Carrying out an attack: its choices, what it needs, its text and its damage; copying another attack. */
+import { nameKey } from '../../case/names.ts';
 import { askChoice, askDamage } from '../game/ask.ts';
 import { otherPlayer, pokemonById, type Card, type Pokemon } from '../board/board.ts';
 import { pokemonFor } from '../derive/choose.ts';
@@ -171,13 +172,15 @@ const isVain = (ctx: Ctx, { to, if: test }: DamageFormula): boolean =>
 const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
 
-/** Of several Pokémon the one the player names, where no attack is named: whose attack it is. */
-function ofNamed({ inputs: { you } }: Ctx, from: readonly Pokemon[]): readonly Pokemon[] {
-  const owner = you.name === undefined && from.length > 1 ? from.find(({ id }) => id === you.pokemon[0]) : undefined;
-  if (!owner) return from;
-  you.pokemon.shift();
+/** The one of them the player names, where that is no target: of several where no attack is named, or one's own that has the attack named. */
+function ofNamed({ g, you, inputs: { you: { name, pokemon } } }: Ctx, from: readonly Pokemon[]): readonly Pokemon[] {
+  const owner = from.find(({ id }) => id === pokemon[0]);
+  const isIt = (named: Pokemon): boolean =>
+    name === undefined ? from.length > 1 || named.owner === you : named.owner === you && attacksOf(g, named).some(({ names }) => names.some((n) => nameKey(n) === nameKey(name)));
+  if (!owner || !isIt(owner)) return from;
+  pokemon.shift();
   return [owner];
-}
+} // prettier-ignore
 const isSame = (a: KnownAttack, b: KnownAttack): boolean => a.card.def === b.card.def && a.index === b.index;
 /**
  * "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. An attack
