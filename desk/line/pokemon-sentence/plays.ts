@@ -430,6 +430,14 @@ export class Plays {
   get isUnclear(): boolean {
     return this.said.some(({ name, whose, text }) => name !== undefined && (whose ?? this.owners.get(name)) === undefined && PLACED.test(text) && this.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
   }
+  /** Whom an attack of last turn hit nobody said, and what was played since lets the same player attack somebody named: who had the damage is not known. */
+  get hitUnsaid(): boolean {
+    return this.plays.some((play, n) => {
+      const later = this.plays.slice(n + 1).filter(({ by, text }) => by === play.by && text !== 'ends turn');
+      const at = later.findIndex(({ part, targets }) => part !== undefined && this.isAttack(part) && targets.some((one) => one !== 'a Pokémon'));
+      return play.past === true && play.part !== undefined && this.isAttack(play.part) && play.targets.length === 0 && at > 0;
+    });
+  } // prettier-ignore
   /** The line; what is said of the table stands before the plays. */
   pieces(): string[] {
     for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));

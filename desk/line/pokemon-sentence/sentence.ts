@@ -34,6 +34,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
   return plays.plays.length === 0 ||
     plays.unplaced ||
     plays.isUnclear ||
+    plays.hitUnsaid ||
     plays.leavesTopic ||
     plays.contradicts ||
     plays.paid
