@@ -2,7 +2,6 @@
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import { staysOnField } from '../../../engine/ygo/cards.ts';
-import { keyed } from '../../../engine/keyed.ts';
 import type { TextOf } from '../asked.ts';
 import { many } from '../placeholders.ts';
 import { FACE_DOWN, FACE_UP } from '../sentence/lexicon.ts';
