@@ -65,19 +65,26 @@ function wouldBeTooMany(game: Game, a: Limited, player: Player, cards: readonly 
 }
 
 /** What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition. */
-/** `leaving`: Tributes, which are gone before it is there. */
-export function overLimit(game: Game, card: Card, player: Player, leaving: readonly Card[] = []): Limited | undefined {
+/** `leaving`: Tributes, which are gone before it is there; `together`: what comes with it at the same time. */
+export function overLimit(
+  game: Game,
+  card: Card,
+  player: Player,
+  { leaving = [], together = [] }: { leaving?: readonly Card[]; together?: readonly Card[] } = {},
+): Limited | undefined {
   const own: Limited[] = card.info.effects
     .filter((e) => e.kind === 'condition')
     .flatMap((effect) => (effect.ongoing ?? []).map((rule) => ({ effect, rule })))
     .filter(isLimited)
     .map(({ effect, rule }) => ({ rule, controller: player, card, force: undefined, effect, order: 0 }));
-  const coming: CardSeen = { ...seen(game, card), face: 'up', controller: player };
+  const asItComes = (one: Card): CardSeen => ({ ...seen(game, one), face: 'up', controller: player });
+  const coming = asItComes(card);
   return [...rulesOf(game, 'control-limit'), ...own].find((a) => {
     if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) return false;
     if (!fits(game, a, coming)) return false;
     const there = counted(game, a, player).filter((c) => c !== card && !leaving.includes(c));
-    return wouldBeTooMany(game, a, player, [...there.map((c) => seen(game, c)), coming]);
+    const others = together.map(asItComes).filter((one) => fits(game, a, one));
+    return wouldBeTooMany(game, a, player, [...there.map((c) => seen(game, c)), ...others, coming]);
   });
 }
 

@@ -81,6 +81,8 @@ export const TOKENS = {
   },
 } satisfies Partial<Handlers>;
 
+/** No more come at once than a side has Monster Zones. */
+const ZONES = 7;
 /** What keeps these Tokens from being Summoned: their player may Summon none like them, or has monsters beside which one would be too many. */
 function tokensForbidden(game: Game, op: OpOf<'token'>, ctx: Context): Applied | undefined {
   if (speaksOf(op, NOT_YET)) return undefined;
@@ -89,7 +91,8 @@ function tokensForbidden(game: Game, op: OpOf<'token'>, ctx: Context): Applied |
     // As it would come, in no place yet.
     const token = newCard('', op.name.en, info, player, player);
     // What is paid may take away the one beside which they cannot lie.
-    const over = freedByCost(ctx) > 0 ? undefined : overLimit(game, token, player);
+    const together = Array.from({ length: Math.min(leastTokens(game, op, ctx), ZONES) - 1 }, () => token);
+    const over = freedByCost(ctx) > 0 ? undefined : overLimit(game, token, player, { together });
     const forbids = over ?? summonForbidden(game, token, ctx.you);
     if (forbids) return forbids;
   }

@@ -101,7 +101,7 @@ const namesRitualMonsters = (cards: SpecialSummonOf['cards'] | undefined): boole
 
 /** Would the player control more of a kind than he may, with this card? `leaving`: cards that make room for it. */
 export const whyOverLimit = (game: Game, by: Player, card: Card, leaving: readonly Card[] = []): Reason[] => {
-  const over = overLimit(game, card, by, leaving);
+  const over = overLimit(game, card, by, { leaving });
   return over ? [reasonNaming(over, (source) => why.overLimit({ card: card.info.name, by: source }))] : [];
 };
 
