@@ -35,7 +35,7 @@ import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/actio
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
 import { readMoment } from './line/moments.ts';
 import { readCard } from './line/notes.ts';
-import { readThere } from './line/there.ts';
+import { listsJoined, readThere } from './line/there.ts';
 import { beginnings, pieces, twice, withoutUses } from './line/words.ts';
 
 export interface LineOptions {
@@ -84,7 +84,8 @@ export function readLine(
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const { line: ordered, aside } = inLineWords(line, cardOf);
+  const isCard = (name: string) => cardOf(name) !== undefined;
+  const { line: ordered, aside } = inLineWords(listsJoined(line, isCard), cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??

@@ -125,6 +125,12 @@ test.each([
   ['B: Solemn Judgment, A summons Sangan', 'resolved', 'negates the Summon of Sangan'],
   ['B: Mirror Force, A attacks Dark Magician -> Sangan', 'resolved', 'Mirror Force destroys Dark Magician'],
   // What is too slow for a link is behind the Chain, and refused for what stands against it there.
+  ['A controls Dark Magician, Jinzo and Sangan, B activates Raigeki', 'resolved', 'Raigeki destroys Dark Magician, Jinzo and Sangan'],
+  ['A kontrolliert Dunkler Magier, Jinzo, und Sangan; B aktiviert Raigeki', 'resolved', 'Raigeki destroys Dark Magician, Jinzo and Sangan'],
+  ["A: Raigeki Break -> A's Sangan", 'resolved', 'Player A adds an unknown card to the hand'],
+  ['A: Raigeki-Brecher auf seinen eigenen Sangan', 'resolved', 'Player A adds an unknown card to the hand'],
+  ["A: Snatch Steal -> A's Sangan", 'illegal', "Sangan is not a legal target: the card is on player A's side"],
+  ["A: Dark Hole destroys A's Sangan and B's Dandylion", 'resolved', 'The effects of Sangan and Dandylion then form a new Chain'],
   ['A attacks Blue-Eyes White Dragon -> Dark Magician; A: Honest', 'resolved', 'Player B takes 3000 battle damage'],
   ['A: Dark Ruler No More, B: Effect Veiler -> Jinzo', 'illegal', 'Dark Ruler No More cannot be responded to'],
   ['A: Reinforcement of the Army, B: Droll & Lock Bird, A: Terraforming', 'illegal', 'Droll & Lock Bird forbids this'],

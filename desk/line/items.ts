@@ -35,6 +35,8 @@ export interface Notes {
   exactly?: true;
   /** Whose side it lies on. */
   side?: Player;
+  /** It is said to be one's own. */
+  own?: true;
   /** A monster Set in a Spell & Trap Zone. */
   asSpell?: boolean;
   effect?: number;

@@ -12,6 +12,9 @@ export const severalCards = (text: string, isCard: (name: string) => boolean): N
 /** "the effect of X", "B's X", "B: X", "seinen X". */
 const OF_WHOM =
   /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;
+/** "his own X", "seinen eigenen X". */
+const ONES_OWN =
+  /^(?:(?:his|her|their|its|(?:sein|ihr)(?:e[nmrs]?)?|an?|eine[nmr]?|de[nmr]|das|die)\s+)?(?:own|eigene[nmrs]?)\s+(?=\p{L})/iu;
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:using|materials?|material(?:ien)?)\s*:?\s+(?=\p{L})/iu, 'tribute'],
   [/^(?:tributes?|tributing|tribut(?:\s+von)?|opfert?|bietet an)\s*:?\s+/i, 'tribute'],
@@ -85,7 +88,12 @@ function ofKind(text: string, isCard: IsCard): { text: string; set?: true } {
 }
 function withoutNotes(written: string, isCard: IsCard): NamedCard {
   const notes = noNotes();
-  const kind = ofKind(written.trim().replace(OF_WHOM, ''), isCard);
+  const whose = /^([AB])['’]s\s/.exec(written.trim())?.[1];
+  if (whose !== undefined) notes.side = playerOf(whose);
+  const spoken = written.trim().replace(OF_WHOM, '');
+  const isOwn = ONES_OWN.test(spoken) && !isCard(spoken);
+  if (isOwn) notes.own = true;
+  const kind = ofKind(isOwn ? spoken.replace(ONES_OWN, '') : spoken, isCard);
   if (kind.set) notes.faceDown = true;
   const text = kind.text
     .replace(LIES_FACE_UP, '')
@@ -177,6 +185,7 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:in (?:face-?up )?)?(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
   [/^(?:face-?down|verdeckt)$/i, () => ({ faceDown: true })],
   [/^([AB])['’]s$/, ([, who]) => ({ side: playerOf(who!) })],
+  [/^own$/, () => ({ own: true })],
   // A bare number is an ATK; one of a digit is so many of something.
   [/^(?:ATK\s*:?\s*)?(0|\d{2,5})(?:\s*ATK)?$|^(\d) ATK$/i, ([, one, two]) => ({ atk: Number(one ?? two) })],
   // Whoever tells only its DEF means that it lies in Defense Position.

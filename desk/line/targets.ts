@@ -85,22 +85,23 @@ function namedTarget(
   const { name, notes } = target;
   if (/^[AB]$/.test(name)) return name;
   const named = cardNamed(filling, target);
-  const there = filling.table.find(named, picked ? by : other(by));
+  const told = notes.side ?? (notes.own ? by : undefined);
+  const there = filling.table.find(named, told ?? (picked ? by : other(by)));
   if (there && isMeant(there, notes)) return there.id;
   if (notes.place !== undefined || notes.faceDown || notes.position || notes.materials !== undefined) {
     const [zone, as] = saidPlace(filling, named.card, notes);
-    return filling.table.put(named, notes.side ?? sideFor(filling, named, by, spec, zone), zone, as).id;
+    return filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, as).id;
   }
-  return lookedFor(filling, named, by, spec).id;
+  return lookedFor(filling, named, by, spec, told).id;
 }
 
 /** A card that is put where the effect looks for such a one. */
-function lookedFor(filling: Filling, named: Named<YgoCard>, by: Player, spec: Group | undefined): Entry {
+function lookedFor(filling: Filling, named: Named<YgoCard>, by: Player, spec: Group | undefined, told?: Player): Entry {
   const asked = settled(spec?.filter ?? {}, named.card);
   const looked = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
   const zone = named.card && isStrange(named.card, looked, asked) ? onFieldZone(named.card) : looked;
   const face = asked.face ?? (zone === 'spellsTraps' ? faceIn(filling, named) : zone === 'extraDeck' ? 'down' : 'up');
-  return filling.table.put(named, sideFor(filling, named, by, spec, zone), zone, {
+  return filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, {
     face,
     ...(asked.position && { position: asked.position }),
   });

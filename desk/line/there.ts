@@ -37,6 +37,20 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
   return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
 }
+/** "A controls X, Y and Z": joined by "and" alone, where each of them is a card; the comma would end what is told. */
+export const listsJoined = (line: string, isCard: (name: string) => boolean): string =>
+  line.replace(LISTED, (all, has: string, said: string) => {
+    const parts = said.split(/,\s*/);
+    const last = parts.findIndex((part, n) => n > 0 && JOINS.test(part));
+    if (last < 0 || parts.slice(0, last).some((part) => JOINS.test(part))) return all;
+    const list = parts.slice(0, last + 1).map((part) => part.replace(/^(?:and|und)\s+/i, ''));
+    const joined = `${has}${list.join(' and ')}`;
+    const cards = readThere(joined, isCard)?.cards ?? [];
+    const isList = cards.length >= parts.slice(0, last + 1).length && cards.every(({ name, card }) => card !== undefined || isCard(name));
+    return isList ? [joined, ...parts.slice(last + 1)].join(', ') : all;
+  }); // prettier-ignore
+const LISTED = /(?<=^|[;>,.]\s*)([AB]\s*:?\s+(?:has|hat|controls|kontrolliert)\s+)([^;>:\n]+)/gi;
+const JOINS = /(?:^|\s)(?:and|und)\s/i;
 /** "no cards in hand", "keine Karten im Friedhof", "no monsters". */
 const noneIn = (place: string, what: string): NonNullable<There['none']> =>
   /^hand$/i.test(place) || /\shandkarten?$/i.test(what)

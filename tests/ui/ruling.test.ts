@@ -140,8 +140,8 @@ test('from the situation back to the ruling is back to the step it hangs on', as
 test('a question whose answers stand under it is the verdict alone; on a low window what goes on below says so', async () => {
   const { page } = app;
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 1024, height: 640 });
-  await line('A: Accesscode Talker, B: Effect Veiler');
+  await page.setViewportSize({ width: 1024, height: 440 });
+  await line('A: Accesscode Talker; B: Effect Veiler');
   expect(await verdict(page, /pay the cost/)).not.toMatch(/negates/);
   await page.locator('.outcomes li', { hasText: 'negates the effects' }).first().waitFor();
   const more = page.locator('.below');

@@ -303,6 +303,8 @@ export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|t
 /** What is said of a card beside its name, and means nothing more. */
 export const BESIDE =
   /^(?:second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+/** "seinen eigenen", "his own". */
+export const OWN = /^(?:own|eigene[nmrs]?)$/;
 /** "the same Jinzo": that of the play before, too. */
 export const SAME = /^(?:same|(?:der|die|das|dem|den)?selbe[nmrs]?|gleiche[nmrs]?)$/;
 export const FACE_DOWN = /^(?:verdeckt(?:e[nmrs]?)?|face-?down|gesetzte[nmrs]?|set)$/;

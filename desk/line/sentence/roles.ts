@@ -1,7 +1,7 @@
 // A clause as a verb and what it says of whom: word order, case and prepositions give each name its role. A word that has none is not passed over: then
 // the clause is not understood.
 import type { Player, YgoCard } from '../../../engine/case/schema.ts';
-import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, PREPOSITIONS, PRONOUN, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
+import { isUnknown, AGAIN, ARTICLE, BESIDE, FACE_DOWN, FACE_UP, IDLE, ITS, KIND_OF_CARD, LATER, OWN, PREPOSITIONS, PRONOUN, SAME, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { areItsTributes, COUNT, KIND as COUNTED_KIND } from '../counted.ts';
 import { isWord, lower } from '../lexing.ts';
 import type { Place, Token } from './tokens.ts';
@@ -98,6 +98,7 @@ type Head = Partial<Named> & {
   article?: true;
   counted?: string;
   kind?: boolean;
+  own?: true;
 };
 /** Words that say one thing of the whole clause. */
 const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'thereby'])[] = [
@@ -323,6 +324,7 @@ class PhraseReader {
     else if (token?.is === 'position') head.position = token.position;
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
     else if (SAME.test(word)) head.same = true;
+    else if (OWN.test(word)) head.own = true;
     else if (FACE_DOWN.test(word)) head.faceDown = true;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
     else if (PRONOUN.test(word)) head.pronoun = true;
@@ -418,8 +420,9 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, same, position } = head;
-    const name: Named = { name: words.join(' '), card, notes: position ? ` (${position})` : '', ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
+    const { faceDown, whose, own, same, position } = head;
+    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}`;
+    const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
     this.behind(name);
     return name;
   } // prettier-ignore
