@@ -25,7 +25,7 @@ import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
 import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
-import { names, newAssumptions } from './line/names.ts';
+import { names, newAssumptions, takenFor } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
 import { lineEmpty, unclearCard, unknownCard, whatWith } from './line/problems.ts';
 import { withNumber } from './line/effect-kinds.ts';
@@ -84,8 +84,7 @@ export function readLine(
   const line = written.replace(/[^\S\n]+/gu, ' ').trim();
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
-  const isCard = (name: string) => cardOf(name) !== undefined;
-  const { line: ordered, aside } = inLineWords(listsJoined(line, isCard), cardOf);
+  const { line: ordered, aside } = inLineWords(listsJoined(line, isYgo(find)), cardOf);
   const asked =
     game ??
     (said === undefined ? undefined : gameOfRuleset(said)) ??
@@ -211,7 +210,7 @@ function mended(line: string, misspelt: readonly Misspelt[], read: (line: string
   const found = read(misspelt.reduce((text, { written, names: [name = ''] }) => text.replace(written, name), line));
   if (!found) return unknownCard(first.written, first.names);
   const assumed = newAssumptions();
-  for (const { written, names: [name = ''] } of misspelt) assumed.add('', name, `„${written}“ ist ${name}.`, `“${written}” is ${name}.`);
+  for (const { written, names: [name = ''] } of misspelt) takenFor(assumed, written, name);
   return { ...found, assumptions: [...found.assumptions, ...assumed.facts] };
 } // prettier-ignore
 

@@ -45,9 +45,11 @@ function chainCommand(commands: Commands): void {
     const theDesk = await desk(data);
     const asked = { line: parts.join(' '), ...(id && { ruleset: id }), ...(of && { game: of }) };
     const answer = await theDesk.line(asked);
-    const { printUnread, saveCase } = await import('../laid-out.ts');
-    if (!answer.ok) return printUnread(out, theDesk, asked, { problems: answer.problems, json, file });
-    if (!saveCase(out, answer.value.case, file)) return;
+    if (!answer.ok || file !== undefined) {
+      const { printUnread, saveCase } = await import('../laid-out.ts');
+      if (!answer.ok) return printUnread(out, theDesk, asked, { problems: answer.problems, json, file });
+      if (!saveCase(out, answer.value.case, file)) return;
+    }
     const { printRuling } = await import('../ruling.ts');
     await print(out, answer, json, {
       json: ({ ruling }) => ruling,

@@ -43,7 +43,7 @@ export function activate(
   somethingElse(filling, effect, by, entry, picked);
   const summoned = effect ? putSummoned(filling, effect, by, picked) : [];
   const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
-  isPlayed(entry, effect);
+  liesFromThen(entry, effect);
   movedByCost(filling, entry, cost, notes, effect);
   if (effect) willMove(filling, effect, by, chosen, summoned);
   // A card behind the arrow tells which effect is meant.
@@ -172,7 +172,7 @@ function usedAt(effect: Effect | undefined): { there?: Zone } {
 } // prettier-ignore
 
 /** Where the card lies from then on: a Spell or Trap face-up until the Chain is over, a Pendulum Card in its zone. */
-function isPlayed(entry: Entry, effect: Effect | undefined): void {
+function liesFromThen(entry: Entry, effect: Effect | undefined): void {
   if (entry.named.card?.kind !== 'monster') entry.spent = true;
   if (isPendulumCard(entry, effect)) Object.assign(entry, { zone: 'pendulum', face: 'up' });
 }

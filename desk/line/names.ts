@@ -1,6 +1,7 @@
 // Names in a line become cards; a guess becomes an assumption, an unclear or unknown name a problem.
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
-import type { Fact } from '../../engine/ruling/schema.ts';
+import { same } from '../../engine/ruling/say.ts';
+import type { Fact, Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { NOBODY } from './counted.ts';
 import { ARTICLE, IDLE, NOUNS, PREPOSITIONS, RULES } from './sentence/lexicon.ts';
@@ -26,6 +27,14 @@ export const newAssumptions = (): Assumptions => {
   };
 };
 
+/** What was written is taken for this name. */
+export const takenFor = (
+  assumed: Assumptions,
+  written: string,
+  name: string,
+  { de, en }: Localized = same(name),
+): void => assumed.add('', name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+
 const UNKNOWN = '?';
 
 export function identify(game: 'ygo', written: string, find: CardFinder, assumed: Assumptions): Named<YgoCard>;
@@ -46,8 +55,7 @@ export function identify(
     // "both", "then" begin names or are letters of some, and mean no card.
     if ([ARTICLE, IDLE].some((words) => words.test(written.toLowerCase())) || isNoName(written))
       return unknownCard(written, []);
-    const { de, en } = names(found.card, found.name);
-    assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+    takenFor(assumed, written, found.name, names(found.card, found.name));
   }
   return { name: found.name, card: found.card };
 }

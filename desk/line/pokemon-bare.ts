@@ -1,6 +1,6 @@
 // 'A benches Crobat V, A: Dark Asset', 'Psychic Embrace on Drifloon': an attack or Ability, and nobody says whose. It is that of a Pokémon
 // the line has spoken of, the last one first; else of the only Pokémon that has it.
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { isCalled } from '../../engine/case/names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { verbIn } from './pokemon-moves.ts';
@@ -65,5 +65,5 @@ const SUGGESTED = 8;
 /** Whether a Pokémon of this name has an attack or Ability called so, on whichever printing. */
 export const hasPart = (name: string, called: string, into: PokemonLine): boolean =>
   [into.known(name)?.card, ...into.printings(name)].some((card) =>
-    [...(card?.attacks ?? []), ...(card?.abilities ?? [])].some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))),
+    [...(card?.attacks ?? []), ...(card?.abilities ?? [])].some((one) => isCalled(one, called)),
   ); // prettier-ignore

@@ -1,5 +1,5 @@
 // The two sides of an attack as a line names them: who attacks, with which attack and the Energy for it, and whom it hits.
-import { basicEnergy, closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
+import { basicEnergy, closest, eachName, isCalled, meantBy } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
 import { names } from './names.ts';
 import { isInPlayAs, isSomebody, nobodyNamed, SOMEBODY, type Attack, type PokemonLine } from './pokemon-line.ts';
@@ -159,7 +159,7 @@ export function attackNamed(written: string, name: string, cards: readonly PtcgC
   );
   const [first] = all;
   const found =
-    all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??
+    all.find(({ attack }) => isCalled(attack, words)) ??
     all.find(({ attack }) => near !== undefined && eachName(attack).includes(near)) ??
     all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack);
   const isIt = (attack: Attack) => found !== undefined && eachName(attack)[0] === eachName(found.attack)[0];

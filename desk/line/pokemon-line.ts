@@ -7,7 +7,7 @@ import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import { ofTodaysFormats } from '../../engine/ptcg/printings.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
-import { mustBeOfGame, names, newAssumptions, type Assumptions } from './names.ts';
+import { mustBeOfGame, names, newAssumptions, type Assumptions, takenFor } from './names.ts';
 import { forBoth, textOf } from './pokemon-attack.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
@@ -344,8 +344,7 @@ export class PokemonLine {
     const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
     if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
       const card = found.card as PtcgCard;
-      const { de, en } = names(card, found.name);
-      if (found.is === 'guessed') this.assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+      if (found.is === 'guessed') takenFor(this.assumed, written, found.name, names(card, found.name));
       return { name: found.name, card };
     }
     // A typing error is no Pokémon that nobody else knows.

@@ -8,6 +8,7 @@ import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { OWNED } from './pokemon-moves.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, oneArrow, withoutUses } from './words.ts';
+import { takenFor } from './names.ts';
 
 /** The pieces of a line in plainer words. */
 export function plainer(written: readonly string[], into: PokemonLine): string[] {
@@ -119,7 +120,7 @@ function fullyNamed(piece: string, spoken: readonly Spoken[], into: PokemonLine)
   if (short === '' || /^(?:he|she|it|er|sie|es|[AB])$/i.test(short) || spoken.some(({ name }) => sameAs(name, short, into))) return piece;
   const meant = spoken.findLast((one) => isPartOf(short, one.name, into) && (letter === undefined || letter.toUpperCase() === one.by));
   if (!meant) return piece;
-  into.assumed.add('', meant.name, `„${short}“ ist ${meant.name}.`, `“${short}” is ${meant.name}.`);
+  takenFor(into.assumed, short, meant.name);
   return piece.replace(short, meant.name);
 } // prettier-ignore
 const calledIn = (name: string, into: PokemonLine): string[] => {

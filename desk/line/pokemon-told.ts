@@ -1,6 +1,6 @@
 // 'A's Snorlax is Asleep', 'B has 9 cards in the Lost Zone', 'Garbodor with Float Stone': what a line says of the table beside who is
 // where. It is laid on the case when everything has been laid out.
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { isCalled } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgPlayer } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { ROTATED } from '../../engine/ptcg/board/act.ts';
@@ -183,7 +183,7 @@ function ofPrinting(text: string, into: PokemonLine): Told | undefined {
   const holds = traitIn(trait);
   if (holds) ofTrait(named, holds, into);
   else if (ability !== '') {
-    const { card } = into.fitting(named, ({ abilities = [] }) => abilities.some((one) => eachName(one).some((its) => nameKey(its) === nameKey(ability)))); // prettier-ignore
+    const { card } = into.fitting(named, ({ abilities = [] }) => abilities.some((one) => isCalled(one, ability))); // prettier-ignore
     if (card.abilities) into.define(name, card, { abilities: card.abilities });
   } else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
   else return { ...whose, damage: leftOf(named, number, into) };

@@ -1,5 +1,5 @@
 // The Ability a player uses: the one the line names, on whichever printing has one that is used.
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { isCalled } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Judge } from './board.ts';
@@ -9,7 +9,7 @@ import type { Filled, PokemonTextOf } from './pokemon-board.ts';
 /** What the Ability of this name does, where the card has one. */
 export function effectsOfAbility(card: PtcgCard, named: string | undefined, textOf: PokemonTextOf): readonly unknown[] {
   if (named === undefined) return [];
-  const at = (card.abilities ?? []).findIndex((one) => eachName(one).some((its) => nameKey(its) === nameKey(named)));
+  const at = (card.abilities ?? []).findIndex((one) => isCalled(one, named));
   return at < 0 ? [] : textOf(card).filter((effect) => isOf(effect, at + 1));
 }
 const isOf = (effect: unknown, ability: number): boolean =>

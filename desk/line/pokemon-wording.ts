@@ -6,6 +6,7 @@ import { hasPart } from './pokemon-bare.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, oneArrow, withoutUses } from './words.ts';
+import { takenFor } from './names.ts';
 
 /** A piece in plain words. */
 export function plainWords(written: string, into: PokemonLine): string {
@@ -84,7 +85,7 @@ function calledShortly(text: string, into: PokemonLine): string | undefined {
     const used = usedIn(behind);
     const meant = into.using(used.called).filter((one) => isShortFor(name, one));
     if (meant.length !== 1) continue;
-    into.assumed.add('', meant[0]!, `„${name}“ ist ${meant[0]!}.`, `“${name}” is ${meant[0]!}.`);
+    takenFor(into.assumed, name, meant[0]!);
     return [`${meant[0]!}${rest.slice(0, used.from) === '' ? '' : ` ${rest.slice(0, used.from).trim()}`} ${rest.slice(used.from)}`, ...aimed].join(ARROW); // prettier-ignore
   }
   return undefined;

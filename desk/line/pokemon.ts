@@ -1,7 +1,7 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { cardsOf } from '../../engine/case/ids.ts';
-import { eachName, nameKey } from '../../engine/case/names.ts';
+import { isCalled } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
@@ -261,7 +261,7 @@ function asPlayed(piece: string, into: PokemonLine): ReturnType<typeof coinsIn> 
   const [left = '', right = ''] = oneArrow(text.replace(PREFIX, '')).split(ARROW, 2);
   const sides = [left, right].map((side) => pokemonIn(readSide(side).name, into));
   const isAttack = (name: string) =>
-    sides.some((side) => side?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((called) => nameKey(called) === nameKey(name))))) &&
+    sides.some((side) => side?.cards.some(({ attacks = [] }) => attacks.some((one) => isCalled(one, name)))) &&
     (sides[0] === undefined || attackNamed(name, sides[0].name, sides[0].cards) === undefined);
   // Of a Pokémon the line has not named, where it is no attack of the two that fight.
   const isElse = (name: string) => sides[0] !== undefined && attackNamed(name, sides[0].name, sides[0].cards) === undefined && into.using(name).length > 0;
@@ -403,7 +403,7 @@ function hasAttackOf(damage: number, name: string, into: PokemonLine): boolean {
 function hasAttack(text: string, into: PokemonLine, exactly = false): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
   if (exactly)
-    return pokemon?.cards.some(({ attacks = [] }) => attacks.some((one) => eachName(one).some((its) => nameKey(its) === nameKey(withoutUses(pokemon.rest))))) === true; // prettier-ignore
+    return pokemon?.cards.some(({ attacks = [] }) => attacks.some((one) => isCalled(one, withoutUses(pokemon.rest)))) === true; // prettier-ignore
   return (
     pokemon !== undefined && pokemon.rest !== '' && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined
   );

@@ -42,11 +42,11 @@ export const listsJoined = (line: string, isCard: (name: string) => boolean): st
   line.replace(LISTED, (all, has: string, said: string) => {
     const parts = said.split(/,\s*/);
     const last = parts.findIndex((part, n) => n > 0 && JOINS.test(part));
-    if (last < 0 || parts.slice(0, last).some((part) => JOINS.test(part))) return all;
+    if (last < 0 || JOINS.test(parts[0]!)) return all;
     const list = parts.slice(0, last + 1).map((part) => part.replace(/^(?:and|und)\s+/i, ''));
     const joined = `${has}${list.join(' and ')}`;
     const cards = readThere(joined, isCard)?.cards ?? [];
-    const isList = cards.length >= parts.slice(0, last + 1).length && cards.every(({ name, card }) => card !== undefined || isCard(name));
+    const isList = cards.length >= list.length && cards.every(({ name, card }) => card !== undefined || isCard(name));
     return isList ? [joined, ...parts.slice(last + 1)].join(', ') : all;
   }); // prettier-ignore
 const LISTED = /(?<=^|[;>,.]\s*)([AB]\s*:?\s+(?:has|hat|controls|kontrolliert)\s+)([^;>:\n]+)/gi;

@@ -49,6 +49,9 @@ export type Written = string | { en?: string | undefined; de?: string | undefine
 /** Every name of a card, an attack or an Ability, in either language. */
 export const eachName = ({ name }: { name: Written }): string[] =>
   (typeof name === 'string' ? [name] : [name.en, name.de]).filter((one) => one !== undefined);
+/** Whether a card, an attack or an Ability is called so, in either language. */
+export const isCalled = (part: { name: Written }, called: string): boolean =>
+  eachName(part).some((name) => nameKey(name) === nameKey(called));
 /** Its English name; '' where it has none. */
 export const englishName = ({ name }: { name: Written }): string => (typeof name === 'string' ? name : (name.en ?? ''));
 

@@ -4,7 +4,7 @@
  */
 import { withCaseCards } from '../case/cards.ts';
 import { cardsOf, type CaseCard } from '../case/ids.ts';
-import { nameKey, eachName } from '../case/names.ts';
+import { eachName, isCalled, nameKey } from '../case/names.ts';
 import type { PokemonInPlay, PtcgCard, PtcgCase, PtcgMove } from '../case/schema.ts';
 import type { Library, PtcgPrinting } from '../library.ts';
 import { basicEnergyCard, sameName } from './cards.ts';
@@ -227,4 +227,4 @@ function toldByMove(move: PtcgMove, cards: readonly CaseCard[]): Told[] {
 }
 const USABLE: ReadonlySet<string> = new Set(['active', 'bench', 'hand']);
 const has = (parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, wanted: string): boolean =>
-  (parts ?? []).some((part) => eachName(part).some((name) => nameKey(name) === nameKey(wanted)));
+  (parts ?? []).some((part) => isCalled(part, wanted));

@@ -10,6 +10,7 @@ import { cardOfName, type CardFinder } from '../../lookup/find-card.ts';
 import type { TextOf } from '../asked.ts';
 import { declaredText } from '../asked.ts';
 import { isWord, lower } from '../lexing.ts';
+import { newAssumptions, takenFor } from '../names.ts';
 import { PokemonLine } from '../pokemon-line.ts';
 import * as pokemonSmall from '../pokemon-sentence/lexicon.ts';
 import { isWordOf } from '../pokemon-sentence/names.ts';
@@ -68,9 +69,11 @@ export function layOut(line: string, { find, ruleset: said, rulesets = [], game,
   const clauses = clausesOf(named.words);
   const { case: of, assumptions, copies, facts } = asked === 'ygo' ? new YgoLaid(taken, text).lay(clauses, ruleset) : new PokemonLaid(taken, into).lay(clauses, ruleset);
   const pieces = taken.pieces();
+  const guessed = newAssumptions();
+  for (const { written, name } of named.guessed) takenFor(guessed, written, name.en, name);
   return {
     case: of,
-    assumptions: [...named.guessed.map(isMeant), ...assumptions],
+    assumptions: [...guessed.facts, ...assumptions],
     cards: copies.map(({ card, player }) => ({ name: bothNames(card.name), player })),
     pieces,
     unread: unreadIn(pieces),
@@ -87,12 +90,6 @@ function tells(words: readonly Word[], copies: readonly Copy[], facts: number): 
   if (players) return copies.length + facts > 1 || isDone ? 'players' : null;
   return copies.length > 1 && isDone ? 'cards' : null;
 }
-const isMeant = ({ written, name }: { written: string; name: Localized }): Fact => ({
-  path: '',
-  value: name.en,
-  text: { de: `„${written}“ ist ${name.de}.`, en: `“${written}” is ${name.en}.` },
-});
-
 function ygoWords(line: string, find: CardFinder): Word[] {
   const cardOf = (name: string): YgoCard | undefined => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
   // Parentheses are signs here: what stands in them is read like the rest.

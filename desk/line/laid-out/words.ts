@@ -1,6 +1,7 @@
 // A line that was not read whole, as words: names of cards first, then players, signs and verbs; what else a game's own tokens say (places, amounts,
 // moments) stands as it is. Every word knows where it stands in the line as it was typed, so that what nobody takes can be quoted.
 import type { Player, PtcgCard, YgoCard } from '../../../engine/case/schema.ts';
+import { LIES } from '../sentence/lexicon.ts';
 
 /** Where in the line. */
 export interface Span {
@@ -83,7 +84,6 @@ function smallWord<T extends Token>(token: T & Span, { HAVE, BE, ITS, ARTICLE, P
   if (ITS.test(word)) return { ...at, is: 'whose', player: 'own' };
   return ARTICLE.test(word) ? { ...at, is: 'small' } : { ...at, is: 'said', said: token };
 } // prettier-ignore
-const LIES = /^(?:steht|liegt|liegen|lag|lagen|lay|lies|lie|liegend|liegende[nmrs]?)$/;
 
 /** Players without their letters: "my", „der Gegner“. */
 const PLAYERS: readonly (readonly [RegExp, { is: 'player'; player: Player | 'other' } | { is: 'whose'; player: Player | 'own' | 'other' }])[] = [

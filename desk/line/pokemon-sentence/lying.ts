@@ -3,7 +3,8 @@ import { eachName } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { cameDown } from './happened.ts';
 import type { Plays } from './plays.ts';
-import { OF_POKEMON, type Phrase, type State, type Told } from './roles.ts';
+import type { Phrase, Told } from './roles.ts';
+import { OF_POKEMON, type State } from './states.ts';
 
 /** "Manaphy's Ability from the Bench": it lies there. */
 export function onBench({ phrases, by }: Told): boolean {

@@ -1,5 +1,5 @@
 // What clauses tell, as pieces in the line's own words: plays in the order in which they happened, and what is said of the table.
-import { eachName, nameKey } from '../../../engine/case/names.ts';
+import { isCalled } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
@@ -13,7 +13,8 @@ import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
 import { cameDown, dealt, triggersAlone, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
-import { OF_POKEMON, type Phrase, type Told } from './roles.ts';
+import type { Phrase, Told } from './roles.ts';
+import { OF_POKEMON } from './states.ts';
 import { liesSaid, PLACED, stateSaid } from './said.ts';
 import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
@@ -172,7 +173,7 @@ export class Plays {
       if (!this.hasTraits({ is, name, states })) return false;
       if (printed === undefined) return true;
       if (is === 'pokemon') return this.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
-      const attacks = named.flatMap((one) => this.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => eachName(one).some((its) => nameKey(its) === nameKey(name)));
+      const attacks = named.flatMap((one) => this.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => isCalled(one, name));
       return attacks.length > 0 && attacks.every(({ damage = '' }) => String(damage).replace(/\+$/, '') === String(printed));
     });
   } // prettier-ignore
@@ -184,7 +185,7 @@ export class Plays {
   private abilitiesBeside(told: Told): void {
     told.phrases = told.phrases.filter((one, n, all) => {
       const before = all[n - 1];
-      const isIts = one.is === 'part' && one.role === 'with' && before?.is === 'pokemon' && this.cardsOf(before.name).some(({ abilities = [] }) => abilities.some((its) => eachName(its).some((called) => nameKey(called) === nameKey(one.name))));
+      const isIts = one.is === 'part' && one.role === 'with' && before?.is === 'pokemon' && this.cardsOf(before.name).some(({ abilities = [] }) => abilities.some((its) => isCalled(its, one.name)));
       if (isIts && told.kind !== 'be' && told.kind !== 'have') before.states.push({ is: 'part', called: one.name });
       return !isIts;
     });
@@ -298,7 +299,7 @@ export class Plays {
     );
   }
   isAttack({ of, called }: { of: string; called: string }): boolean {
-    return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => eachName(one).some((its) => nameKey(its) === nameKey(called)))); // prettier-ignore
+    return this.cardsOf(of).some((card) => (card.attacks ?? []).some((one) => isCalled(one, called))); // prettier-ignore
   }
   private does(told: Told, lead: Lead): boolean {
     const { kind } = told;
@@ -462,7 +463,7 @@ export class Plays {
   private layWeakened(): void {
     for (const { name, of, called } of this.outs) {
       const isTold = this.said.some((one) => one.name === name && /damage|HP left|attached/.test(one.text) && !/Energ(?:y|ie) attached$/.test(one.text));
-      const damage = this.cardsOf(of).flatMap(({ attacks = [] }) => attacks).filter((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
+      const damage = this.cardsOf(of).flatMap(({ attacks = [] }) => attacks).filter((one) => isCalled(one, called)).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
       const points = this.cardsOf(name).flatMap(({ hp }) => hp ?? []);
       if (isTold || points.length === 0 || damage.length === 0 || Math.min(...damage) >= Math.max(...points)) continue;
       this.said.push({ name, text: 'has 10 HP left' });

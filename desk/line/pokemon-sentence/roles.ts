@@ -6,20 +6,9 @@ import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, 
 import { isWord, lower } from '../lexing.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { other } from '../table.ts';
-import type { Counted, Place, Token } from './tokens.ts';
+import { OF_POKEMON, saysNothing, statesIn, type State } from './states.ts';
+import type { Counted, Token } from './tokens.ts';
 
-/** What is said of a Pokémon. */
-export type State =
-  | { is: 'amount'; of: Counted; count: number }
-  | { is: 'lies'; name: string; count?: number }
-  | { is: 'condition'; condition: string }
-  | { is: 'part'; called: string }
-  /** "(Tera)", "(Stage 2)": what is printed on it. */
-  | { is: 'trait'; text: string }
-  /** What it evolved from. */
-  | { is: 'under'; name: string; hp?: number }
-  | { is: 'came' }
-  | { is: 'place'; place: Place };
 export interface Phrase {
   is: 'pokemon' | 'trainer' | 'lies' | 'part' | 'active' | 'somebody' | 'unnamed' | 'pronoun' | 'ability';
   /** As it is written; of a pronoun nothing. */
@@ -109,7 +98,6 @@ const FLAGS = [
   ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'],
 ] as const satisfies readonly (readonly [Token['is'], keyof Told])[]; // prettier-ignore
 const SILENT: ReadonlySet<Token['is']> = new Set(['genitive', 'and', 'nothing', 'asked']);
-export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
 
 class Roles {
   private readonly tokens: readonly Token[];
@@ -467,36 +455,3 @@ const isOutcome = (token: Token): boolean =>
 /** Before the name of a card it says nothing more. */
 const KIND_OF_CARD = /^(?:stadium|stadion|supporter|unterstützer|item|tool|trainer)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));
-/** What parentheses say of a Pokémon; nothing where a word of them says something else. */
-function statesIn(tokens: readonly Token[]): State[] | undefined {
-  const states: State[] = [];
-  let count: number | undefined;
-  const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
-  const from = evolvedFrom(tokens);
-  if (from !== undefined) return [{ is: 'under', name: from }];
-  for (const token of tokens) {
-    const state = stateOf(token, count);
-    if (token.is === 'number') count = token.count;
-    else if (state) {
-      states.push(state);
-      count = undefined;
-    } else if (!(came && (token.is === 'this turn' || token.is === 'verb')) && !saysNothing(token)) return undefined;
-  }
-  if (came) return [...states, { is: 'came' }];
-  return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
-}
-/** "(evolved from Charmander)", "(aus Glumanda entwickelt)". */
-function evolvedFrom(tokens: readonly Token[]): string | undefined {
-  const [name, ...others] = tokens.filter(({ is }) => is === 'name') as Extract<Token, { is: 'name' }>[];
-  const isIt = (token: Token): boolean => token === name || isWord(token, /^(?:from|aus|von)$/) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'evolve'));
-  return name?.kind === 'pokemon' && others.length === 0 && tokens.length === 3 && tokens.every(isIt) ? name.name : undefined;
-} // prettier-ignore
-const saysNothing = (token: Token): boolean =>
-  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
-function stateOf(token: Token, count: number | undefined): State | undefined {
-  if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
-  if (token.is === 'condition' || token.is === 'part') return token;
-  if (token.is === 'name' && token.kind === 'lies') return { is: 'lies', name: token.name, ...(count !== undefined && { count }) }; // prettier-ignore
-  if (token.is === 'place' && !token.to && !token.from) return { is: 'place', place: token.place };
-  return token.is === 'active' ? { is: 'place', place: 'active' } : undefined;
-}

@@ -1,5 +1,5 @@
 // What is so of a Pokémon, in the line's own words.
-import type { State } from './roles.ts';
+import type { State } from './states.ts';
 
 /** Where a Pokémon is. */
 export const PLACED = /^(?:active|on the bench|in play)$/;

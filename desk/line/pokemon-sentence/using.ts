@@ -1,5 +1,5 @@
 // An attack, an Ability or a Trainer card is used: whose it is, whom it is done to, what it finds and discards.
-import { eachName, nameKey } from '../../../engine/case/names.ts';
+import { eachName, isCalled } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { choosesOwnAlone } from '../pokemon-targets.ts';
 import { effectsOfAbility } from '../pokemon-usable.ts';
@@ -9,7 +9,8 @@ import { attachedTo, benched, benches, evolves } from './coming.ts';
 import { outBefore } from './happened.ts';
 import { liesThere } from './lying.ts';
 import type { Play, Plays } from './plays.ts';
-import type { Phrase, State, Told } from './roles.ts';
+import type { Phrase, Told } from './roles.ts';
+import type { State } from './states.ts';
 
 /** An attack, an Ability or a Trainer card. */
 export function used(plays: Plays, told: Told, lead: Lead): boolean {
@@ -83,7 +84,7 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
 /** Whom an Ability is done to is one's own Pokémon where its text speaks of no other. */
 const isForOwn = (plays: Plays, of: string, called: string): boolean =>
   plays.cardsOf(of).some((card) => {
-    const { text } = (card.abilities ?? []).find((one) => eachName(one).some((its) => nameKey(its) === nameKey(called))) ?? {};
+    const { text } = (card.abilities ?? []).find((one) => isCalled(one, called)) ?? {};
     const written = typeof text === 'object' ? (text.en ?? '') : (text ?? '');
     return choosesOwnAlone(effectsOfAbility(card, called, ({ effects = [] }) => effects)) || (/\bof your\b/i.test(written) && !/opponent/i.test(written));
   }); // prettier-ignore

@@ -1,5 +1,4 @@
 /** Carrying out an attack: its choices, what it needs, its text and its damage; copying another attack. */
-import { nameKey } from '../../case/names.ts';
 import { askChoice, askDamage } from '../game/ask.ts';
 import { otherPlayer, pokemonById, type Card, type Pokemon } from '../board/board.ts';
 import { pokemonFor } from '../derive/choose.ts';
@@ -15,7 +14,7 @@ import { test as holds } from '../derive/evaluate.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import type { UnreadBox } from '../texts/texts.ts';
 import { W } from '../say/words.ts';
-import { type KnownAttack, attacksOf, attacksOn } from './known.ts';
+import { type KnownAttack, attacksOf, attacksOn, findAttack } from './known.ts';
 import { strike } from './strike.ts';
 
 export interface Attacking {
@@ -176,7 +175,7 @@ const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
 function ofNamed({ g, you, inputs: { you: { name, pokemon } } }: Ctx, from: readonly Pokemon[]): readonly Pokemon[] {
   const owner = from.find(({ id }) => id === pokemon[0]);
   const isIt = (named: Pokemon): boolean =>
-    name === undefined ? from.length > 1 || named.owner === you : named.owner === you && attacksOf(g, named).some(({ names }) => names.some((n) => nameKey(n) === nameKey(name)));
+    name === undefined ? from.length > 1 || named.owner === you : named.owner === you && findAttack(g, named, name) !== undefined;
   if (!owner || !isIt(owner)) return from;
   pokemon.shift();
   return [owner];

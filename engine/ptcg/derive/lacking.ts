@@ -17,31 +17,29 @@ import { benchLimit } from './values.ts';
 export const requires = (ctx: Ctx, predicate: Predicate | undefined, what: Localized): Reason[] =>
   predicate === undefined || test(ctx, predicate) ? [] : [W.notMet(what, lacking(ctx, predicate))];
 
+/** What holds by the texts of a Pokémon and what is attached to it, and from where. */
+const ownPassives = (g: Game, pokemon: Pokemon) =>
+  sourcesInPlay(g)
+    .filter(({ self }) => self === pokemon)
+    .flatMap((source) => source.effects.flatMap((effect) => (effect.effect === 'passive' ? [{ source, effect }] : [])));
+
 /** What a Pokémon's own text would permit, were it in its place and its requirement met. */
 export const permittedIf = (g: Game, what: Of<'can'>['do'], pokemon: Pokemon): Reason[] =>
-  sourcesInPlay(g).flatMap((source) =>
-    source.self !== pokemon
-      ? []
-      : source.effects.flatMap((effect) => {
-          if (effect.effect !== 'passive' || !effect.modifiers.some((m) => m.what === 'can' && m.do === what)) return [];
-          const name = sourceName(source, effect.ability);
-          if (works(g, source, effect)) return requires(contextOf(g, source, name), effect.if, name);
-          return effect.place !== undefined && works(g, source, { ability: effect.ability }) ? [reasonsOfTurn.wrongPlace(name, effect.place)] : [];
-        }),
-  ); // prettier-ignore
+  ownPassives(g, pokemon).flatMap(({ source, effect }) => {
+    if (!effect.modifiers.some((m) => m.what === 'can' && m.do === what)) return [];
+    const name = sourceName(source, effect.ability);
+    if (works(g, source, effect)) return requires(contextOf(g, source, name), effect.if, name);
+    return effect.place !== undefined && works(g, source, { ability: effect.ability }) ? [reasonsOfTurn.wrongPlace(name, effect.place)] : [];
+  }); // prettier-ignore
 
 /** The Tools of a Pokémon with a modifier of these kinds that do nothing because what they require is not met; nothing where the case does not give what that hangs on. */
 export const idleTools = (g: Game, pokemon: Pokemon, words: ReadonlySet<string>): Localized[] =>
-  sourcesInPlay(g).flatMap((source) =>
-    source.self !== pokemon || source.origin !== 'tool'
-      ? []
-      : source.effects.flatMap((effect) => {
-          if (effect.effect !== 'passive' || effect.if === undefined || !effect.modifiers.some(({ what }) => words.has(what))) return [];
-          const name = sourceName(source, effect.ability);
-          const ctx = contextOf(g, source, name);
-          return test(ctx, effect.if) || g.record.assumptions.some(isAboutZone) ? [] : [W.idle(name, lacking(ctx, effect.if))];
-        }),
-  ); // prettier-ignore
+  ownPassives(g, pokemon).flatMap(({ source, effect }) => {
+    if (source.origin !== 'tool' || effect.if === undefined || !effect.modifiers.some(({ what }) => words.has(what))) return [];
+    const name = sourceName(source, effect.ability);
+    const ctx = contextOf(g, source, name);
+    return test(ctx, effect.if) || g.record.assumptions.some(isAboutZone) ? [] : [W.idle(name, lacking(ctx, effect.if))];
+  }); // prettier-ignore
 
 /** Where nothing can be evolved: the Pokémon that could be, had they not come into play this turn. */
 export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {

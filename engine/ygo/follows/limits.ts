@@ -64,8 +64,10 @@ function wouldBeTooMany(game: Game, a: Limited, player: Player, cards: readonly 
   return answer;
 }
 
-/** What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition. */
-/** `leaving`: Tributes, which are gone before it is there; `together`: what comes with it at the same time. */
+/**
+ * What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition.
+ * `leaving`: Tributes, which are gone before it is there; `together`: what comes with it at the same time.
+ */
 export function overLimit(
   game: Game,
   card: Card,

@@ -6,7 +6,7 @@ import { happen, touch } from '../change/instant.ts';
 import { clearFieldZone, toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, isPick, pickCards, subjectCards } from '../choose/choice.ts';
 import type { Player } from '../../case/schema.ts';
-import type { Localized, RuleId } from '../../ruling/schema.ts';
+import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
 import { tellRedirects } from '../change/redirected.ts';
 import { many, type Place, type Subject } from '../effects/schema.ts';
@@ -44,6 +44,7 @@ import {
   tell,
   placesOf,
 } from './common.ts';
+import { apart, tellMoved } from './tell-moved.ts';
 import { attach } from '../change/attaching.ts';
 
 /** Cards the cost will take from one's own Deck. */
@@ -71,35 +72,6 @@ const sentNever = (game: Game, op: OpOf<'send'>, ctx: Context) =>
 /** Where it takes its cards, its targets, from. */
 const takenFrom = (cards: Subject, { link }: Context): readonly Place[] =>
   cards === 'targets' ? (link?.effect?.targets ?? []).flatMap(({ where }) => many(where)) : placesOf(cards);
-
-/** Monsters that went to the Extra Deck in place of the hand or the Deck. */
-function apart(ctx: Context, all: readonly Card[], to: string): { cards: Localized[]; home: Localized[] } {
-  const isHome = ({ zone }: Card): boolean => to !== 'extra-deck' && zone === 'extraDeck';
-  const [home, there] = [all.filter(isHome), all.filter((card) => !isHome(card))];
-  return { cards: namesBy(ctx, there), home: namesBy(ctx, home) };
-}
-
-/** Says where cards went; a Token is only taken from the field, wherever it was to go. */
-function tellMoved(
-  game: Game,
-  kind: OpOf<'send' | 'banish' | 'return'>['do'],
-  ctx: Context,
-  cards: readonly Card[],
-  said: (cards: readonly Card[]) => Localized,
-  ...rules: RuleId[]
-): void {
-  const tokens = cards.filter(({ info }) => info.token);
-  const others = cards.filter(({ info }) => !info.token);
-  if (others.length > 0) tell(game, kind, ctx, said(others), ...rules);
-  if (tokens.length > 0)
-    tell(
-      game,
-      kind,
-      ctx,
-      sayEffect.removesTokens({ card: name(ctx), cards: namesBy(ctx, tokens) }),
-      'ygo.token.removed',
-    );
-}
 
 export const MOVING = {
   destroy: {

@@ -1,0 +1,52 @@
+// What is said of a Pokémon beside its name: damage, Special Conditions, what lies on it, where it is, what it evolved from.
+import { isWord } from '../lexing.ts';
+import { IDLE } from './lexicon.ts';
+import type { Counted, Place, Token } from './tokens.ts';
+
+/** What is said of a Pokémon. */
+export type State =
+  | { is: 'amount'; of: Counted; count: number }
+  | { is: 'lies'; name: string; count?: number }
+  | { is: 'condition'; condition: string }
+  | { is: 'part'; called: string }
+  /** "(Tera)", "(Stage 2)": what is printed on it. */
+  | { is: 'trait'; text: string }
+  /** What it evolved from. */
+  | { is: 'under'; name: string; hp?: number }
+  | { is: 'came' }
+  | { is: 'place'; place: Place };
+export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters', 'energy'];
+
+/** What parentheses say of a Pokémon; nothing where a word of them says something else. */
+export function statesIn(tokens: readonly Token[]): State[] | undefined {
+  const states: State[] = [];
+  let count: number | undefined;
+  const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
+  const from = evolvedFrom(tokens);
+  if (from !== undefined) return [{ is: 'under', name: from }];
+  for (const token of tokens) {
+    const state = stateOf(token, count);
+    if (token.is === 'number') count = token.count;
+    else if (state) {
+      states.push(state);
+      count = undefined;
+    } else if (!(came && (token.is === 'this turn' || token.is === 'verb')) && !saysNothing(token)) return undefined;
+  }
+  if (came) return [...states, { is: 'came' }];
+  return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
+}
+/** "(evolved from Charmander)", "(aus Glumanda entwickelt)". */
+function evolvedFrom(tokens: readonly Token[]): string | undefined {
+  const [name, ...others] = tokens.filter(({ is }) => is === 'name') as Extract<Token, { is: 'name' }>[];
+  const isIt = (token: Token): boolean => token === name || isWord(token, /^(?:from|aus|von)$/) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'evolve'));
+  return name?.kind === 'pokemon' && others.length === 0 && tokens.length === 3 && tokens.every(isIt) ? name.name : undefined;
+} // prettier-ignore
+export const saysNothing = (token: Token): boolean =>
+  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
+function stateOf(token: Token, count: number | undefined): State | undefined {
+  if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
+  if (token.is === 'condition' || token.is === 'part') return token;
+  if (token.is === 'name' && token.kind === 'lies') return { is: 'lies', name: token.name, ...(count !== undefined && { count }) }; // prettier-ignore
+  if (token.is === 'place' && !token.to && !token.from) return { is: 'place', place: token.place };
+  return token.is === 'active' ? { is: 'place', place: 'active' } : undefined;
+}
