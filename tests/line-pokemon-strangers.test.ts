@@ -89,6 +89,11 @@ test.each([
   ['Mew ex, Genome Hacking copies Phantom Dive of Dragapult ex, B has Dragapult ex active', 'resolved', 'Mew ex does 200'],
   ["A: Mew ex, Genome Hacking copies Phantom Dive of B's Dragapult ex", 'resolved', 'Mew ex does 200'],
   // Who is behind, and only so much Energy.
+  // Who ends a turn leads to the next player's draw; a promotion does not tell whose turn it is; whose Pokémon is attacked was told.
+  ['B has no cards in the deck, A ends turn', 'over', 'player B cannot draw a card'],
+  ['B promotes Pikachu; A: Charizard ex uses Burning Darkness', 'resolved', 'Pikachu is Knocked Out'],
+  ['B: Dragapult ex used Phantom Dive last turn, A plays Switch and attacks Dragapult ex with Pikachu ex', 'resolved', 'Pikachu ex becomes the Active Pokémon, a Pokémon goes to the Bench. Pikachu ex does 300'],
+  ['B: Charizard ex used Burning Darkness last turn, A plays Switch and attacks Charizard ex', 'needs-facts', 'the text of an attack'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);

@@ -2,7 +2,7 @@
 import { basicEnergy, closest, eachName, isCalled, meantBy } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
 import { names } from './names.ts';
-import { isInPlayAs, isSomebody, nobodyNamed, SOMEBODY, type Attack, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, isSomebody, nobodyNamed, ON_BENCH, SOMEBODY, type Attack, type PokemonLine } from './pokemon-line.ts';
 import { readNotes, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import type { Told } from './pokemon-told.ts';
@@ -54,9 +54,13 @@ export function attackerOf(
 
 /** A Pokémon nobody named attacks, and nobody says with what: its text is for the judge to tell. */
 function someAttack(into: PokemonLine): string {
-  const { name, card } = nobodyNamed();
   const attacks = [{ name: { de: 'eine Attacke', en: 'an attack' }, cost: [], text: { de: 'Niemand hat gesagt, was sie tut.', en: 'Nobody said what it does.' } }];
-  return into.define(name, card, { attacks, typesUnlisted: true });
+  // Behind other moves it may be one that came from the Bench.
+  for (const called of into.case.moves ? [ON_BENCH, SOMEBODY] : [SOMEBODY]) {
+    const { name, card } = nobodyNamed(called);
+    into.define(name, card, { attacks, typesUnlisted: true });
+  }
+  return SOMEBODY.en;
 } // prettier-ignore
 /** 'pikachu 50': an attack of so much damage and nothing more. */
 function byDamage(called: string, damage: number, of: { types: EnergyType[] | undefined; weakTo: EnergyType | undefined }, into: PokemonLine): { key: string; number: number } {

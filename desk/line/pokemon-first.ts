@@ -238,10 +238,10 @@ function placed(target: string): { name: string; where: 'active' | 'bench' } {
   return name === '' ? { name: target, where: 'active' } : { name, where: benched ? 'bench' : 'active' };
 }
 
-/** Both players have an Active and a Benched Pokémon; nobody said which. */
-export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
+/** Both players have an Active and a Benched Pokémon; nobody said which. `turn`: whose turn it is, where the move does not tell. */
+export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | undefined, turn: Player = move.by): void {
   const { by, needs, active, retreats: leaves, empty, hand, targets = [], moves, sides } = move;
-  into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
+  into.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
   const own = ownOf(needs, into);
   const said = {
     ...(active !== undefined && { active: into.card(active, false).name }),
@@ -253,7 +253,7 @@ export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | und
   into.case = {
     ...into.case,
     ...(ruleset !== undefined && { ruleset }),
-    state: { turn: { player: by }, players },
+    state: { turn: { player: turn }, players },
   };
   layMoved(move, into);
   layPrized(into);

@@ -114,7 +114,7 @@ export function fillPokemon(
     [first, ...rest].map(({ text }) => text),
     into,
   );
-  begin(first.text, into, ruleset);
+  begin(first.text, into, ruleset, turnAmong([first, ...rest].map(({ text }) => text)));
   into.flip(first.coins);
   into.copy(first.copied, first.copiedOf);
   for (const { text, coins, copied, copiedOf } of rest) {
@@ -198,15 +198,23 @@ function alsoHit(text: string, into: PokemonLine): boolean {
   return named !== undefined && isInPlayAs(named.card) && into.hits(named.name);
 }
 
+/** "B promotes X; A attacks": a promotion does not tell whose turn it is, what is played behind it does. */
+function turnAmong(moves: readonly string[]): Player | undefined {
+  const [first = '', ...later] = moves;
+  const next = NO_TURN.test(first) ? later.find((text) => text !== '' && !NO_TURN.test(text)) : undefined;
+  return playerIn(next ?? '');
+}
+const playerIn = (piece: string): Player | undefined => PREFIX.exec(piece)?.[1]?.toUpperCase() as Player | undefined;
+
 /** The first move, on the table that was said or on one that lets it be made. */
-function begin(text: string, into: PokemonLine, ruleset: string | undefined): void {
+function begin(text: string, into: PokemonLine, ruleset: string | undefined, turn: Player | undefined): void {
   if (into.said.length > 0) {
-    layOut({ by: PREFIX.exec(text)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A', piece: '' }, into, ruleset);
+    layOut({ by: playerIn(text) ?? 'A', piece: '' }, into, ruleset, turn);
     return goOn(text, into);
   }
   const move = otherMove(text, into);
   if (!move) return beginWithAttack(text, into, ruleset);
-  layOut(move, into, ruleset);
+  layOut(move, into, ruleset, turn);
   into.goOn(move.piece);
   into.finds(move.found, move.discarded);
 }

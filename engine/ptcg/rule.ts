@@ -7,7 +7,7 @@ import { questionName, Recording, Undecided } from '../ruling/record.ts';
 import type { PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
 import './instructions/all.ts';
 import { ruleAttack } from './attack/attack.ts';
-import { pokemonById } from './board/board.ts';
+import { deckSize, pokemonById } from './board/board.ts';
 import { afterPromotion, checkup, drawForTurn } from './turn/checkup.ts';
 import { Game, Illegal } from './game/game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './events/knock-out.ts';
@@ -153,12 +153,13 @@ function tellMove(g: Game, { do: kind }: PtcgMove): void {
 }
 const TOLD_LAST: ReadonlySet<PtcgMove['do']> = new Set(['attach', 'bench', 'evolve', 'retreat']);
 
-/** Who says that the turn is over and nothing more asks what comes of it: Pokémon Checkup, in which nobody does anything. */
+/** Who says that the turn is over and nothing more asks what comes of it: Pokémon Checkup, in which nobody does anything, and the draw of who then has no card to draw. */
 function afterTheTurn(g: Game): void {
   const last = g.moves.findLastIndex((move) => move.do !== 'decide');
   if (g.over || g.stage !== 'turn-over' || g.moves[last]?.do !== 'end-turn') return;
   g.move = last;
   checkup(g);
+  if (!g.over && promotionsOwed(g).length === 0 && deckSize(g.board.players[g.board.turn.player]) === 0) drawForTurn(g);
 }
 
 /** An illegal move that was accepted: carried out as far as it can be. Why it could not be, if it could not. */

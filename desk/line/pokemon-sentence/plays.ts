@@ -435,7 +435,7 @@ export class Plays {
   get hitUnsaid(): boolean {
     return this.plays.some((play, n) => {
       const later = this.plays.slice(n + 1).filter(({ by, text }) => by === play.by && text !== 'ends turn');
-      const at = later.findIndex(({ part, targets }) => part !== undefined && this.isAttack(part) && targets.some((one) => one !== 'a Pokémon'));
+      const at = later.findIndex(({ part, attacker, targets }) => (attacker !== undefined || (part !== undefined && this.isAttack(part))) && targets.some((one) => one !== 'a Pokémon'));
       return play.past === true && play.part !== undefined && this.isAttack(play.part) && play.targets.length === 0 && at > 0;
     });
   } // prettier-ignore
@@ -477,7 +477,7 @@ export class Plays {
       if (!next || next.by !== play.by || play.targets.length > 0) continue;
       const { effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
       const switches = /"do":\[\{"do":"switch","who":"you"\}\]|"en":"Switch your Active/.test(JSON.stringify([effects, text]));
-      const comes = next.part && this.isAttack(next.part) ? next.part.of : undefined;
+      const comes = next.attacker ?? (next.part && this.isAttack(next.part) ? next.part.of : undefined);
       if (switches && comes !== undefined && comes !== 'a Pokémon' && !this.said.some((one) => one.name === comes && PLACED.test(one.text))) {
         play.targets = [comes];
         this.said.push({ name: comes, whose: play.by, text: 'on the bench' });

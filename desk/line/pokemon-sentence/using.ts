@@ -255,6 +255,7 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   if (outBy !== undefined) return outBy;
   const damage = damageTold(told);
   if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
+  if (hitsOther(plays, told, pokemon)) return plays.push('a Pokémon attacks', { targets: [pokemon[0]!.name], attacker: 'a Pokémon' }); // prettier-ignore
   const attacker = attackerIn(told, pokemon);
   if (lead === 'gerund' || attacker?.is !== 'pokemon') return false;
   const by = byOf(plays, told, attacker, attacker.name);
@@ -270,6 +271,11 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
     { targets: hit, attacker: attacker.name },
     by,
   );
+}
+/** "plays Switch and attacks X", where X is the other player's: with whom nobody said. */
+function hitsOther(plays: Plays, told: Told, [one, ...more]: readonly Phrase[]): boolean {
+  const isIt = told.kind === 'attack' && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && !one.subject && more.length === 0; // prettier-ignore
+  return isIt && plays.owner(one) === other(told.by ?? plays.by);
 }
 /** Who of them attacks. */
 function attackerIn(told: Told, pokemon: readonly Phrase[]): Phrase | undefined {
