@@ -260,7 +260,11 @@ export class PokemonLine {
     if (there) return void Object.assign(there, { ...more, ...there, ...(more.energy && there.energy && { energy: forBoth(there.energy, more.energy) }) }); // prettier-ignore
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
     // "attacks", and nothing more: whoever is Active.
-    if (card === SOMEBODY.en && (side.active || this.case.moves?.some((move) => move.do === 'promote' && move.by === player))) return;
+    if (
+      card === SOMEBODY.en &&
+      (side.active || this.case.moves?.some((move) => move.do === 'promote' && move.by === player))
+    )
+      return;
     // Until now nobody had named the Active Pokémon: it is this one.
     if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });
