@@ -94,6 +94,13 @@ test.each([
   ['B promotes Pikachu; A: Charizard ex uses Burning Darkness', 'resolved', 'Pikachu is Knocked Out'],
   ['B: Dragapult ex used Phantom Dive last turn, A plays Switch and attacks Dragapult ex with Pikachu ex', 'resolved', 'Pikachu ex becomes the Active Pokémon, a Pokémon goes to the Bench. Pikachu ex does 300'],
   ['B: Charizard ex used Burning Darkness last turn, A plays Switch and attacks Charizard ex', 'needs-facts', 'the text of an attack'],
+  // What searches may be who finds; from what something evolved; coins that are counted; a full Bench; Items and Abilities named by what they do.
+  ["A's Nest Ball finds Charmander", 'resolved', 'puts Charmander onto the Bench'],
+  ["Pidgeot ex's Quick Search finds Rare Candy", 'resolved', 'puts Rare Candy into the hand'],
+  ['A: Charmeleon evolves from Charmander', 'resolved', 'Charmander evolves into Charmeleon'],
+  ['A legt Glumanda auf die volle Bank', 'illegal', 'The Bench is full'],
+  ["A's bench has 5 Pokémon. A: Nest Ball", 'illegal', 'The Bench is full'],
+  ['A retreats to Pikachu for free', 'resolved', 'Pikachu becomes the Active Pokémon'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);

@@ -88,7 +88,13 @@ const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
 ];
 type Side = 'heads' | 'tails';
 const COINS: Record<string, Side> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
-const COIN_NOTE = /\(\s*((?:heads|tails|kopf|zahl)(?:[\s,]+(?:(?:and|und)\s+)?(?:heads|tails|kopf|zahl))*)\s*\)/gi;
+const SIDES = String.raw`(?:\d\s*x?\s*)?(?:heads|tails|kopf|zahl)`;
+const COIN_NOTE = new RegExp(String.raw`\(\s*(${SIDES}(?:[\s,]+(?:(?:and|und)\s+)?${SIDES})*)\s*\)`, 'gi');
+/** "heads, tails", "2 heads": each side that is said, as often. */
+const sidesIn = (said: string): Side[] =>
+  [...said.matchAll(/(?:(\d)\s*x?\s*)?(heads|tails|kopf|zahl)/gi)].flatMap(([, count = '1', side = '']) =>
+    Array<Side>(Number(count)).fill(keyed(COINS, side.toLowerCase())!),
+  );
 /** "heads", "wirft Zahl": a piece of its own that says what the coins of the play before it show. */
 const COINS_ALONE =
   /^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
@@ -101,7 +107,7 @@ export function coinsIn(piece: string): { text: string; coins: Side[] } {
   const alone = COINS_ALONE.exec(piece.trim())?.[1];
   const said = piece.trim().replace(CHECKUP_COINS, '$1 ($2)');
   const text = (alone === undefined ? said : `(${alone})`).replace(COIN_NOTE, (_, inside: string) => {
-    coins.push(...inside.split(/[\s,]+/).flatMap((word) => keyed(COINS, word.toLowerCase()) ?? []));
+    coins.push(...sidesIn(inside));
     return ' ';
   });
   return { text: text.replace(/\s+/g, ' ').trim(), coins };

@@ -21,6 +21,8 @@ export interface Prints {
 const NOTED = /\s+\(\s*([a-z][a-z0-9.-]{1,7})\s+([a-z]{0,3}\d{1,3}[a-z]?)\s*\)/gi;
 /** 'SVI 63', 'G1 101': without parentheses in capitals. */
 const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|[\s,;:>→-])/g;
+/** 'XY24', 'SWSH153': a promo is told by its number alone. */
+const PROMO = /\s+\(?([A-Z]{2,4}\d{1,3})\)?(?=$|[\s,;:>→-])/g;
 /** Capitals before a number that are no set. */
 const NO_SET: ReadonlySet<string> = new Set([...PTCG_LABELS.map((label) => label.toUpperCase()), 'EFFECT', 'OPTION']);
 
@@ -53,7 +55,16 @@ export function printsIn(
       told.set(nameKey(name), `${set} ${number}`.toUpperCase());
       return '';
     });
-  const bare = taken(taken(line, NOTED), BARE);
+  const promos = (text: string): string =>
+    text.replace(PROMO, (all, number: string, at: number) => {
+      const name = namedAtEnd(text.slice(0, at), find);
+      const prints = name === undefined ? [] : (printings?.(name) ?? []).flatMap(({ card }) => card.prints ?? []);
+      const print = prints.find((one) => one.split(/[\s-]/).at(-1) === number);
+      if (name === undefined || print === undefined) return all;
+      told.set(nameKey(name), print);
+      return '';
+    });
+  const bare = promos(taken(taken(line, NOTED), BARE));
   const chosen = new Map<string, Chosen>();
   for (const [name, print] of Object.entries(last)) {
     const known = cardOfName(find, 'ptcg', name);

@@ -11,7 +11,7 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
   const means = told.phrases.filter(({ is }) => is === 'trainer');
   if (pokemon.length + means.length !== told.phrases.length || told.amounts.length > 0) return false;
-  const evolution = pokemon.find(({ role }) => role === 'into') ?? pokemon[1];
+  const evolution = pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
   const base = pokemon.find((one) => one !== evolution)?.name ?? plays.spoken.at(-1);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;
@@ -121,7 +121,8 @@ export function retreated(plays: Plays, told: Told): boolean {
   const none = told.amounts.some(({ of, count }) => of === 'bench' && count === 0);
   // "for free": there is no Energy to pay with.
   if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
-  if (own) delete told.free;
+  // Of nobody named the cost is not known.
+  if (own || to) delete told.free;
   if (own?.is === 'pokemon') owns(plays, own.name, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));

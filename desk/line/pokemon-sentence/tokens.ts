@@ -43,7 +43,7 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number }
   | { is: 'condition'; condition: string }
   | { is: 'coins'; sides: string }
-  | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true }
+  | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true; full?: true }
   /** "the Active Pokémon", "the opponent's active". */
   | { is: 'active' }
   | { is: 'somebody'; whose?: Player }
@@ -96,7 +96,8 @@ const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ih
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
 const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\\s+of\\s+the)\s+)*`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
-const FULL = 5;
+/** So many Pokémon are on a full Bench. */
+export const FULL = 5;
 const amount = (of: Counted, count: number): Said => ({ is: 'amount', of, count });
 const counted =
   (of: Counted, times = 1) =>
@@ -159,6 +160,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:no|without|keine?n?|ohne)\\s+(?:other\\s+|andere[ns]?\\s+)?pok[eé]mon[\\s-](ex|EX|V|VMAX|VSTAR|GX)(?:\\s+(?:in\\s+play|im\\s+spiel))?`), ([, label]) => ({ is: 'none of', label: label! })],
   [of(`(?:out\\s+of|from|aus|vom)\\s+${OF}deck`), placed('deck', { from: true })],
   [of(`${COUNT}\\s+(?:cards?|karten?)(?=\\s+(?:with|mit|by|using|through|via|durch|ziehen|zieht|zu\\s+ziehen|drawn?)|\\s*(?:[,;.?!]|$))`), ([, n]) => ({ is: 'amount', of: 'cards', count: countOf(n) })],
+  [of(`${OF}(?:bench|bank)\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+pok[eé]mon`), counted('bench')],
   [of(`${OF}(?:bench|bank)\\s+(?:(?:is|ist)\\s+)?(?:empty|leer)`), () => amount('bench', 0)],
   [of(`${OF}(?:bench|bank)\\s+(?:(?:is|ist)\\s+)?(?:full|voll)`), () => amount('bench', FULL)],
   [of(`(?:no|without|ohne)\\s+(?:any\\s+)?other\\s+pok[eé]mon(?:\\s+in\\s+play)?|kein(?:e|en)?\\s+(?:anderen?|weiteren?)s?\\s+pok[eé]mon(?:\\s+im\\s+spiel)?`), () => amount('bench', 0)],
@@ -183,6 +185,7 @@ const PHRASES: readonly Reads[] = [
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
+  [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched`), () => ({ is: 'place', place: 'bench' })],

@@ -251,11 +251,10 @@ function putDown(plays: Plays, told: Told): boolean {
 function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => /^(?:pokemon|somebody|active)$/.test(is));
   if (told.phrases.length === 0 && told.by && told.kind === 'attack') return plays.push('a Pokémon attacks');
-  const outBy = nobodysKnockOut(plays, told, pokemon);
-  if (outBy !== undefined) return outBy;
+  const byNobody = nobodysKnockOut(plays, told, pokemon) ?? nobodysAttack(plays, told, pokemon);
+  if (byNobody !== undefined) return byNobody;
   const damage = damageTold(told);
   if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
-  if (hitsOther(plays, told, pokemon)) return plays.push('a Pokémon attacks', { targets: [pokemon[0]!.name], attacker: 'a Pokémon' }); // prettier-ignore
   const attacker = attackerIn(told, pokemon);
   if (lead === 'gerund' || attacker?.is !== 'pokemon') return false;
   const by = byOf(plays, told, attacker, attacker.name);
@@ -273,9 +272,10 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   );
 }
 /** "plays Switch and attacks X", where X is the other player's: with whom nobody said. */
-function hitsOther(plays: Plays, told: Told, [one, ...more]: readonly Phrase[]): boolean {
-  const isIt = told.kind === 'attack' && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && !one.subject && more.length === 0; // prettier-ignore
-  return isIt && plays.owner(one) === other(told.by ?? plays.by);
+function nobodysAttack(plays: Plays, told: Told, [one, ...more]: readonly Phrase[]): boolean | undefined {
+  const isHit = told.kind === 'attack' && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && !one.subject;
+  if (!isHit || more.length > 0 || plays.owner(one) !== other(told.by ?? plays.by)) return undefined;
+  return plays.push('a Pokémon attacks', { targets: [one.name], attacker: 'a Pokémon' });
 }
 /** Who of them attacks. */
 function attackerIn(told: Told, pokemon: readonly Phrase[]): Phrase | undefined {
@@ -332,8 +332,17 @@ function searching(plays: Plays): Play | undefined {
   plays.push(`${name} ${called}`, { part: { of: name, called } }, last.by);
   return plays.plays.at(-1);
 } // prettier-ignore
+/** "Nest Ball finds X", "X's ABILITY finds Y": what searches is played or used first; what stands behind it. */
+function behindSearch(plays: Plays, told: Told): Phrase[] {
+  const own = told.phrases.filter(({ subject }) => subject);
+  const searches = own.some(({ is }) => is === 'trainer' || is === 'part');
+  if (!searches || !used(plays, { ...told, kind: 'use', phrases: own }, 'main')) return told.phrases;
+  return told.phrases.filter((one) => !own.includes(one));
+}
 /** "and finds X": what the card or Ability before it finds. */
-export function found(plays: Plays, { phrases, amounts }: Told): boolean {
+export function found(plays: Plays, told: Told): boolean {
+  const { amounts } = told;
+  const phrases = behindSearch(plays, told);
   const last = searching(plays);
   const names = phrases.filter(
     ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
@@ -452,6 +461,8 @@ function movesIn({ phrases }: Told): string {
 }
 /** "to move them from X to Y": between whom the card or Ability before it moves something. */
 export function moved(plays: Plays, told: Told): boolean {
+  const own = told.phrases.filter(({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'));
+  if (own.some(({ is }) => is !== 'pokemon') && used(plays, { ...told, kind: 'use', phrases: own, amounts: [] }, 'main')) told.phrases = told.phrases.filter((one) => !own.includes(one)); // prettier-ignore
   const last = plays.plays.at(-1);
   const moves = movesIn(told);
   const isUse =
