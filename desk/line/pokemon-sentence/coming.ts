@@ -11,7 +11,8 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
   const means = told.phrases.filter(({ is }) => is === 'trainer');
   if (pokemon.length + means.length !== told.phrases.length || told.amounts.length > 0) return false;
-  const evolution = pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
+  const evolution =
+    pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
   const base = pokemon.find((one) => one !== evolution)?.name ?? plays.spoken.at(-1);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;

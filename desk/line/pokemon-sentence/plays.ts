@@ -86,7 +86,8 @@ export class Plays {
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.amounts(told);
-    if (told.places.some(({ full }) => full)) this.said.push({ text: `${told.by ?? this.by} has ${FULL} benched Pokémon` });
+    if (told.places.some(({ full }) => full))
+      this.said.push({ text: `${told.by ?? this.by} has ${FULL} benched Pokémon` });
     for (const one of told.phrases) this.states(one);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
     this.spokeOf(told, lead);

@@ -461,7 +461,9 @@ function movesIn({ phrases }: Told): string {
 }
 /** "to move them from X to Y": between whom the card or Ability before it moves something. */
 export function moved(plays: Plays, told: Told): boolean {
-  const own = told.phrases.filter(({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'));
+  const own = told.phrases.filter(
+    ({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'),
+  );
   if (own.some(({ is }) => is !== 'pokemon') && used(plays, { ...told, kind: 'use', phrases: own, amounts: [] }, 'main')) told.phrases = told.phrases.filter((one) => !own.includes(one)); // prettier-ignore
   const last = plays.plays.at(-1);
   const moves = movesIn(told);
