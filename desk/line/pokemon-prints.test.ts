@@ -72,6 +72,13 @@ test('an attack that is on another printing is used on that one', () => {
   expect([ruling.verdict, ruling.damage?.[0]?.total, taken(ruling)]).toEqual(['resolved', 20, []]);
 });
 
+test('a promo is told by its number alone', () => {
+  const promo: Library['printings'] = () => [{ print: 'XYP XY24', released: 20140101, card: wisp('XYP XY24', 'Bite', 30) }, { print: 'NEW 007', released: 20250101, card: PRINTS[0]! }]; // prettier-ignore
+  const printOf = (words: string) => (readLine(words, { find, game: 'ptcg', printings: promo }).case as PtcgCase).state?.players?.A?.active; // prettier-ignore
+  expect(printOf('A: Wisp XY24 attacks Thumper')).toMatchObject({ print: 'XYP XY24' });
+  expect(printOf('A: Wisp (XY24) attacks Thumper')).toMatchObject({ print: 'XYP XY24' });
+});
+
 test('a print that is no printing of the card is none', () => {
   expect(line('A: Wisp attacks Thumper', { Wisp: 'XXX 001' })).toMatchObject({ print: undefined });
 });

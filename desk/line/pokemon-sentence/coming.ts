@@ -6,6 +6,7 @@ import type { Lead } from './clauses.ts';
 import { doneBesides } from './lying.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
+import { FULL } from './tokens.ts';
 
 export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -84,6 +85,7 @@ export function benched(plays: Plays, told: Told): boolean {
   const grown = putOn(plays, by, pokemon);
   if (grown !== undefined) return grown;
   if (!comes && !isBenched(told, pokemon)) return false;
+  if (places.some(({ full }) => full)) plays.said.push({ text: `${by} has ${FULL} benched Pokémon` });
   for (const one of pokemon) benches(plays, by, one);
   return true;
 }

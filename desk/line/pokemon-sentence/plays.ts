@@ -17,7 +17,7 @@ import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
 import { liesSaid, PLACED, stateSaid } from './said.ts';
 import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
-import { FULL, type Counted } from './tokens.ts';
+import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */
 export interface Play {
@@ -86,8 +86,6 @@ export class Plays {
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
     this.amounts(told);
-    if (told.places.some(({ full }) => full))
-      this.said.push({ text: `${told.by ?? this.by} has ${FULL} benched Pokémon` });
     for (const one of told.phrases) this.states(one);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
     this.spokeOf(told, lead);

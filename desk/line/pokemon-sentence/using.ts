@@ -251,8 +251,8 @@ function putDown(plays: Plays, told: Told): boolean {
 function attacked(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => /^(?:pokemon|somebody|active)$/.test(is));
   if (told.phrases.length === 0 && told.by && told.kind === 'attack') return plays.push('a Pokémon attacks');
-  const byNobody = nobodysKnockOut(plays, told, pokemon) ?? nobodysAttack(plays, told, pokemon);
-  if (byNobody !== undefined) return byNobody;
+  const nobodys = byNobody(plays, told, pokemon);
+  if (nobodys !== undefined) return nobodys;
   const damage = damageTold(told);
   if (pokemon.length !== told.phrases.length || pokemon.length === 0 || pokemon.length > 2 || told.amounts.length > 0) return false; // prettier-ignore
   const attacker = attackerIn(told, pokemon);
@@ -271,6 +271,8 @@ function attacked(plays: Plays, told: Told, lead: Lead): boolean {
     by,
   );
 }
+const byNobody = (plays: Plays, told: Told, pokemon: readonly Phrase[]): boolean | undefined =>
+  nobodysKnockOut(plays, told, pokemon) ?? nobodysAttack(plays, told, pokemon);
 /** "plays Switch and attacks X", where X is the other player's: with whom nobody said. */
 function nobodysAttack(plays: Plays, told: Told, [one, ...more]: readonly Phrase[]): boolean | undefined {
   const isHit = told.kind === 'attack' && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && !one.subject;
