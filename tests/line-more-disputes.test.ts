@@ -33,6 +33,9 @@ test.each([
   ['A: Mulcharmy Purulia, B special summons Sangan', 'resolved', 'Special Summons Sangan in Attack Position; Player A draws 1 card'],
   // A second target behind a comma; material that is only counted; a Token gives only itself up.
   ['A: Twin Twisters (discard Sangan) -> Mystic Mine, Skill Drain', 'resolved', 'destroys Mystic Mine and Skill Drain'],
+  ['A: Twin Twisters -> Mystic Mine, Skill Drain (discarding Sangan)', 'resolved', 'destroys Mystic Mine and Skill Drain'],
+  // Whether it was properly Summoned nobody said: both answers stand there.
+  ['A: Monster Reborn -> Black Luster Soldier - Envoy of the Beginning', 'illegal', 'was properly Summoned before (not given), it is a legal target'],
   ['A xyz summons Number 39: Utopia (2 Monster) > B: Solemn Judgment', 'resolved', 'negates the Summon of Number 39'],
   ['A: Scapegoat; A tribute summons Jinzo with Sheep Token', 'illegal', 'Jinzo'],
   // What triggers at a Summon and has to, has resolved before the next effect; any number of targets behind commas; a draw before any play.

@@ -87,13 +87,21 @@ function aimedBehind(items: readonly Item[], known: (card: NamedCard) => { text:
   for (const item of items) {
     const last = done.at(-1);
     const card = last?.is === 'action' && item.is === 'action' && isBareName(item) ? item.card : undefined;
-    if (last?.is === 'action' && last.card && card && takesMore(last, known(last.card).text)) done.splice(-1, 1, { ...last, targets: [...last.targets, card] });
+    if (last?.is === 'action' && last.card && card && takesMore(last, known(last.card).text)) done.splice(-1, 1, aimedAtToo({ ...last, card: last.card }, card));
     else done.push(item);
   }
   return done;
 } // prettier-ignore
+/** What stands in parentheses behind the last target is given up for the activation ("-> X, Y (discarding Z)"). */
+const aimedAtToo = (last: Action & { card: NamedCard }, { notes: { cost, ...notes }, ...card }: NamedCard): Action => ({
+  ...last,
+  targets: [...last.targets, { ...card, notes: { ...notes, cost: [] } }],
+  card: { ...last.card, notes: { ...last.card.notes, cost: [...last.card.notes.cost, ...cost] } },
+});
 const isBareName = ({ by, does, anyHow, links, targets, card, written }: Action): boolean =>
-  by === undefined && does === 'activate' && anyHow === true && !links && targets.length === 0 && card !== undefined && nameKey(written) === nameKey(card.name); // prettier-ignore
+  by === undefined && does === 'activate' && anyHow === true && !links && targets.length === 0 && card !== undefined && nameKey(withoutCost(written, card)) === nameKey(card.name); // prettier-ignore
+const withoutCost = (written: string, { notes }: NamedCard): string =>
+  notes.cost.length > 0 ? written.replace(/\s*\([^()]*\)$/, '') : written;
 function takesMore({ does, targets, card }: Action, text: CardText): boolean {
   const effect = does === 'activate' && card && targets.length > 0 ? effectOf(text, { ...card.notes }) : undefined;
   const [spec, ...more] = effect?.targets ?? [];

@@ -9,11 +9,12 @@ import { protectionOf } from '../change/destroying.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { statAnswer } from '../derive/values.ts';
-import { other, type Card, type Cause } from '../board/duel.ts';
+import { other, type Card, type Cause, type DuelEvent } from '../board/duel.ts';
 import { fact, pathOf, sayingOf, step, type Game } from '../game/game.ts';
 import { damagePlayer } from '../operations/life-points.ts';
 import { askedValue } from '../derive/asked-value.ts';
 import { insteadOf } from '../follows/replacing.ts';
+import { negateDoomed } from '../follows/unchained.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
 import { fighter, targetOf, type Fight } from './fight.ts';
@@ -81,7 +82,17 @@ export function calculate(game: Game, fight: Fight): void {
   dealDamage(game, fight, targetCard, taken);
   reportBattle(game, fight, { attacker, target, terms, dealt: taken, destroyed });
   tellDestroyed(game, destroyed, attacker, target);
+  negateDoomed(
+    game,
+    destroyed.map((fallen) => destruction(game, fallen, fallen === targetCard ? card : targetCard)),
+  );
 }
+const destruction = (game: Game, card: Card, by: Card | undefined): DuelEvent => ({
+  kind: 'destroyed',
+  card: seen(game, card),
+  cause: { kind: 'battle', by: other(card.controller), ...(by && { card: seen(game, by) }) },
+  player: card.controller,
+});
 
 /** What the battle under way would inflict to a player as things stand. */
 export function wouldTake(game: Game, player: Player): number {

@@ -8,7 +8,7 @@ import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { askIfAtOnceIsEndless } from './endless.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant } from '../board/duel.ts';
-import { many } from '../effects/schema.ts';
+import { many, type Operation } from '../effects/schema.ts';
 import { step, type Game } from '../game/game.ts';
 import { holds } from '../derive/conditions.ts';
 import { matchesEvent } from '../derive/events.ts';
@@ -108,6 +108,16 @@ export function applyUnchained(game: Game, done: Instant): void {
       else apply(game, found);
     }
 }
+/** What is negated because a battle destroys it is so from when that is settled: its Flip Effect comes before it leaves the field. */
+export function negateDoomed(game: Game, events: readonly DuelEvent[]): void {
+  for (const card of game.duel.cards.values())
+    for (const effect of card.info.effects) {
+      if (effect.kind !== 'unclassified' || !effect.on || !many(effect.resolve).every(negatesFallen)) continue;
+      if (game.duel.doomed.includes(card.id)) continue;
+      for (const found of events.flatMap((event) => setOff(game, card, effect, event))) apply(game, found);
+    }
+}
+const negatesFallen = (op: Operation): boolean => op.do === 'negate-effects' && op.cards === 'event';
 function setOff(game: Game, card: Card, effect: CardEffect, event: DuelEvent): Waiting[] {
   const as = subjectOf(game, card, event);
   if (!as || !isThere(card, effect, as)) return [];

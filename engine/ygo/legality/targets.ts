@@ -23,7 +23,7 @@ import { equippableMonsters, isAppropriate } from '../derive/equippable.ts';
 import { isFittingTarget } from '../derive/references.ts';
 import { type Game, sayingOf } from '../game/game.ts';
 import { awaitsCost } from '../operations/ways.ts';
-import { sayQuestion } from '../say/questions.ts';
+import { NEVER_SUMMONED, sayQuestion } from '../say/questions.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
@@ -269,10 +269,14 @@ const reasonNotToSummon = (game: Game, card: Card, by: Player): Reason[] => {
   return forbids ? [summonForbiddingReason(forbids, card)] : [];
 };
 /** What nobody has said of it is what keeps this monster from being Summoned. */
-function assumeNeverSummoned(game: Game, card: Card, { by, card: source }: Activation): void {
-  if (card.properlySummoned !== undefined || canBeRevived(game, card, { you: by, card: source })) return;
+function assumeNeverSummoned(game: Game, card: Card, a: Activation): void {
+  if (card.properlySummoned !== undefined || canBeRevived(game, card, { you: a.by, card: a.card })) return;
+  card.properlySummoned = true;
+  const couldCome = canCome(game, card, a, undefined) && !whyNotTarget(game, card, a);
+  card.properlySummoned = undefined;
+  if (!couldCome) return;
   const text = sayQuestion.neverSaidToBeSummoned({ card: card.info.name });
-  game.rec.assume({ path: `/properlySummoned/${card.id}`, value: false, text });
+  game.rec.assume({ path: `${NEVER_SUMMONED}${card.id}`, value: false, text });
 }
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
   const card = game.duel.cards.get(id);

@@ -4,6 +4,7 @@ import type { Localized, Reason } from '../../ruling/schema.ts';
 import { say, sentences } from '../../ruling/say.ts';
 import type { Game } from '../game/game.ts';
 import { PHASE_NAMES } from './names.ts';
+import { NEVER_SUMMONED } from './questions.ts';
 
 export function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
   const move = game.moves[illegal.move];
@@ -15,6 +16,7 @@ export function illegalHeadline(game: Game, illegal: { move: number; reasons: Re
     ...(first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : []),
     // By what it was Summoned nobody said: the other answer stands there, too.
     ...(first?.text.en.includes('(Special Summon); such a') && game.supposed.byNobody.size > 0 ? [UNAIDED] : []),
+    ...takenAsNeverSummoned(game).map(summonedBefore),
   ];
   const why = sentences([byItself(first?.text ?? say('', ''), what), ...later]);
   const cannot = card && move && CANNOT[move.do];
@@ -27,6 +29,18 @@ const UNAIDED = say(
   'Ohne den Effekt einer Karte beschworen (etwa als Pendelbeschwörung), könnte es annulliert werden.',
   'Summoned without the effect of a card (by a Pendulum Summon, say), it could be negated.',
 );
+
+/** Monsters of which nobody said that they were properly Summoned: with that said, they could be Summoned. */
+const takenAsNeverSummoned = ({ rec, duel }: Game): Localized[] =>
+  rec.assumptions.flatMap(({ path, value }) => {
+    const id = value === false && path.startsWith(NEVER_SUMMONED) ? path.slice(NEVER_SUMMONED.length) : undefined;
+    return duel.cards.get(id ?? '')?.info.name ?? [];
+  });
+const summonedBefore = ({ de, en }: Localized): Localized =>
+  say(
+    `Wurde ${de} vorher ordnungsgemäß beschworen (nicht angegeben), ist es ein erlaubtes Ziel.`,
+    `If ${en} was properly Summoned before (not given), it is a legal target.`,
+  );
 
 /** "X cannot attack: X forbids this": its name is not said twice. */
 const byItself = (why: Localized, { de, en }: Localized): Localized =>

@@ -5,6 +5,9 @@ import type { Catalogue } from '../../ruling/say.ts';
 import type { Decision, Localized } from '../../ruling/schema.ts';
 import { cards } from './names.ts';
 
+/** The path of the assumption that a monster was never properly Summoned, before the card's id. */
+export const NEVER_SUMMONED = '/properlySummoned/';
+
 export const sayQuestion = {
   whichKept: (p: { by: Localized; player: Player }) =>
     say(`${p.by.de}: Was behält Spieler ${p.player}?`, `${p.by.en}: what does player ${p.player} keep?`),
