@@ -1,28 +1,22 @@
-// 'discard pile is empty', 'A has 5 prizes, B has 3', 'Confused Snorlax retreats', 'Rapid-Fire Combo tails': what a piece says beside its play, in
+// 'discard pile is empty', 'Mist Energy + Luminous Energy on Snorlax', 'Rapid-Fire Combo tails': what a piece says beside its play, in
 // the words the other parts of a line read.
 import type { Player } from '../../engine/case/schema.ts';
 import { hasPart } from './pokemon-bare.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
-import { SAYS_PRIZES } from './pokemon-places.ts';
 import { ARROW, beginnings, oneArrow } from './words.ts';
 
 const isPokemon = (name: string, into: PokemonLine): boolean => isInPlayAs(into.known(name)?.card);
 
-/** What a piece says, each thing a piece of its own; `by`: whose piece it is, `before`: the piece before it. */
-export function saidBeside(piece: string, by: Player, before: string | undefined, into: PokemonLine): string[] {
-  // Energy "in play" is counted wherever it lies: on the Pokémon that attacks.
-  const owned = ofWhom(piece.replace(ENERGY_IN_PLAY, '$1'), by, before);
+/** What a piece says, each thing a piece of its own; `by`: whose piece it is. */
+export function saidBeside(piece: string, by: Player, into: PokemonLine): string[] {
+  const owned = ofWhom(piece, by);
   const prefix = PREFIX.exec(owned)?.[0] ?? '';
   const text = withCoins(ofItsPokemon(oneArrow(owned.slice(prefix.length)), into), into);
   const came = cameThisTurn(text, by, into);
-  const afflicted = came ?? adjective(text, by, into) ?? lyingAndMore(text, by, into);
-  if (afflicted) return afflicted.map((one) => (/^[AB](?:['’]s|:)\s/.test(one) ? one : `${prefix}${one}`));
+  if (came) return came.map((one) => (/^[AB]:\s/.test(one) ? one : `${prefix}${one}`));
   const energy = noEnergyOn(text, by, into) ?? lyingTogether(text, prefix === '' ? undefined : by, into);
   return [energy ?? `${prefix}${text}`];
 }
-
-const ENERGY_IN_PLAY =
-  /(\s(?:with|mit|bei)\s+\d\s+(?:\S+[\s-])?energ(?:y|ies|ie|ien))\s+(?:in\s+play|im\s+spiel)(?=\s|$)/i;
 
 const PLACES = String.raw`discard(?:\s+pile)?|ablagestapel|hand|deck|bench|bank|lost[ -]?zone`;
 const OWNERLESS = new RegExp(
@@ -33,13 +27,11 @@ const COUNTED_IN = new RegExp(
   `^(\\d{1,2}[x×]?\\s+(?!(?:to|an|auf|gegen)\\s).+?)\\s+(in|on|im|auf)\\s+((?:(?:the|his|her|their|der|dem|seinem|ihrem)\\s+)?(?:${PLACES}))$`,
   'i',
 );
-/** 'discard pile has 2 Archeops', '8 Energy in the discard pile', 'B has 3' behind 'A has 5 prizes': whose it is, and of what. */
-function ofWhom(piece: string, by: Player, before: string | undefined): string {
+/** 'discard pile has 2 Archeops', '8 Energy in the discard pile': whose it is. */
+function ofWhom(piece: string, by: Player): string {
   if (COUNTED_IN.test(piece)) return `${by} has ${piece}`;
-  if (OWNERLESS.test(piece)) return piece.replace(OWNERLESS, `${by}'s $1 `);
-  const [, letter, count] = /^([AB])\s*:?\s+(?:(?:has|hat)\s+)?(?:noch\s+|nur\s+|only\s+)*([1-6])$/i.exec(piece) ?? [];
-  return count !== undefined && before !== undefined && SAYS_PRIZES.test(before) ? `${letter} has ${count} prizes` : piece;
-} // prettier-ignore
+  return piece.replace(OWNERLESS, `${by}'s $1 `);
+}
 
 /** 'Itchy Pollen of Budew', 'Juckende Pollen von Knospi': whose attack or Ability it is. */
 function ofItsPokemon(text: string, into: PokemonLine): string {
@@ -76,31 +68,6 @@ function cameThisTurn(text: string, by: Player, into: PokemonLine): string[] | u
   const words = before.split(/\s+/);
   const name = words.map((_, n) => words.slice(n).join(' ')).find((one) => isPokemon(one, into));
   return name === undefined ? undefined : [`${by}: ${name} was played this turn`, `${before}${behind}`];
-}
-
-const ADJECTIVES: Record<string, string> = { asleep: 'asleep', sleeping: 'asleep', schlafend: 'asleep', paralyzed: 'paralyzed', paralysed: 'paralyzed', paralysiert: 'paralyzed', confused: 'confused', verwirrt: 'confused', poisoned: 'poisoned', vergiftet: 'poisoned', burned: 'burned', verbrannt: 'burned' }; // prettier-ignore
-const AFFLICTED = new RegExp(
-  `^((?:retreats?|zieht|evolves?|entwickelt)\\s+)?(?:(?:a|an|the|his|her|das|ein|sein|ihr)\\s+)?((?:${Object.keys(ADJECTIVES).join('|')}))(?:es|e|en)?\\s+(.+)$`,
-  'i',
-);
-const AFFLICTED_THERE = new RegExp(
-  `^(.*(?:\\s(?:on(?:to)?|auf|an)|${ARROW})\\s+)(${Object.keys(ADJECTIVES).join('|')})(?:es|e|en)?\\s+(.+)$`,
-  'i',
-);
-/** 'Confused Snorlax retreats', 'paralysiertes Relaxo zieht sich zurück': the Special Condition it has. */
-function adjective(text: string, by: Player, into: PokemonLine): string[] | undefined {
-  const [, verb = '', word = '', rest = ''] = AFFLICTED.exec(text) ?? AFFLICTED_THERE.exec(text) ?? [];
-  const own = rest === '' ? undefined : beginnings(rest).find(({ name }) => isPokemon(name, into));
-  const condition = new Map(Object.entries(ADJECTIVES)).get(word.toLowerCase());
-  return own && condition ? [`${by}'s ${own.name} is ${condition}`, `${verb}${rest}`] : undefined;
-}
-
-/** "Charizard ex with Hero's Cape has 350 damage", 'Bs Glurak-ex mit Heldenumhang hat 350 Schaden': two things of one Pokémon. */
-function lyingAndMore(text: string, by: Player, into: PokemonLine): string[] | undefined {
-  const [, owner = by, name = '', lies = '', more = ''] = /^(?:([AB])['’]?s\s+)?(.+?)\s+(?:with|mit)\s+(.+?)\s+((?:has|hat|is|ist)\s+.+)$/i.exec(text) ?? []; // prettier-ignore
-  const all = lies.split(/\s*[+&]\s*|\s+(?:and|und)\s+/i);
-  const lie = lies !== '' && isPokemon(name, into) && all.every((one) => into.attachable(one) !== undefined);
-  return lie ? [`${owner}'s ${name} has ${lies} attached`, `${owner}'s ${name} ${more}`] : undefined;
 }
 
 /** 'Luminous Energy + Mist Energy on Dragapult ex': several cards lie there, and none is played. */

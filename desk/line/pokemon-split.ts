@@ -36,8 +36,8 @@ export function partsOf(
   if (attacks !== undefined) return [attacks];
   const hurt = HURT.exec(piece);
   if (hurt) return [hurt[1]!, `${hurt[2]!} has ${hurt[3]!}`].flatMap((one) => partsOf(one, spoken, isSaid, into));
-  const held = heldBy(piece) ?? besides(piece, isSaid, into);
-  if (held) return held.flatMap((one) => partsOf(one, spoken, isSaid, into));
+  const beside = besides(piece, isSaid, into);
+  if (beside) return beside.flatMap((one) => partsOf(one, spoken, isSaid, into));
   if (!/\s(?:and|und)\s/i.test(piece)) return [usedByName(piece, into)];
   return (isSaid(piece) ? undefined : (saidOfOne(piece, isSaid) ?? oneAfterAnother(piece, spoken, into))) ?? [usedByName(piece, into)];
 } // prettier-ignore
@@ -48,17 +48,6 @@ function attackedWith(piece: string, into: PokemonLine): string | undefined {
   const [, hit = '', by = ''] = /^(?:attacks|greift)\s+(.+?)\s+(?:with|using|mit)\s+(.+?)(?:\s+an)?$/i.exec(piece.slice(prefix.length)) ?? [];
   const isPokemon = (name: string): boolean => isInPlayAs(into.known(name.replace(/^[AB]['’]?s\s+/i, ''))?.card);
   return by !== '' && isPokemon(hit) && isPokemon(by) ? `${prefix}${by} attacks ${hit}` : undefined;
-} // prettier-ignore
-
-/** 'plays Iono with 3 cards in hand', 'Enigmara bei 3 Preiskarten': what its player has, behind a play. */
-function heldBy(piece: string): string[] | undefined {
-  const [, play = '', count = '', what = '', aimed = ''] =
-    /^(.+?)\s+(?:with|at|mit|bei)\s+(?:only\s+|nur\s+|noch\s+)?(\d{1,2})\s+(?:other\s+|anderen?\s+)?((?:cards?\s+in\s+(?:the\s+|his\s+|her\s+|their\s+)?hand|karten\s+(?:in|auf)\s+der\s+hand|handkarten)|(?:prizes?(?:\s+cards?)?|preiskarten?|preisen?)(?:\s+(?:left|remaining|übrig))?|(?:bank-?pok[eé]mon|benched\s+pok[eé]mon|pok[eé]mon\s+(?:on\s+(?:the|his|her|their)\s+bench|auf\s+(?:der|seiner|ihrer)\s+bank)))(\s*(?:[-=]>|→).+)?$/i.exec(piece) ?? [];
-  if (what === '') return undefined;
-  const by = PREFIX.exec(play)?.[1] ?? 'A';
-  if (/bank|bench/i.test(what)) return [`${by} has ${count} benched Pokémon`, `${play}${aimed}`];
-  const has = /^p/i.test(what) ? `${by} has ${count} prizes left` : `${by} has ${count} cards in hand`;
-  return [has, `${play}${aimed}`];
 } // prettier-ignore
 
 /** 'Calamity Storm with Area Zero Underdepths in play', '… mit 7 Energien im Ablagestapel': what lies there, behind a play. */

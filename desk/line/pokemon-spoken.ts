@@ -19,10 +19,10 @@ export function plainer(written: readonly string[], into: PokemonLine): string[]
     .reduce<readonly string[]>((before, piece) => joinedAim(before, piece, into), []);
   const spoken: Spoken[] = [];
   let by: Player = 'A';
-  return pieces.flatMap((whole, at) => {
+  return pieces.flatMap((whole) => {
     const letter = PREFIX.exec(whole)?.[1]?.toUpperCase();
     if (letter === 'A' || letter === 'B') by = letter;
-    const said = inLaterTurn(whole, by).flatMap((piece) => saidBeside(piece, by, pieces[at - 1], into));
+    const said = inLaterTurn(whole, by).flatMap((piece) => saidBeside(piece, by, into));
     const parts = said.map((piece) => {
       const plain = inPlayAlone(
         evolvedBy(

@@ -1,12 +1,10 @@
 // What players say in words of their own – 'Fähigkeit von Tauboss-ex', 'Zard ex Burning Darkness', 'Energy Switch from X to Y' – as the words the
 // other parts of a line read.
-import { nameKey } from '../../engine/case/names.ts';
 import type { Player } from '../../engine/case/schema.ts';
 import { hasPart } from './pokemon-bare.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { other } from './table.ts';
-import { ARROW, beginnings, oneArrow, withoutUses } from './words.ts';
-import { takenFor } from './names.ts';
+import { ARROW, oneArrow } from './words.ts';
 
 /** A piece in plain words. */
 export function plainWords(written: string, into: PokemonLine): string {
@@ -15,8 +13,7 @@ export function plainWords(written: string, into: PokemonLine): string {
   const text = aimedAtBench(oneArrow(written.slice(prefix.length)), by, into);
   const lies = attachedThere(text, prefix === '' ? undefined : by, into);
   if (lies !== undefined) return lies;
-  const plain =
-    abilityOfNamed(text, into) ?? playedInto(text, into) ?? attackerAlone(text, into) ?? calledShortly(text, into);
+  const plain = abilityOfNamed(text, into) ?? playedInto(text, into) ?? attackerAlone(text, into);
   return plain === undefined && !BENCHED.test(oneArrow(written)) ? written : `${prefix}${plain ?? text}`;
 }
 
@@ -73,41 +70,3 @@ function playedInto(text: string, into: PokemonLine): string | undefined {
   const both = isPokemon(base, into) && into.known(evolution)?.card.evolvesFrom !== undefined;
   return isTrainer && both ? `plays ${card} ${ARROW} ${base} + ${evolution}` : undefined;
 } // prettier-ignore
-
-/** Words of a Pokémon in a short form, before an attack or Ability only one Pokémon so called has: that Pokémon. */
-function calledShortly(text: string, into: PokemonLine): string | undefined {
-  const [left = '', ...aimed] = text.split(ARROW);
-  const [said = '', words = ''] = /^(?:attacks?\s+with\s+|greift\s+mit\s+)?(.+)$/i.exec(left.trim()) ?? [];
-  if (said === '' || beginnings(words).some(({ name }) => into.known(name) !== undefined)) return undefined;
-  for (const { name, rest } of beginnings(words)) {
-    if (rest === '' || name.length < SHORTEST) continue;
-    const behind = /^(.+?)\s+(?=(?:on(?:to)?|into|against|auf|gegen)\s)/i.exec(rest)?.[1] ?? rest;
-    const used = usedIn(behind);
-    const meant = into.using(used.called).filter((one) => isShortFor(name, one));
-    if (meant.length !== 1) continue;
-    takenFor(into.assumed, name, meant[0]!);
-    return [`${meant[0]!}${rest.slice(0, used.from) === '' ? '' : ` ${rest.slice(0, used.from).trim()}`} ${rest.slice(used.from)}`, ...aimed].join(ARROW); // prettier-ignore
-  }
-  return undefined;
-}
-const SHORTEST = 3;
-/** The attack or Ability at the end of these words: behind what lies on its Pokémon ("with 2 Fire uses X"), else all of them. */
-function usedIn(words: string): { called: string; from: number } {
-  const [, lies = ''] = /^((?:with|mit)\s+.+?\s)(?=(?:uses?|attacks?\s+with|setzt|nutzt|greift\s+mit)\s)/i.exec(words) ?? [];
-  return { called: withoutUses(words.slice(lies.length)), from: lies.length };
-} // prettier-ignore
-/** 'Zard ex' of 'Charizard ex', 'Ray V' of 'Rayquaza V': each word begins or ends a word of the name, in order; what marks its kind is the same. */
-function isShortFor(written: string, name: string): boolean {
-  const [short, words] = [wordsOf(written), wordsOf(name)];
-  if (kindOf(short) !== kindOf(words)) return false;
-  let at = 0;
-  for (const word of short) {
-    const found = words.findIndex((one, n) => n >= at && (one === word || (word.length >= SHORTEST && (one.startsWith(word) || one.endsWith(word))))); // prettier-ignore
-    if (found < 0) return false;
-    at = found + 1;
-  }
-  return true;
-}
-const wordsOf = (name: string): string[] => name.split(/[\s-]+/).map((word) => nameKey(word).toLowerCase());
-const KINDS: readonly string[] = ['ex', 'gx', 'v', 'vmax', 'vstar', 'break'];
-const kindOf = (words: readonly string[]): string => KINDS.find((kind) => words.at(-1) === kind) ?? '';
