@@ -101,6 +101,8 @@ test.each([
   ['A legt Glumanda auf die volle Bank', 'illegal', 'The Bench is full'],
   ["A's bench has 5 Pokémon. A: Nest Ball", 'illegal', 'The Bench is full'],
   ['A retreats to Pikachu for free', 'resolved', 'Pikachu becomes the Active Pokémon'],
+  // Where an Ability is used from; one's own Pokémon is hit besides.
+  ['A: Munkidori uses Mind Bend from the bench -> Snorlax', 'illegal', 'has no attack'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
 ])('%s', (line, verdict, says) => {
   expectRuling(line, verdict, says);

@@ -169,11 +169,11 @@ export class PokemonLine {
   }
 
   /** The last move, an attack, hits this Pokémon, too, which is on the other player's Bench where nobody has laid it out. */
-  hits(name: string): boolean {
+  hits(name: string, own = false): boolean {
     const moves = this.case.moves ?? [];
     const attack = moves.at(-1);
     if (attack?.do !== 'attack') return false;
-    this.laid(other(attack.by), name, 'bench');
+    this.laid(own ? attack.by : other(attack.by), name, 'bench');
     this.aims.push({ attack: moves.filter((move) => move.do === 'attack').length, at: name });
     return true;
   }

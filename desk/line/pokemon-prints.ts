@@ -24,7 +24,14 @@ const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|[\s,;:>→-])/g;
 /** 'XY24', 'SWSH153': a promo is told by its number alone. */
 const PROMO = /\s+\(?([A-Z]{2,4}\d{1,3})\)?(?=$|[\s,;:>→-])/g;
 /** Capitals before a number that are no set. */
-const NO_SET: ReadonlySet<string> = new Set([...PTCG_LABELS.map((label) => label.toUpperCase()), 'EFFECT', 'OPTION']);
+const NO_SET: ReadonlySet<string> = new Set([
+  ...PTCG_LABELS.map((label) => label.toUpperCase()),
+  'EFFECT',
+  'OPTION',
+  'RETREAT',
+  'STAGE',
+  'TURN',
+]);
 
 /** Whether something was assumed of which printing a card is. */
 export const isPrinting = (path: string): boolean => path.startsWith('/printings/');

@@ -3,6 +3,12 @@ import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { CardFinder, Found } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 
+/** "no Solrock" is no Solrock that is misspelt. */
+const orNone = <F extends Found>(written: string, found: F): F | { is: 'unknown'; near: string[] } =>
+  found.is === 'guessed' && /^(?:no|without|kein(?:e[nmrs]?)?|ohne)\s/i.test(written)
+    ? { is: 'unknown', near: [] }
+    : found;
+
 /** Finds every card under the name by which it was found first. */
 export function inOneSpelling(find: CardFinder): CardFinder {
   const first = new Map<string, string>();
@@ -16,13 +22,16 @@ export function inOneSpelling(find: CardFinder): CardFinder {
     return name === found.name ? found : { ...found, name };
   }
   const { named } = find;
-  return Object.assign<CardFinder, Partial<CardFinder>>((game, written) => asFirst(find(game, written)), {
-    ...(named && {
-      named: (game, written) => {
-        const found = named(game, written);
-        return found && asFirst(found);
-      },
-    }),
-    ...(find.using && { using: find.using }),
-  });
+  return Object.assign<CardFinder, Partial<CardFinder>>(
+    (game, written) => orNone(written, asFirst(find(game, written))),
+    {
+      ...(named && {
+        named: (game, written) => {
+          const found = named(game, written);
+          return found && asFirst(found);
+        },
+      }),
+      ...(find.using && { using: find.using }),
+    },
+  );
 }

@@ -191,11 +191,12 @@ function countersSaid(text: string, into: PokemonLine): boolean {
   return into.told.push({ player: attack.by, name: named.name, damage: Number(count) * 10 }) > 0;
 } // prettier-ignore
 
-/** '30 to Pikachu', '30 an Pikachu' behind an attack: whom else it hits. */
+/** '30 to Pikachu', '30 an Pikachu', '30 to own Pikachu' behind an attack: whom else it hits. */
 function alsoHit(text: string, into: PokemonLine): boolean {
   const [, on = ''] = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+|also\s+)?\d{2,3}\s+(?:damage\s+|schaden(?:spunkte)?\s+)?(?:on|to|auf|an|gegen)\s+(.+)$/i.exec(text) ?? []; // prettier-ignore
-  const named = into.known(on.replace(OWNED, '').replace(/\s+(?:on\s+(?:the|his|her|their|[AB]['’]s)\s+bench|auf\s+(?:der|seiner|ihrer|[AB]s)\s+bank)$/i, '')); // prettier-ignore
-  return named !== undefined && isInPlayAs(named.card) && into.hits(named.name);
+  const [, own, hit = ''] = /^((?:(?:his|her|their|its|sein|ihr)\s+)?(?:own|eigenes)\s+)?(.+)$/i.exec(on) ?? [];
+  const named = into.known(hit.replace(OWNED, '').replace(/\s+(?:on\s+(?:the|his|her|their|[AB]['’]s)\s+bench|auf\s+(?:der|seiner|ihrer|[AB]s)\s+bank)$/i, '')); // prettier-ignore
+  return named !== undefined && isInPlayAs(named.card) && into.hits(named.name, own !== undefined);
 }
 
 /** "B promotes X; A attacks": a promotion does not tell whose turn it is, what is played behind it does. */

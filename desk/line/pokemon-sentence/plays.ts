@@ -1,5 +1,5 @@
 // What clauses tell, as pieces in the line's own words: plays in the order in which they happened, and what is said of the table.
-import { isCalled } from '../../../engine/case/names.ts';
+import { eachName, isCalled } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
@@ -39,6 +39,12 @@ export interface Play {
   done?: true;
 }
 type Deed = (told: Told, lead: Lead) => boolean;
+
+/** Whether a text speaks of one of these among what its player has. */
+function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
+  const called = cards.flatMap((card) => eachName(card));
+  return texts.some((text) => called.some((name) => text.split(name).slice(1).some((behind) => /^[^.]* (?:on your Bench|in play)/.test(behind) && !/^[^.]*opponent/.test(behind)))); // prettier-ignore
+}
 
 export class Plays {
   readonly plays: Play[] = [];
@@ -190,11 +196,12 @@ export class Plays {
       return !isIts;
     });
   } // prettier-ignore
-  /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's. */
+  /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's; "Torment → Snorlax (Gormandizer)": behind whom it hits which of its attacks is chosen. */
   private copiesIn({ phrases }: Told): string[] {
     if (phrases.every(({ is }) => is !== 'part')) return [];
     return phrases.flatMap((one) => {
-      const copies = one.states.flatMap((state) => (state.is === 'part' && !this.has(one.name, state.called) ? [state.called] : []));
+      const isChosen = phrases.some((part) => part.is === 'part' && !this.has(one.name, part.name) && phrases.some(({ name: of }) => this.textsOf({ of, called: part.name }).some((text) => /choose 1 of [^.]*attacks/i.test(text))));
+      const copies = one.states.flatMap((state) => (state.is === 'part' && (isChosen || !this.has(one.name, state.called)) ? [state.called] : []));
       one.states = one.states.filter((state) => state.is !== 'part' || !copies.includes(state.called));
       return copies;
     });
@@ -452,7 +459,8 @@ export class Plays {
       if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
       if (/discard/.test(text))
         return `${player ?? this.plays[0]?.by ?? this.by} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
-      if (PLACED.test(text)) return `${player ?? this.unsaid} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
+      if (PLACED.test(text))
+        return `${player ?? this.whoseAsks(name) ?? this.unsaid} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
       return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
     });
     const plays = this.withTurns().map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
@@ -492,6 +500,15 @@ export class Plays {
     return [...this.wearers].some(
       ([tool, wearer]) => wearer === name && this.into.known(tool)?.card.trainer === 'tool',
     );
+  }
+  /** "If X is on your Bench, …": who uses that has X, where the line tells of it and not whose it is. */
+  private whoseAsks(name: string): Player | undefined {
+    return this.plays.find(({ part }) => part && ownIn(this.textsOf(part), this.cardsOf(name)))?.by;
+  }
+  /** What is printed of an attack or Ability, in English. */
+  private textsOf({ of, called }: { of: string; called: string }): string[] {
+    const parts = this.cardsOf(of).flatMap(({ attacks = [], abilities = [] }) => [...attacks, ...abilities]);
+    return parts.filter((one) => isCalled(one, called)).flatMap(({ text }) => (typeof text === 'object' ? (text.en ?? []) : (text ?? []))); // prettier-ignore
   }
   /** Whose a Pokémon is that is told of beside a play, and nobody says: rather the other player's; the own Active one where no Pokémon is named. */
   private get unsaid(): Player {

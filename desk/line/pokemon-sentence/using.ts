@@ -60,7 +60,7 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (namesBefore(plays, told, part)) return true;
   const own = ownerOf(plays, told, part) ?? wearing(plays, told, part);
   const name = own?.name ?? userOf(plays, part);
-  energyOn(own, told);
+  saidOfUser(own, told);
   const hit = targetsOf(told, own);
   const strange = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'of').length > (own?.role === 'of' ? 1 : 0); // prettier-ignore
   if (name === undefined || strange || hit.length > 2) return false;
@@ -113,9 +113,11 @@ const wearing = (plays: Plays, { phrases }: Told, { name }: Phrase): Phrase | un
     ? phrases.find(({ is, role, subject }) => is === 'pokemon' && (role === 'with' || role === 'by' || (role === 'bare' && subject))) // prettier-ignore
     : undefined;
 
-/** "uses X with 2 Energy", "without Energy": it lies on whoever uses it. */
-function energyOn(own: Phrase | undefined, told: Told): void {
+/** "uses X with 2 Energy", "without Energy", "from the Bench": what lies on whoever uses it, and where that is. */
+function saidOfUser(own: Phrase | undefined, told: Told): void {
   if (!own) return;
+  // "uses ABILITY from the Bench".
+  if (told.places.some(({ place }) => place === 'bench')) own.states.push({ is: 'place', place: 'bench' });
   const energy = told.amounts.filter(({ of }) => of === 'energy');
   own.states.push(...energy.map(({ of, count }): State => ({ is: 'amount', of, count })));
   told.amounts = told.amounts.filter((one) => !energy.includes(one));
