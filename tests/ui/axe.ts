@@ -23,6 +23,12 @@ const PAGES = [
 ];
 const LINES = { ygo: 'A reborn, B mst', ptcg: 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)' };
 
+/** Lines that are not read whole: their cards lie on the table, the line stands quoted above it. */
+const UNREAD = {
+  ygo: 'A controls Jinzo, B has Raigeki, somebody knocks the table over',
+  ptcg: 'A hat Pikachu aktiv, B hat Charizard ex aktiv, jemand stößt den Tisch um',
+};
+
 /** A line typed into the box: its hits, its ruling, and that turned to the players. */
 async function ruled(page: Page, line: string, look: (place: string) => Promise<void>): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -36,6 +42,16 @@ async function ruled(page: Page, line: string, look: (place: string) => Promise<
   await page.getByTestId('table-verdict').waitFor();
   await look(`“${line}” turned to the players`);
   await page.keyboard.press('Escape');
+}
+
+/** A line that is not read whole, taken to the table. */
+async function laidOut(page: Page, line: string, look: (place: string) => Promise<void>): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(line);
+  await page.locator('[role=listbox] .line:not([aria-busy])').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.quoted').waitFor();
+  await look(`“${line}” laid out`);
 }
 
 const found: string[] = [];
@@ -64,6 +80,10 @@ for (const [width, height] of SIZES)
     for (const [game, line] of Object.entries(LINES)) {
       await goTo(page, host.url, game);
       await ruled(page, line, look);
+    }
+    for (const [game, line] of Object.entries(UNREAD)) {
+      await goTo(page, host.url, game);
+      await laidOut(page, line, look);
     }
     await page.keyboard.press('Control+Shift+p');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
