@@ -16,11 +16,12 @@ export const linkContext = (link: Link): Context => ({
   ...(link.respondsTo && { responds: link.respondsTo }),
 });
 
-/** A Continuous, Equip or Field card, or another that applies while it lies there, has to be there for its effect to resolve, unless it was itself the cost. */
+/** A Continuous, Equip or Field card, one in a Pendulum Zone, or another that applies while it lies there, has to be there for its effect to resolve, unless it was itself the cost. */
 export const mustBeThere = (link: Link): boolean =>
-  (link.card.info.kind === 'monster'
-    ? link.cardActivation
-    : staysOnField(link.card.info) || (link.effect?.stays === true && link.effect.ongoing !== undefined)) &&
+  (link.asActivated.zone === 'pendulum' ||
+    (link.card.info.kind === 'monster'
+      ? link.cardActivation
+      : staysOnField(link.card.info) || (link.effect?.stays === true && link.effect.ongoing !== undefined))) &&
   onField(link.asActivated) &&
   !link.cost.some((card) => card.id === link.card.id);
 export const isThere = (link: Link): boolean =>

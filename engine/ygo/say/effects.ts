@@ -176,8 +176,8 @@ export const sayEffect = {
     ),
   overLimit: (p: { by: Localized; player: Player; cards: Localized[]; sent: boolean }) =>
     say(
-      `${p.by.de} lässt Spieler ${p.player} nicht so viele: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} ${p.sent ? 'auf den Friedhof gelegt' : 'zerstört'}.`,
-      `${p.by.en} does not let player ${p.player} have so many: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} ${p.sent ? 'sent to the Graveyard' : 'destroyed'}.`,
+      `Unter ${p.by.de} darf Spieler ${p.player} nicht so viele kontrollieren: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} ${p.sent ? 'auf den Friedhof gelegt' : 'zerstört'}.`,
+      `Under ${p.by.en}, player ${p.player} may not control so many: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} ${p.sent ? 'sent to the Graveyard' : 'destroyed'}.`,
     ),
   switchesZones: (p: { cards: Localized[] }) =>
     say(`${cards(p.cards).de} tauschen ihre Zonen.`, `${cards(p.cards).en} switch their zones.`),

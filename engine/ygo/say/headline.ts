@@ -174,7 +174,8 @@ function byOthers({ rec: { steps }, duel: { links } }: Game): Step[] {
     .slice(Math.max(0, from))
     .filter(({ kind, card, link, outcome, changes }) => {
       const done = outcome === 'applied' && changes.length > 0;
-      if (kind === 'equip-lost') return done;
+      // What is lost, or one too many, goes by the rule.
+      if (kind === 'equip-lost' || kind === 'control-limit') return done;
       if (!done || card === undefined) return false;
       // What destroys itself, because of what is there now, is gone.
       if (link === undefined)
