@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { readLine } from '../desk/line.ts';
 import { withAssumed } from '../desk/rulings/assumed.ts';
+import type { PtcgCard, PtcgCase } from '../engine/case/schema.ts';
 import { find as findCard, judge, judged } from './lines.ts';
 
 /** Whose attack it is that no Pokémon of the line has. */
@@ -111,4 +112,23 @@ test.each([
 test('a short name is told among what was filled in', () => {
   const { assumptions } = readLine("A attacks B's Dragapult ex with Charizard ex Burning Darkness, Pult undamaged", { find, judge: (one) => judged(one).ruling }); // prettier-ignore
   expect(assumptions.map(({ text }) => text?.en)).toContain('“Pult” is Dragapult ex.');
+});
+
+const made = (name: string, attack: string, text: string): PtcgCard => ({ name, kind: 'pokemon', stage: 'basic', hp: 60, types: ['Grass'], attacks: [{ name: attack, cost: [], damage: 20, text }] }); // prettier-ignore
+const MADE = [made('Galeling', 'Gustlet', 'If Squallet is on your Bench, this attack does 50 more damage.'), made('Squallet', 'Drizzle', ''), made('Naggle', 'Vexing', "Choose 1 of your opponent's Active Pokémon's attacks. During your opponent's next turn, that Pokémon can't use that attack.")]; // prettier-ignore
+const findMade = Object.assign(
+  ((game, written) => {
+    const card = MADE.find(({ name }) => name === written);
+    return card ? { is: 'named', name: written, card } : findCard(game, written);
+  }) as typeof findCard,
+  { using: (written: string) => MADE.flatMap((card) => (card.attacks!.some(({ name }) => name === written) ? [card.name as string] : [])) }, // prettier-ignore
+);
+const laid = (line: string): PtcgCase => readLine(line, { find: findMade, game: 'ptcg' }).case as PtcgCase;
+test('whose Bench a text asks about is whose Pokémon it is that the line tells of', () => {
+  const benchOf = (line: string) => JSON.stringify(laid(line).state?.players?.A?.bench ?? []);
+  expect(benchOf('A: Galeling Gustlet -> Snorlax, Squallet is on the bench')).toContain('Squallet');
+  expect(benchOf("A: Galeling Gustlet -> Snorlax, Squallet is on B's bench")).not.toContain('Squallet');
+});
+test('behind whom an attack hits stands which of its attacks is chosen', () => {
+  expect(laid('A: Naggle Vexing -> Squallet (Drizzle)').moves?.at(-1)).toMatchObject({ choose: { name: 'Drizzle' } });
 });
