@@ -251,6 +251,10 @@ describe('a good case', () => {
   - {by: A, do: activate, card: Test Bolt, choose: {cards: [Test Wall]}, targets: [Sheep Token#2, 'Test Wall#2', B]}`);
   });
 
+  test.each(['TST 007', 'TST 7', 'TST 07', 'tst 007'])('a print with or without its zeros: %s', (print) => {
+    ok(`game: ptcg\nstate: {players: {A: {active: {card: Testmon, print: ${print}}}}}`);
+  });
+
   test('basic Energy needs no library', () => {
     ok('game: ptcg\nstate: {players: {A: {active: {card: Testmon, energy: [Fire, Basis-Wasser-Energie]}}}}');
   });

@@ -47,6 +47,12 @@ describe('a Yu-Gi-Oh! Deck', () => {
     expect(found?.text.en).toContain('4 copies');
   }); // prettier-ignore
 
+  test('copies of one name rest on no name a card counts as', () => {
+    const [found] = ygoViolations([...many('main', 36), card('main', 4, 'Alpha')], ygo('ygo-advanced'), undefined);
+    expect(found?.code).toBe('copies');
+    expect(found?.rules).not.toContain('ygo.current.copies.treated-as');
+  });
+
   test('the list limits copies, and a Forbidden card must go', () => {
     const limited = list({ 'Pot of Plenty': 1, 'Old Jar': 0, 'Two of Us': 2 });
     const deck = [...many('main', 40), card('main', 1, 'Old Jar'), card('main', 1, 'Pot of Plenty'), card('side', 1, 'Pot of Plenty'), card('main', 2, 'Two of Us')];

@@ -10,6 +10,13 @@ const entries = (text: string, game?: 'ygo' | 'ptcg'): DeckEntry[] => {
 const told = (text: string, game?: 'ygo' | 'ptcg') =>
   entries(text, game).map(({ section, count, name, print }) => [section, count, name ?? null, print ?? null]);
 
+test('what begins a line as a note within a line belongs to a name', () => {
+  const cards = ['Alpha -- Beta', 'Gamma // Delta', 'Epsilon == Zeta'];
+  expect(told(['-- note', '== note', '// note', ...cards.map((name) => `1 ${name}`)].join('\n'), 'ygo')).toEqual(
+    cards.map((name) => ['main', 1, name, null]),
+  );
+});
+
 test('YDK: a passcode a line, sections by their heads, copies together', () => {
   expect(told('#created by X\n#main\n04206964\n4206964\n#extra\n1\n!side\n5\n')).toEqual([
     ['main', 2, null, '4206964'],
