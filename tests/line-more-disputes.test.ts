@@ -67,6 +67,8 @@ test.each([
   ['A: Scapegoat; B: Compulsory Evacuation Device -> Sheep Token', 'resolved', 'removes Sheep Token from the field'],
   ['A activates Timegazer Magician as a scale > B: Mystical Space Typhoon', 'resolved', 'does nothing: the card was no longer on the field'],
   ['A activates Timegazer Magician as a scale; B: Mystical Space Typhoon', 'resolved', 'destroys Timegazer Magician; Timegazer Magician, a Pendulum Monster, goes face-up to the Extra Deck'],
+  // Where the line says the card is, its effect used there is meant, and not one that would need it somewhere else.
+  ["turn B, B controls no monsters, A: Bystial Saronir (hand) -> Sangan in B's GY", 'illegal', 'The condition is not met'],
   // Two discards are two; what followed in between is told.
   ['B has 2 cards in hand, A: Delinquent Duo', 'resolved', 'discards an unknown card by the effect (2 times)'],
 ])('%s', expectRuling); // prettier-ignore

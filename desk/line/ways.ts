@@ -417,7 +417,9 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
           ...activated,
         ]
       : activated.filter(({ number }) => number === notes.effect);
-  return candidates.flatMap((effect) => {
+  // Where the line says the card is, another effect of it than those used there is not meant.
+  const there = candidates.filter((effect) => notes.place !== undefined && placesOf(effect).includes(notes.place));
+  return (there.length > 0 ? there : candidates).flatMap((effect) => {
     const play =
       effect.number !== undefined ? withNotes(action, { ...numberIn(text, effect), supposed: true }) : action;
     const answering = { by, card, own: play.card! };
