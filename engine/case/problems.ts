@@ -42,6 +42,7 @@ export type CrowdedPlace = keyof typeof PLACES;
 export const problems = {
   empty: () => ({ de: 'Die Datei ist leer. Ein Fall beginnt mit „game: ygo“ oder „game: ptcg“.', en: 'The file is empty. A case starts with “game: ygo” or “game: ptcg”.' }),
   tooBig: (limit: string) => ({ de: `Die Datei ist größer als ${limit}; ein Fall braucht nur wenige Kilobyte.`, en: `The file is larger than ${limit}; a case needs only a few kilobytes.` }),
+  tooMuch: () => ({ de: 'Die Datei enthält viel mehr Felder und Einträge, als ein Fall je hat.', en: 'The file holds far more fields and entries than a case ever has.' }),
   notText: () => ({ de: 'Das ist keine Textdatei. Ein Fall ist eine Textdatei in JSON oder YAML.', en: 'This is not a text file. A case is a text file in JSON or YAML.' }),
   tooDeep: () => ({ de: 'Hier ist mehr ineinander verschachtelt, als ein Fall je braucht.', en: 'Things are nested deeper here than any case needs.' }),
   cutOff: () => ({ de: 'Die Datei hört mittendrin auf; vermutlich fehlt das Ende.', en: 'The file stops in the middle; its end is probably missing.' }),

@@ -45,6 +45,7 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['empty', ''],
   ['empty', '# nothing here\n'],
   ['too-big', `game: ygo\ntitle: ${'x'.repeat(SIZE_LIMIT)}`],
+  ['too-big', `game: ygo\nmoves: [${'a,'.repeat(80_000)}]`],
   ['not-text', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff])],
   ['not-text', 'game: ygo\0'],
   ['too-deep', `{"game": "ygo",\n"title": ${'['.repeat(5000)}`, 2],

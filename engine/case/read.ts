@@ -61,7 +61,8 @@ function examine(written: Record<string, unknown>, { library, ruleset, game, eff
     ...written,
     ...(ruleset !== undefined && { ruleset }),
   };
-  const parsed = v.safeParse(CaseSchema, asked);
+  // Whether it fits is all that is asked here; `check` says what is wrong, as much of it as helps.
+  const parsed = v.safeParse(CaseSchema, asked, { abortEarly: true });
   if (!parsed.success || !keepsAll(asked, parsed.output)) {
     const wrong = check(CaseSchema, asked);
     if (wrong.length > 0) return malformed(asked, wrong, library);
@@ -85,9 +86,9 @@ const at = (value: object, key: string): unknown => keyed(value as Record<string
 
 /** Beside what is malformed, the unknown cards and the like of the rest: a judge mends a case once. */
 function malformed(written: Record<string, unknown>, found: Finding[], library?: Library): Finding[] {
-  const rest = structuredClone(written);
   // What moves name may be what was cut out.
-  delete rest.moves;
+  const { moves: _, ...others } = written;
+  const rest = structuredClone(others);
   for (let round = 0; round < 3; round++) {
     const wrong = check(CaseSchema, rest);
     if (wrong.length === 0) return [...found, ...checkWhole(v.parse(CaseSchema, rest) as Case, library)];

@@ -2,13 +2,15 @@
  * From the bytes of a file to a plain value with the line of every place in it. JSON is read as YAML (which it is a part of).
  * Everything a file can do to its reader – size, nesting, references that multiply, bytes that are no text – is refused before it costs anything.
  */
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, Lexer, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, Scalar, YAMLError, YAMLMap } from 'yaml';
 import type { Localized, Problem } from '../ruling/schema.ts';
 import { refuse, SIZE_LIMIT, tooBig, type Read } from './bytes.ts';
 import type { Path } from './ids.ts';
 import { problems, type ProblemCode } from './problems.ts';
 
+/** Words and signs of YAML; a case that describes every card of both decks has some 75,000. Each costs its reader about 1 kB of memory. */
+const PIECE_LIMIT = 150_000;
 /** Levels of lists and entries; a case has about ten. */
 const DEPTH_LIMIT = 100;
 
@@ -26,6 +28,7 @@ export function parseText(written: string): Read<Source> {
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return refuse('not-text', problems.notText());
   const deep = tooDeepAt(text);
   if (deep !== undefined) return refuse('too-deep', problems.tooDeep(), deep);
+  if (hasTooManyPieces(text)) return refuse('too-big', problems.tooMuch());
   const lines = new LineCounter();
   let document: Document.Parsed;
   try {
@@ -65,6 +68,14 @@ function tooDeepAt(text: string): number | undefined {
   }
   const row = new RegExp(`(?:^|\\n)[ ]*(?:[-?:][ ]+){${DEPTH_LIMIT}}`).exec(text);
   return row ? text.slice(0, row.index + 1).split('\n').length : undefined;
+}
+
+function hasTooManyPieces(text: string): boolean {
+  // No piece is shorter than a character.
+  if (text.length <= PIECE_LIMIT) return false;
+  let pieces = 0;
+  for (const _ of new Lexer().lex(text)) if (++pieces > PIECE_LIMIT) return true;
+  return false;
 }
 
 const BY_CODE: Partial<Record<YAMLError['code'], [ProblemCode, () => Localized]>> = {

@@ -133,6 +133,8 @@ const DEAR: [string, string][] = [
   ['half a megabyte of equal keys', 'k: 1\n'.repeat(100_000)],
   ['half a megabyte of colons', 'a: '.repeat(170_000)],
   ['half a megabyte of bad moves', `{"game":"ygo","moves":[${'{"do":"x"},'.repeat(45_000)}{}]}`],
+  ['as many bad moves as are read', `{"game":"ygo","moves":[${'{"do":"x"},'.repeat(24_000)}{}]}`],
+  ['as many equal keys as are read', 'k: 1\n'.repeat(21_000)],
 ];
 
 /** Nothing of the program's inside: no stack, no file of ours, no word of a parser. */
