@@ -45,6 +45,8 @@ export interface Speaker {
   orders?: {
     boardKey: (final: Ruling['final']) => string;
     indifferent: (question: Decision) => Localized;
+    /** Does it ask which of two things began first? Only what follows from that counts, not how the boards differ. */
+    isWhichBegan: (question: Decision) => boolean;
   };
 }
 
@@ -155,8 +157,10 @@ function ifTheyChangeNothing(
 /** The ruling of the first order, where every order comes to the same: as an assumption that is named and matters to nobody. */
 function inAnyOrder({ orders }: Speaker, question: Decision, inners: readonly Ruling[]): Ruling | undefined {
   const [first] = inners;
-  if (question.what !== 'order' || !orders || !first) return undefined;
-  const ends = inners.map((r) => endOf(r, orders.boardKey));
+  if (!orders || !first) return undefined;
+  const whichBegan = orders.isWhichBegan(question);
+  if (question.what !== 'order' && !whichBegan) return undefined;
+  const ends = inners.map((r) => endOf(r, whichBegan ? cameTo : ({ final }) => orders.boardKey(final)));
   if (ends.includes(undefined) || same(ends) === undefined) return undefined;
   const value = question.answers?.[0]?.value;
   return {
@@ -169,15 +173,18 @@ function inAnyOrder({ orders }: Speaker, question: Decision, inners: readonly Ru
   };
 }
 /** What a ruling comes to; nothing where it could not be followed to its end. */
-function endOf(r: Ruling, boardKey: (final: Ruling['final']) => string): string | undefined {
+function endOf(r: Branch['ruling'], endKey: (ruling: Branch['ruling']) => string): string | undefined {
   if (r.branches) {
-    const ends = r.branches.map((b) => endOf(b.ruling, boardKey));
+    const ends = r.branches.map((b) => endOf(b.ruling, endKey));
     return ends.includes(undefined) ? undefined : JSON.stringify(r.branches.map((b, i) => [b.answer, ends[i]]));
   }
   if (r.verdict === 'needs-facts') return undefined;
   const open = r.open.map((d) => d.text.en).sort();
-  return JSON.stringify([r.verdict, r.illegal, r.over, r.match, open, boardKey(r.final)]);
+  return JSON.stringify([r.verdict, r.illegal, r.over, r.match, open, endKey(r)]);
 }
+/** What is told of it, and what became of cards and players. */
+const cameTo = ({ headline, outcomes, players }: Branch['ruling']): string =>
+  JSON.stringify([headline, outcomes, players]);
 
 /** The question whose answers were not followed says so, and how many courses were before the bound was reached (`followed` beside this one). */
 function notFollowed(ruling: Ruling, id: string, answers: number, followed: number): Ruling {

@@ -41,6 +41,7 @@ import {
   told,
   valuesUnsure,
 } from './unread/reached.ts';
+import { isWhichBegan } from './derive/order.ts';
 import { viewer } from './board/view.ts';
 
 /** The ruling on a case that has been read and checked. */
@@ -48,7 +49,13 @@ export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {
   const decided = decisionsOf(theCase.moves ?? []);
   return ruleWithBranches((answers) => attempt(theCase, library, new Map([...decided, ...answers])), {
     summarize: (question, branches) => branchHeadline(question, withoutAlike(theCase, question, branches)),
-    orders: { boardKey, indifferent: (question) => sayQuestion.orderIndifferent(question) },
+    orders: {
+      boardKey,
+      indifferent: (question) =>
+        isWhichBegan(question) ? sayQuestion.firstIndifferent(question) : sayQuestion.orderIndifferent(question),
+      // Of a board on which nothing is done it is the board that is asked for.
+      isWhichBegan: (question) => (theCase.moves ?? []).length > 0 && isWhichBegan(question),
+    },
   }) as YgoRuling;
 }
 /**

@@ -8,6 +8,7 @@ import type { Applied, Derived } from './applied.ts';
 import { FIRST_CLOCK, type Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
+import type { Decision } from '../../ruling/schema.ts';
 import { sayQuestion } from '../say/questions.ts';
 
 /** Control flow of `derive`: an order was just learnt, derive again. */
@@ -109,9 +110,13 @@ function fingerprint(game: Game, value: Derived): string {
   return JSON.stringify([active, negated, monsters]);
 }
 
+const ORDER = '/order';
+export const isWhichBegan = ({ id, what }: Pick<Decision, 'id' | 'what'>): boolean =>
+  what === 'fact' && id.endsWith(ORDER);
+
 function askWhichFirst(game: Game, a: Card, b: Card): void {
   const answer = game.rec.ask<string>({
-    id: `${a.id}/${b.id}/order`,
+    id: `${a.id}/${b.id}${ORDER}`,
     by: 'judge',
     what: 'fact',
     move: game.move,

@@ -78,6 +78,8 @@ export const sayQuestion = {
       `In welcher Reihenfolge Spieler ${by} die eigenen Effekte auf die Kette legt, ändert hier nichts: Jede Reihenfolge kommt zum selben Ergebnis.`,
       `The order in which Player ${by} puts these effects on the Chain changes nothing here: every order comes to the same result.`,
     ),
+  firstIndifferent: ({ text }: Pick<Decision, 'text'>) =>
+    say(`„${text.de}“ ändert hier nichts.`, `“${text.en}” changes nothing here.`),
   whichOrder: (p: { player: Player }) =>
     say(
       `In welcher Reihenfolge legt Spieler ${p.player} die eigenen Effekte auf die Kette?`,
