@@ -1,19 +1,12 @@
 /** Pokémon disputes as head judges type them: facts in parentheses, questions, claims, short names (`desk/line/pokemon-sentence/`). */
 import { expect, test } from 'vitest';
 import { readLine } from '../desk/line.ts';
-import { withAssumed } from '../desk/rulings/assumed.ts';
 import type { PtcgCard, PtcgCase } from '../engine/case/schema.ts';
-import { find as findCard, judge, judged } from './lines.ts';
+import { expectRuling, find as findCard, judged } from './lines.ts';
 
 /** Whose attack it is that no Pokémon of the line has. */
 const using = (written: string): string[] => (/^(?:d?evolution|entwicklung)$/i.test(written) ? [`Technical Machine: ${/^d/i.test(written) ? 'Dev' : 'Ev'}olution`] : /^phantom dive$/i.test(written) ? ['Dragapult ex'] : []); // prettier-ignore
 const find = Object.assign(((game, name) => findCard(game, name)) as typeof findCard, { using });
-function expectRuling(line: string, verdict: string, says: string): void {
-  const { case: written, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
-  const { verdict: found, headline } = judge(withAssumed(written, assumptions, undefined));
-  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
-}
-
 test.each([
   // What is printed on it stands in parentheses.
   ['A greift mit Glurak-ex (Tera, Finsternis) Brennende Finsternis Relaxo (150 KP, Basis, Farblos) an', 'resolved', 'does 180'],
@@ -105,9 +98,7 @@ test.each([
   // Where an Ability is used from; one's own Pokémon is hit besides.
   ['A: Munkidori uses Mind Bend from the bench -> Snorlax', 'illegal', 'has no attack'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
-])('%s', (line, verdict, says) => {
-  expectRuling(line, verdict, says);
-}); // prettier-ignore
+])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
 
 test('a short name is told among what was filled in', () => {
   const { assumptions } = readLine("A attacks B's Dragapult ex with Charizard ex Burning Darkness, Pult undamaged", { find, judge: (one) => judged(one).ruling }); // prettier-ignore

@@ -1,12 +1,12 @@
 /** What a line is read and ruled with in tests: the bundled library. */
 import { expect } from 'vitest';
-import { readLine } from '../desk/line.ts';
+import { readLine, type LineOptions, type ReadLine } from '../desk/line.ts';
 import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import type { Ruling } from '../engine/ruling/schema.ts';
+import type { Outcome, Ruling } from '../engine/ruling/schema.ts';
 import { library } from './scenarios.ts';
 
 export const find = ((game: 'ygo' | 'ptcg', name: string) => {
@@ -26,10 +26,21 @@ export function judge(written: Case): Ruling {
   const { theCase, ruling } = judged(written);
   return assuming(ruling, theCase);
 }
-/** A line comes to this verdict, and its English headline says so. */
-export function expectRuling(line: string, verdict: string, says: string): void {
-  const { verdict: found, headline } = ruled(line);
-  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+/**
+ * A line comes to this verdict, its English headline says so, and it is laid out as pinned (`told`): a new line is pinned by
+ * `npx vitest run --project unit tests/line-disputes.test.ts --update=all`.
+ */
+export function expectRuling(line: string, verdict: string, says: string, options: Partial<LineOptions> = {}): void {
+  const read = readLine(line, { find, judge, ...options });
+  const ruling = judge(withAssumed(read.case, read.assumptions, undefined));
+  expect([ruling.verdict, ruling.headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+  expect([...told(read), ...ruling.outcomes.map(became)].join('\n')).toMatchSnapshot();
+}
+const became = ({ card, became, why }: Outcome): string => `${card} ${became}${why ? `: ${why.code}` : ''}`;
+/** What a line is read as: each move, the board, what was filled in; of what only a ruling says (`/which`), that it was said. */
+function told({ case: { moves = [], state }, assumptions }: ReadLine): string[] {
+  const taken = assumptions.map(({ path, text }) => (path.endsWith('/which') ? path : `${path} ${text?.en ?? ''}`));
+  return [...moves, ...(state ? [state] : [])].map((part) => JSON.stringify(part)).concat(taken);
 }
 /** A line as it is read and ruled. */
 export function ruled(line: string): Ruling {
