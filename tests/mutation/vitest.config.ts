@@ -11,7 +11,7 @@ const about: Partial<Record<string, string[]>> = {
   reader: ['tests/mutation/phrases-*.tries.ts', 'tests/{twins,ygo-touches,ptcg-touches}.test.ts'],
   // The search's gates take a minute a mutant and are tried by hand; the import's measure time and memory, which mutants spoil.
   'rules-db': ['tests/{coverage,topics}.test.ts', 'desk/penalties/penalties.test.ts'],
-  desk: ['tests/line-!(book).test.ts', 'tests/handles.test.ts', 'tests/mutation/line-book.tries.ts'],
+  desk: ['tests/line-!(book).test.ts', 'tests/{handles,desk-answers}.test.ts', 'tests/mutation/line-book.tries.ts'],
 };
 export default defineConfig({
   test: {
