@@ -7,6 +7,9 @@ import type { Case } from '../engine/case/schema.ts';
 import { expectRuling, judge, judged, ruled } from './lines.ts';
 
 test.each([
+  // What is Tributed for a Ritual Summon is its material, wherever it stands.
+  ['A: Black Luster Ritual (tribute Summoned Skull, Sangan) -> Black Luster Soldier', 'resolved', 'using Summoned Skull and Sangan'],
+  ['A: Black Luster Ritual (tribute Sangan) -> Black Luster Soldier', 'illegal', 'add up to Level 3, less than 8'],
   // A bullet called an effect.
   ['A summons Elemental HERO Stratos, A: Elemental HERO Stratos effect 2 > B: Torrential Tribute', 'resolved', 'adds'],
   // What lies there, wherever the line says it.

@@ -2,16 +2,16 @@
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
-import { NO_TEXT, asBullet, choicesOf, effectOf, numberIn, optionPaid, type TextOf } from './asked.ts';
+import { NO_TEXT, asBullet, choicesOf, effectOf, numberIn, optionPaid, costCards, type TextOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { identify, names, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { many } from './placeholders.ts';
-import { putSummoned } from './summoned.ts';
+import { putSummoned, summonChoices } from './summoned.ts';
 import { type Entry, isZone, type Zone } from './table.ts';
 import { expectTokens } from './tokens.ts';
 import { strengthens } from './whose.ts';
-import type { NamedCard, Notes } from './items.ts';
+import { noNotes, type NamedCard, type Notes } from './items.ts';
 import { cardsNamed, leftOut, namedTargets, sayUntargeted, somethingElse } from './targets.ts';
 import { placeToActivate } from './usable.ts';
 
@@ -21,12 +21,13 @@ export function activate(
   by: Player,
   named: Named<YgoCard>,
   said: Notes,
-  behind: readonly NamedCard[],
+  pointedAt: readonly NamedCard[],
   inLine: boolean,
 ): void {
   const text = named.card ? filling.text(named.card) : NO_TEXT;
-  const notes = asBullet(text, said);
-  const { effect, option } = effectMeant(filling, by, named, text, notes, behind);
+  const asSaid = asBullet(text, said);
+  const { effect, option } = effectMeant(filling, by, named, text, asSaid, pointedAt);
+  const { notes, behind } = materialApart(effect, asSaid, pointedAt);
   const { name, targets } = declaredName(filling, effect, notes, behind);
   resolveChain(filling, by, named, notes);
   const entry = placeToActivate(filling, by, named, notes, effect);
@@ -59,6 +60,17 @@ export function activate(
     ...choose,
   });
   filling.last = { by, entry, ...usedAt(effect) };
+}
+
+/** What is Tributed for a Ritual Summon is its material and no cost of the card that makes it; so with a Fusion Summon. */
+function materialApart(
+  effect: Effect | undefined,
+  notes: Notes,
+  behind: readonly NamedCard[],
+): { notes: Notes; behind: readonly NamedCard[] } {
+  if (!effect || summonChoices(effect).length === 0 || costCards(effect.cost).length > 0) return { notes, behind };
+  const material = notes.cost.map(({ name }) => ({ name, notes: noNotes() }));
+  return { notes: { ...notes, cost: [] }, behind: [...behind, ...material] };
 }
 
 /** What is declared: as said, else the card behind the arrow, which is no target then, else that of the link answered. */

@@ -131,6 +131,7 @@ export function newGame(
   answers: Answers,
   moves: readonly YgoMove[],
   ahead = new Map<number, number>(),
+  behind = new Map<number, number>(),
 ): Game {
   const find = findCards(theCase, library);
   const duel = loadDuel(theCase, find, readerOf(library));
@@ -167,8 +168,9 @@ export function newGame(
     flow: undefined,
     fight: undefined,
     ahead,
+    behind,
     playedTo(move: number): Game {
-      const again = newGame(theCase, library, answers, moves, ahead);
+      const again = newGame(theCase, library, answers, moves, ahead, behind);
       begin(again);
       playMoves(again, move);
       again.move = move;

@@ -290,6 +290,8 @@ export interface Link {
   negated?: { what: 'activation' | 'effect'; by: number | string; name?: Localized };
   /** Activated because it triggered. */
   triggered: boolean;
+  /** What else triggered it in the same Chain. */
+  earlier?: readonly DuelEvent[];
   /** Its effect became this. */
   replacedBy?: { operations: CardEffect['resolve']; by: Player };
   outcome?: ChainLink['outcome'];
@@ -319,6 +321,8 @@ export interface PendingTrigger {
   effect: CardEffect;
   by: Player;
   event: DuelEvent;
+  /** What else triggered it since it was last gathered: it activates once, and counts all of it. */
+  earlier: readonly DuelEvent[];
   instant: number;
   /** The card's stay when it triggered: it is lost when the card has moved on. */
   stay: number;

@@ -53,6 +53,7 @@ function usesSummonPriority(game: Game, a: Activation): boolean {
 
 interface How {
   event?: DuelEvent;
+  earlier?: readonly DuelEvent[];
   trigger?: boolean;
   move: number | undefined;
 }
@@ -106,7 +107,7 @@ function returnLater(game: Game, cost: Cost | undefined, ctx: Context): void {
 function addLink(
   game: Game,
   a: Activation,
-  { event: named, trigger, move }: How,
+  { event: named, earlier = [], trigger, move }: How,
   draft: ReturnType<typeof draftLink>,
   answered: ReturnType<typeof contextFor>,
 ): Link {
@@ -115,12 +116,14 @@ function addLink(
   const link: Link = {
     ...draft,
     cost: [],
+    paid: 0,
     chain: duel.chains,
     number: duel.chain.length + 1,
     asActivated: seen(game, a.card),
     move,
     triggered: trigger ?? false,
     ...(event && { event }),
+    ...(earlier.length > 0 && { earlier }),
     ...(answered.responds && { respondsTo: answered.responds }),
   };
   const negator = negatedBy(game, a.card);

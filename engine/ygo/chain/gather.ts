@@ -291,5 +291,5 @@ function activatePending(game: Game, p: PendingTrigger, move: number | undefined
     spellSpeed: 1,
     ...saidIn(game, move),
   };
-  activateNow(game, activation, { event: p.event, trigger: true, move });
+  activateNow(game, activation, { event: p.event, earlier: p.earlier, trigger: true, move });
 }

@@ -201,8 +201,8 @@ function afterLink(game: Game, link: Link): void {
 /** Its continuous effect begins; `false`: an Equip Card whose monster is gone or face-down. */
 function startApplying(game: Game, link: Link): boolean {
   const { card } = link;
-  // What it Special Summons it equips then.
-  if (card.info.property === 'equip' && equipsByItself(link)) return true;
+  // What it Special Summons, or its own text equips it to, it equips then.
+  if (equipsByItself(link)) return true;
   const target = card.info.property === 'equip' ? game.duel.cards.get(link.targets[0]?.id ?? '') : undefined;
   if (card.info.property === 'equip') {
     if (!target || target.stay !== link.targets[0]?.stay || target.face === 'down') {

@@ -125,10 +125,15 @@ function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Co
   const all =
     typeof count === 'object' && 'where' in count
       ? cardsIn(game, count, ctx).map((card) => seen(game, card))
-      : refSeenAsWas(game, count, ctx);
+      : occasionsOf(ctx, count).flatMap((occasion) => refSeenAsWas(game, count, occasion));
   const cards = all.filter((card) => matches(game, asked.like, card, ctx));
   return asked.same ? mostAlike(cards, asked.same, distinct) : differing(cards, distinct);
 }
+/** "Gain 500 LP for each": an effect that triggered several times in one Chain activates once and counts all of it. */
+const occasionsOf = (ctx: Context, count: unknown): Context[] => [
+  ...(count === 'event' ? (ctx.link?.earlier ?? []) : []).map((event) => ({ ...ctx, event })),
+  ctx,
+];
 function differing(cards: readonly CardSeen[], distinct: Extract<Amount, { count: unknown }>['distinct']): number {
   if (!distinct) return cards.length;
   if (distinct === 'kind')

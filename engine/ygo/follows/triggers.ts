@@ -26,6 +26,7 @@ export function noteTriggers(game: Game, instant: Instant): void {
           effect,
           by: card.controller,
           event,
+          earlier: [],
           instant: instant.n,
           stay: card.stay,
           asTriggered: seen(game, card),
@@ -45,14 +46,15 @@ function lostEffects({ duel }: Game, { events }: Instant): ReadonlyMap<string, r
   return lost;
 }
 
-/** One pending trigger per card and effect; a later event of an optional "when" replaces the earlier. */
+/** One pending trigger per card and effect; a later event takes the place of the earlier, which counts besides. */
 export function note(game: Game, pending: PendingTrigger): void {
   const { duel } = game;
+  const isSame = (p: PendingTrigger): boolean =>
+    p.card === pending.card && p.effect.index === pending.effect.index && p.stay === pending.stay;
+  const before = duel.pending.filter(isSame);
   duel.pending = [
-    ...duel.pending.filter(
-      (p) => !(p.card === pending.card && p.effect.index === pending.effect.index && p.stay === pending.stay),
-    ),
-    pending,
+    ...duel.pending.filter((p) => !isSame(p)),
+    { ...pending, earlier: before.flatMap(({ event, earlier }) => [...earlier, event]) },
   ];
 }
 

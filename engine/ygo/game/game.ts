@@ -78,6 +78,8 @@ export interface Game {
   playedTo: (move: number) => Game;
   /** By index of a move: how many windows close before it is possible. Shared by all games of a case. */
   ahead: Map<number, number>;
+  /** By index of a move: how many Chains resolve before it. Shared by all games of a case. */
+  behind: Map<number, number>;
 }
 /** What follows by itself. `leaving`: the turn player has passed and wants to go on; who acts instead keeps the phase open. */
 export interface Flow {

@@ -15,6 +15,7 @@ import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from './game.ts';
 import { meant, whyNotActivate } from '../legality/activate.ts';
 import { type Request, saidBy } from '../legality/activation.ts';
+import { isPhaseTrigger, isTrigger } from '../legality/triggers.ts';
 import { why } from '../say/reasons.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
@@ -139,6 +140,10 @@ const answersSummon = (game: Game, move: YgoMove): boolean => {
 /** What is implied before a move: a Summon succeeds, an open chain resolves, and what was begun runs on to the next point at which the move is possible. */
 export function prepare(game: Game, move: YgoMove | undefined): void {
   implied(game, move);
+  for (let chains = move ? chainsBefore(game, move) : 0; chains > 0 && !game.duel.over; chains--) {
+    if (chains === 1) sayBehind(game);
+    resolveChain(game);
+  }
   if (move && game.used.has(game.next)) return;
   const points = move ? pointsTo(game, move) : Infinity;
   for (let i = 0; i < points && goOn(game); i++) if (move && game.used.has(game.next)) return;
@@ -171,6 +176,40 @@ export function goOn(game: Game): boolean {
   else if (game.flow) closeWindow(game);
   else return false;
   return true;
+}
+
+/**
+ * How many Chains resolve before the move: a Trigger Effect is never an answer to the open one; where that Chain brings its event, it is written behind
+ * it. Looked up in a second game of the same case.
+ */
+function chainsBefore(game: Game, move: YgoMove): number {
+  if (move.do !== 'activate' || game.duel.chain.length === 0 || game.used.has(game.next)) return 0;
+  const known = game.behind.get(game.next);
+  if (known !== undefined) return known;
+  const card = game.duel.cards.get(move.card);
+  const declared = card && meant(game, requestOf(game, move))?.declared;
+  const chains = isTrigger(declared) && !isPhaseTrigger(declared) ? chainsUntil(game.playedTo(game.next), move) : 0;
+  game.behind.set(game.next, chains);
+  return chains;
+}
+function chainsUntil(trial: Game, move: YgoMove): number {
+  const { next } = trial;
+  try {
+    for (let chains = 1; trial.duel.chain.length > 0 && !trial.duel.over; chains++) {
+      resolveChain(trial);
+      if (trial.used.has(next)) return chains;
+      const against = trial.duel.over ? [why.over()] : whyNotMove(trial, move);
+      if (against.every(({ code }) => code === 'missed-timing' || code === 'moved-on')) return chains;
+    }
+  } catch (error) {
+    // A question on the way is asked on the way; what the move says of a trigger may be wrong.
+    if (error instanceof Undecided || (error instanceof WrongMove && error.move === next)) return 1;
+    if (!(error instanceof WrongMove)) throw error;
+  }
+  return 0;
+}
+function sayBehind(game: Game): void {
+  game.rec.assume({ path: `/moves/${game.next}/behind`, value: true, text: sayChain.behindIt() });
 }
 
 /**

@@ -1,5 +1,7 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
+import { counterCount } from '../board/counters.ts';
 import { waysToPay } from '../costs/payments.ts';
+import { counterHolders } from '../costs/why-not.ts';
 import { seen } from '../derive/seen.ts';
 import { isLast, type DuelEvent, type Link } from '../board/duel.ts';
 import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
@@ -59,7 +61,7 @@ export function draftLink(game: Game, a: Activation): Link {
       return card ? [seen(game, card)] : [];
     }),
     namedCost: a.unread === true && (a.cost ?? []).length > 0,
-    paid: 0,
+    paid: countersMeant(game, a),
     freed: freedZones(game, a),
     declares: { ...declares, unknown: unreadEffectOf(a) },
     move: undefined,
@@ -77,6 +79,15 @@ export function draftLink(game: Game, a: Activation): Link {
       timing: { phase: duel.phase },
     },
   };
+}
+
+/** How many counters are meant to be removed where the text leaves it open: as many as the move says, else all; how strong a target may be can hang on it. */
+function countersMeant(game: Game, { declared, by, card, choose }: Activation): number {
+  const cost = declared?.cost;
+  if (!cost || !('do' in cost) || cost.do !== 'remove-counters' || typeof cost.count === 'number') return 0;
+  const holders = counterHolders(game, cost.from, { you: by, card });
+  const there = holders.reduce((sum, one) => sum + counterCount(one.counters, cost.kind), 0);
+  return Math.min(there, choose?.number ?? there);
 }
 
 /** Monster Zones the cost frees, so that an effect may need them: as many as one way to pay it can; where that cannot be told, one for each part. */

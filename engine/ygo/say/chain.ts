@@ -111,6 +111,7 @@ export const sayChain = {
     ),
   beginsToApply: (p: { card: Localized }) =>
     say(`${p.card.de} bleibt offen liegen und wirkt ab jetzt.`, `${p.card.en} stays face-up and applies from now on.`),
+  behindIt: () => say('Vorher ist die Kette aufgelöst worden.', 'Before it the Chain has resolved.'),
   staysNegated: (p: { card: Localized }) =>
     say(`${p.card.de} bleibt offen auf dem Spielfeld liegen.`, `${p.card.en} stays face-up on the field.`),
   cleanUp: (p: { cards: Localized[] }) =>

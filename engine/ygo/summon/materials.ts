@@ -85,7 +85,8 @@ function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player
   );
 }
 const VALUES: Record<MaterialTrait, (card: CardSeen) => readonly string[]> = {
-  name: (card) => card.names,
+  // What is always treated as another card counts as that one.
+  name: ({ names }) => names.slice(0, 1),
   race: (card) => card.race,
   attribute: (card) => card.attribute,
   level: (card) => [String(card.level)],
