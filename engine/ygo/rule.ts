@@ -130,8 +130,7 @@ export function newGame(
   library: Library,
   answers: Answers,
   moves: readonly YgoMove[],
-  ahead = new Map<number, number>(),
-  behind = new Map<number, number>(),
+  lookedUp: Pick<Game, 'ahead' | 'behind'> = { ahead: new Map(), behind: new Map() },
 ): Game {
   const find = findCards(theCase, library);
   const duel = loadDuel(theCase, find, readerOf(library));
@@ -167,10 +166,9 @@ export function newGame(
     reached: new Map<string, Reached>(),
     flow: undefined,
     fight: undefined,
-    ahead,
-    behind,
+    ...lookedUp,
     playedTo(move: number): Game {
-      const again = newGame(theCase, library, answers, moves, ahead, behind);
+      const again = newGame(theCase, library, answers, moves, lookedUp);
       begin(again);
       playMoves(again, move);
       again.move = move;
