@@ -6,7 +6,7 @@ import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import type { Outcome, Ruling } from '../engine/ruling/schema.ts';
+import type { Fact, Outcome, Ruling } from '../engine/ruling/schema.ts';
 import { library } from './scenarios.ts';
 
 export const find = ((game: 'ygo' | 'ptcg', name: string) => {
@@ -37,11 +37,12 @@ export function expectRuling(line: string, verdict: string, says: string, option
   expect([...told(read), ...ruling.outcomes.map(became)].join('\n')).toMatchSnapshot();
 }
 const became = ({ card, became, why }: Outcome): string => `${card} ${became}${why ? `: ${why.code}` : ''}`;
-/** What a line is read as: each move, the board, what was filled in; of what only a ruling says (`/which`), that it was said. */
-function told({ case: { moves = [], state }, assumptions }: ReadLine): string[] {
-  const taken = assumptions.map(({ path, text }) => (path.endsWith('/which') ? path : `${path} ${text?.en ?? ''}`));
-  return [...moves, ...(state ? [state] : [])].map((part) => JSON.stringify(part)).concat(taken);
+/** What a line is read as: each move, the board, what was filled in. */
+export function told({ case: { moves = [], state }, assumptions }: ReadLine, filledIn = inWords): string[] {
+  return [...moves, ...(state ? [state] : [])].map((part) => JSON.stringify(part)).concat(assumptions.map(filledIn));
 }
+/** Of what only a ruling says (`/which`), that it was said. */
+const inWords = ({ path, text }: Fact): string => (path.endsWith('/which') ? path : `${path} ${text?.en ?? ''}`);
 /** A line as it is read and ruled. */
 export function ruled(line: string): Ruling {
   const { case: written, assumptions } = readLine(line, { find, judge });
