@@ -102,6 +102,13 @@ test.each([
   ['A: Snake-Eye Ash; A: Snake-Eye Ash effect 2', 'resolved', 'Supposing that the monster was Summoned'],
   // A Fusion Monster is Fusion Summoned by a card.
   ['A: Albion the Branded Dragon', 'resolved', 'Fusion Summons'],
+  ['A fusion summons Mudragon of the Swamp', 'resolved', 'Fusion Summons Mudragon of the Swamp using 2× a monster'],
+  ['A: Polymerization -> Mudragon of the Swamp', 'resolved', 'Fusion Summons Mudragon of the Swamp using 2× a monster'],
+  ['A: Polymerization -> Garura, Wings of Resonant Life', 'resolved', 'using a monster (1) and a monster (2)'],
+  // By a card that takes no material where it cannot be laid out; what is Summoned so is what an answer is about.
+  ['A special summons Thunder Dragon Colossus, B: Effect Veiler', 'resolved', 'negates the effects of Thunder Dragon Colossus'],
+  ['A summons Albion the Branded Dragon > B: Infinite Impermanence', 'resolved', 'negates the effects of Albion the Branded Dragon'],
+  ['A ritual summons Black Luster Soldier, B: Book of Moon', 'resolved', 'Black Luster Soldier'],
   // What is aimed at is a target before it is material; a card no effect aims at only lies there.
   ['A: Castel, the Skyblaster Musketeer effect 2 -> Sangan', 'resolved', 'returns Sangan to the Deck'],
   ['A: Mystical Space Typhoon -> Dark Magician', 'illegal', 'Dark Magician is not a legal target (asked for: Spell or Trap)'],

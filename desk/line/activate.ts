@@ -46,7 +46,8 @@ export function activate(
   const choose = chosenOf({ option, cards: summoned.length > 0 ? summoned : picked, name });
   liesFromThen(entry, effect);
   movedByCost(filling, entry, cost, notes, effect);
-  if (effect) willMove(filling, effect, by, chosen, summoned);
+  if (effect)
+    willMove(filling, effect, by, chosen, summoned.length > 0 ? summoned : bringsOut(effect) ? picked.slice(0, 1) : []);
   // A card behind the arrow tells which effect is meant.
   const number = effect && targets.length > 0 ? numberIn(text, effect) : {};
   filling.moves.push({
@@ -133,8 +134,12 @@ function resolveChain(filling: Filling, by: Player, named: Named<YgoCard>, { pla
   const chains = (filling.chain.resolveNext ? 1 : 0) + filling.chain.alsoResolve;
   if (chains > 0) {
     for (let n = 0; n < chains; n++) filling.moves.push({ do: 'resolve' });
+    const brought = filling.table.entries.find(
+      ({ id, zone }) => zone !== 'monsters' && filling.chain.going.get(id)?.zone === 'monsters',
+    );
     linksDone(filling);
-    filling.last = undefined;
+    // What it Summoned is what an effect behind it is likeliest about.
+    filling.last = brought && { by: brought.player, entry: brought };
   }
   filling.chain.resolveNext = false;
   filling.chain.alsoResolve = 0;
@@ -160,10 +165,14 @@ function willMove(
     for (const { id, player } of filling.table.entries)
       if (targets.includes(id)) filling.chain.borrowed.set(id, player);
   summoned.forEach((id, n) =>
-    filling.chain.going.set(id, n === 0 ? { zone: 'monsters', player: by } : { zone: 'graveyard' }),
+    filling.chain.going.set(id, n === 0 ? { zone: 'monsters', player: by, face: 'up' } : { zone: 'graveyard' }),
   );
   expectTokens(filling.table, effect, by);
 }
+
+/** "Special Summon 1 monster from your Deck": what the line names is that monster. */
+const bringsOut = ({ resolve }: Effect): boolean =>
+  resolve?.some((op) => op.do === 'special-summon' && typeof op.cards === 'object' && 'choose' in op.cards) === true;
 
 /** What the line activates later lies there already: it may be what a link before it targets. */
 function layLater(filling: Filling): void {

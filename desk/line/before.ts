@@ -116,9 +116,28 @@ export function broughtOut(by: Player, { name, card: placed }: NamedCard, card =
   const does: Effect = way
     ? { kind: 'activation', resolve: [{ do: `${way}-summon`, what: { name: nameOf(card, name) }, ...(way === 'fusion' && { from: 'extra-deck' }), materials: [{ where: ['hand', 'monsters'], whose: 'you' }] }] }
     : { kind: 'activation', targets: [{ where: ['hand', 'graveyard'], choose: 1 }], resolve: [{ do: 'special-summon', cards: 'targets' }] };
-  const summoned: NamedCard = { name, ...(placed && { card: placed }), notes: { ...noNotes(), place: 'hand', supposed: true } };
-  return [move('activate', by, called(spell(SUMMONS[way ?? 'other'], does)), way ? [] : [summoned]), { is: 'chain-ends', supposed: true }];
+  return bySpell(by, SUMMONS[way ?? 'other'], does, way ? [] : [supposedIn('hand', name, placed)]);
 } // prettier-ignore
+/** A Fusion or Ritual Summon whose material nobody could tell: by a card that takes none and counts as such a Summon. */
+export function broughtOutWithout(by: Player, { name, card: placed }: NamedCard, card = placed): Item[] {
+  const way = madeByCard(card);
+  if (!way) return [];
+  const where = way === 'fusion' ? 'extra-deck' : 'hand';
+  const does: Effect = {
+    kind: 'activation',
+    resolve: [{ do: 'special-summon', cards: { choose: 1, where, whose: 'you', filter: { kind: 'monster', is: way, name: nameOf(card, name) } }, as: way }],
+  };
+  return bySpell(by, SUMMONS[way], does, [supposedIn(way === 'fusion' ? 'extraDeck' : 'hand', name, placed)]);
+} // prettier-ignore
+const supposedIn = (place: 'hand' | 'extraDeck', name: string, card: YgoCard | undefined): NamedCard => ({
+  name,
+  ...(card && { card }),
+  notes: { ...noNotes(), place, supposed: true },
+});
+const bySpell = (by: Player, name: Localized, does: Effect, targets: NamedCard[]): Item[] => [
+  move('activate', by, called(spell(name, does)), targets),
+  { is: 'chain-ends', supposed: true },
+];
 const SUMMONS = {
   fusion: { de: 'eine Zauberkarte (Fusionsbeschwörung)', en: 'a Spell Card (Fusion Summon)' },
   ritual: { de: 'eine Zauberkarte (Ritualbeschwörung)', en: 'a Spell Card (Ritual Summon)' },

@@ -1,6 +1,6 @@
 // Material for a Summon from the Extra Deck: what the monster asks for, as little of it as will do, as cards nobody named.
 import type { YgoCard } from '../../engine/case/schema.ts';
-import type { Effect, Filter, Material } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Material, MaterialTrait, Place } from '../../engine/ygo/effects/schema.ts';
 import { ATTRIBUTES, TYPES, wordsOf } from '../../engine/case/printed.ts';
 import { readMaterials } from '../../engine/ygo/summon/material-line.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -12,9 +12,10 @@ export const methodOf = (card: YgoCard | undefined): Method =>
   (['fusion', 'synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';
 export const fromExtra = (card: YgoCard | undefined): boolean => methodOf(card) !== 'own';
 
-/** One card of the material: what it must be, and what sets it apart from the others. */
+/** One card of the material: what it must be, where it must lie, and what sets it apart from the others or is the same in all of them. */
 export interface Part {
   filter: Filter;
+  from?: readonly Place[];
   facts: Partial<YgoCard>;
 }
 /** The material of a monster; undefined where its line cannot be read. `find`: the cards it names. */
@@ -47,17 +48,21 @@ const usual = ({ rank = 0, link = 1 }: YgoCard, method: Method): Material[] | un
 
 const isOpen = ({ count }: Material): boolean => typeof count === 'object' && count.max === undefined;
 const partsOf = (need: Material): Part[] => Array.from({ length: least(need.count) }, (_, n) => partOf(need, n));
-function partOf({ filter = {}, including, distinct = [] }: Material, n: number): Part {
+function partOf({ filter = {}, from = filter.place, including, distinct = [], same = [] }: Material, n: number): Part {
   const all = [filter, ...(including && n < including.min ? [including.filter] : [])];
-  const apart = (trait: NonNullable<Material['distinct']>[number]): Partial<YgoCard> =>
-    trait === 'name'
-      ? { name: { de: `ein Monster (${n + 1})`, en: `a monster (${n + 1})` } }
-      : trait === 'race'
-        ? { race: wordsOf(TYPES)[n]! }
-        : trait === 'attribute'
-          ? { attribute: wordsOf(ATTRIBUTES)[n]! }
-          : { [trait]: n + 1 };
-  return { filter: all.length === 1 ? filter : { all }, facts: Object.assign({}, ...distinct.map(apart)) as object };
+  const facts = [...same.map((trait) => factOf(trait, 0)), ...distinct.map((trait) => factOf(trait, n))];
+  return {
+    filter: all.length === 1 ? filter : { all },
+    ...(from !== undefined && { from: many<Place>(from).map((place) => (place === 'field' ? 'monsters' : place)) }),
+    facts: Object.assign({}, ...facts) as Partial<YgoCard>,
+  };
+}
+/** The nth of the values of a trait. */
+function factOf(trait: MaterialTrait, n: number): Partial<YgoCard> {
+  if (trait === 'name') return { name: { de: `ein Monster (${n + 1})`, en: `a monster (${n + 1})` } };
+  if (trait === 'race') return { race: wordsOf(TYPES)[n]! };
+  if (trait === 'attribute') return { attribute: wordsOf(ATTRIBUTES)[n]! };
+  return { [trait]: n + 1 };
 }
 
 /** Levels that add up to that of the Synchro Monster: what has none yet gets 1, the last of these the rest. */

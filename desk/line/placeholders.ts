@@ -171,7 +171,7 @@ export function putPlaceholder(
   if (isKnown(table, side, zone)) return undefined;
   const named = cardNamed(filter, find);
   if (named) return table.put(named, side, onField(zone) ? onFieldZone(named.card) : zone, filter.face && { face: filter.face });
-  if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
+  if (zone === 'hand' && Object.keys({ ...filter, ...facts }).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
   const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
   const plain = placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone);
   const card = { ...plain, ...(apart !== undefined && { name: numbered(plain, apart) }), ...facts };

@@ -102,6 +102,7 @@ const CARDS: YgoCard[] = [
   { name: 'Lone Sundial', kind: 'trap', ...effects({ kind: 'activation', timing: 'when', on: { event: 'coin' }, resolve: [{ do: 'draw', count: 1 }] }) },
   monster('Web of Two', { monster: ['effect', 'link'], link: 2, arrows: ['bottom'], materials: '2 "Spinner" monsters', ...effects() }),
   monster('Woven Pair', { monster: ['effect', 'fusion'], level: 6, materials: '"Plain Left" + 1 DARK monster', ...effects({ kind: 'condition', summoning: { onlyBy: 'fusion' } }) }),
+  monster('Drawn Apart', { monster: ['effect', 'link'], link: 1, arrows: ['bottom'], materials: '2 monsters Special Summoned from the Extra Deck', ...effects() }),
   monster('Sorted, the Late', {}),
   monster('Plain Left', { monster: ['normal'] }),
   monster('Trap Warden', { atk: 2400, ...effects({ kind: 'continuous', ongoing: [{ rule: 'cannot-activate', what: { kind: 'trap' } }] }) }),
@@ -301,6 +302,9 @@ test('what stays illegal only for what the line does not say is asked, not refus
   expect(ruling.headline.en).toMatch(/^It depends on what the line does not say\. With nothing else there: Lone Sundial cannot/);
   expect(ruling.open.at(-1)?.text.en).toMatch(/were tried \(.+\)\.$/);
   expect(asked('turn B, A: Lone Sundial').verdict).toBe('illegal');
+  // Material nobody named that does not fit; what the line names does not.
+  expect(asked('A link summons Drawn Apart').verdict).toBe('needs-facts');
+  expect(asked('A link summons Drawn Apart (Plain Left)').verdict).toBe('illegal');
   expect(asked('A: Plain Greed > B: Lone Sundial').verdict).toBe('illegal');
 }); // prettier-ignore
 

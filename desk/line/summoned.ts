@@ -41,11 +41,11 @@ export function putSummoned({ table, find, text }: Filling, effect: Effect, by: 
   const parts = fusion && card ? materialOf(card, text(card).effects, find) : undefined;
   if (material.length > 0) {
     const others = left(parts ?? [], material.flatMap((id) => table.entries.find((entry) => entry.id === id) ?? []));
-    const rest = others.flatMap(({ filter, facts }) => putPlaceholder(table, placed(from, filter), by, find, facts) ?? []);
+    const rest = others.flatMap((part) => putPlaceholder(table, placed(from, part), by, find, part.facts) ?? []);
     return [monster.id, ...material, ...rest.map(({ id }) => id)];
   }
   if (parts) {
-    const used = parts.map(({ filter, facts }) => putPlaceholder(table, placed(from, filter), by, find, facts));
+    const used = parts.map((part) => putPlaceholder(table, placed(from, part), by, find, part.facts));
     return [monster, ...used].flatMap((entry) => (entry ? [entry.id] : []));
   }
   const needed: Group = fusion ? from : { ...from, filter: { ...from.filter, level: levelOf(monster.named.card) } };
@@ -59,14 +59,16 @@ function listing({ listsMaterial: asked }: Filter): string {
   const kind = !asked ? '' : 'series' in asked ? `"${asked.series}" ` : 'name' in asked ? `"${asked.name}" ` : `${asked.is} `;
   return asked && 'name' in asked ? `"${asked.name}" + 1 monster` : `${FUSION_MATERIALS} ${kind}monsters`;
 } // prettier-ignore
-/** Where a card of the material lies: one of the Extra Deck is never in the hand or the Main Deck. */
-function placed(from: Group, filter: Filter): Group {
-  const outside = many(from.where).filter((place) => place !== 'hand' && place !== 'deck');
+/** Where a card of the material lies: where the monster asks for it, if this effect takes it from there; one of the Extra Deck is never in the hand or the Main Deck. */
+function placed(source: Group, { filter, from = [] }: Part): Group {
+  const asked = [...many(source.where)].filter((place) => from.includes(place));
+  const where = asked.length > 0 ? asked : [...many(source.where)];
+  const outside = where.filter((place) => place !== 'hand' && place !== 'deck');
   const extra = EXTRA_DECK_KINDS.some((kind) => many(filter.is).includes(kind));
   // "1 Fusion, Synchro, Xyz, or Link Monster": one of them.
   return extra
-    ? { ...from, filter: { ...filter, is: many(filter.is)[0]! }, ...(outside.length > 0 && { where: outside }) }
-    : { ...from, filter };
+    ? { ...source, filter: { ...filter, is: many(filter.is)[0]! }, where: outside.length > 0 ? outside : where }
+    : { ...source, filter, where };
 }
 /** Of the material a monster asks for, what the cards named do not fill: nothing, where one of them fills none. */
 function left(parts: readonly Part[], named: readonly Entry[]): Part[] {

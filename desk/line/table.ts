@@ -25,7 +25,7 @@ export interface Entry {
   spent?: boolean;
 }
 /** Where a card goes, and to whom. */
-export type Goes = Partial<Pick<Entry, 'zone' | 'player'>>;
+export type Goes = Partial<Pick<Entry, 'zone' | 'player' | 'face'>>;
 export interface PlacedAs {
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';

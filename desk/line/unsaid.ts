@@ -240,12 +240,14 @@ function unsaidTarget({ targets, card }: Action, reasons: readonly Reason[]): Fa
 } // prettier-ignore
 
 /**
- * A Special Summon by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn") or is
+ * A Special Summon with material nobody named that does not fit; by the card's own text, for which nothing that was supposed pays ("by Tributing the monsters that activated effects this turn") or is
  * there ("by having 5 LIGHT monsters in your GY"): what pays, what is there was not named. "Must be Special Summoned with …": by what was not.
  */
 function unsaidCost(stopped: Stopped, { card, targets }: Action, reasons: readonly Reason[], tried: Explored): Fact | undefined {
   const named = targets.length > 0 || (card?.notes.cost.length ?? 0) > 0;
   const { text } = stopped;
+  const made = card !== undefined && ['materials', 'madeOf', 'madeWith'].some((key) => key in card.notes);
+  if (!named && !made && reasons.length > 0 && reasons.every(({ code }) => WANTS_MATERIAL.includes(code))) return unsaidFact(tried);
   const byEffect = text.effects.some(({ summoning }) => many(summoning?.onlyBy).includes('effect'));
   if (byEffect && reasons.every(({ code }) => code === 'no-procedure')) return unsaidFact(tried);
   const condition = text.effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure?.if;
@@ -253,6 +255,9 @@ function unsaidCost(stopped: Stopped, { card, targets }: Action, reasons: readon
   const free = ({ code, says }: Reason): boolean => code === 'cost' || (code === 'condition' && mayBe && says === undefined);
   return !named && reasons.length > 0 && reasons.every(free) ? unsaidFact(tried) : undefined;
 } // prettier-ignore
+
+/** Reasons against material nobody named. */
+const WANTS_MATERIAL: readonly string[] = ['material-wrong', 'material-count', 'material-together', 'no-tuner', 'no-non-tuner', 'level-sum', 'levels-differ', 'link-rating']; // prettier-ignore
 
 /** The question itself. */
 export function unsaidFact({ rulings, all, kinds }: Explored): Fact {

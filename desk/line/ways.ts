@@ -6,7 +6,7 @@ import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
 import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
-import { again, before, broughtOut, earlierThisTurn } from './before.ts';
+import { again, before, broughtOut, broughtOutWithout, earlierThisTurn } from './before.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
@@ -323,14 +323,13 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   const { cost, tributes } = action.card.notes;
   const fixed = cost.length > 0 || tributes !== undefined || (barred && action.does === 'normal-summon');
   const may = !fixed && !failsOwnWay(stopped) && (anyHow || action.does === 'special-summon');
-  const instead = may
-    ? broughtOut(by, again(action.card), stopped.card).map((item) =>
-        item.is === 'action' ? { ...item, instead: true as const } : item,
-      )
-    : [];
   // It is Summoned when what was played before has resolved.
   const ended: Item[] = items[at - 1]?.is === 'action' ? [{ is: 'chain-ends', supposed: true }] : [];
-  const out = may ? [[...items.slice(0, at), ...ended, ...instead, ...items.slice(at + 1)]] : [];
+  const out = (may ? [broughtOut, broughtOutWithout] : []).flatMap((bring) => {
+    const instead = bring(by, again(action.card!), stopped.card);
+    const as = instead.map((item) => (item.is === 'action' ? { ...item, instead: true as const } : item));
+    return instead.length > 0 ? [[...items.slice(0, at), ...ended, ...as, ...items.slice(at + 1)]] : [];
+  });
   return [...special, ...byOwnEffect(stopped, same), ...out];
 }
 /** "A special summons Gorz": by its own effect, where it has one that Summons it. */

@@ -61,6 +61,15 @@ describe.each(NEW)('%s: Synchro, Xyz, Pendulum', (ruleset) => {
     expect(codes(short)).toEqual(['too-many-tuners', 'level-sum']);
   });
   test.each([
+    ['Synchro9', ['Tuner3', 'Tuner2', 'L4'], []],
+    ['Synchro9', ['Tuner2', 'L4', 'L3'], ['material-count']],
+    ['Synchro5', ['Tuner3', 'Tuner2'], []],
+    ['Synchro5', ['Tuner2', 'L3'], ['material-wrong']],
+  ])('%s with %j: as many Tuners as its line says', (card, materials, expected) => {
+    const there = { ...only(...materials), extraDeck: { cards: [card] } };
+    expect(codes(play(ruleset, there, [from(card, 'synchro', materials)]))).toEqual(expected);
+  });
+  test.each([
     [['L4', 'L4b'], []],
     [
       ['L4', 'L3'],

@@ -126,6 +126,15 @@ const whyNotAlternative = (game: Game, by: Player, p: Procedure, card: Card): Re
 ];
 const levelOf = (game: Game, card: Card, treated = AS_IT_IS): number => countedAs(game, card, treated).level ?? 0;
 
+/** 1 Tuner and non-Tuners of any kind: what is wrong with the material is said by its Tuners. */
+function isUsual([tuner, others, ...more]: readonly Need[]): boolean {
+  const { is, ...besides } = tuner?.filter ?? {};
+  return (
+    tuner?.count === 1 && is === 'tuner' && Object.keys(besides).length === 0 &&
+    others?.filter?.not !== undefined && 'is' in others.filter.not && more.length === 0
+  );
+} // prettier-ignore
+
 type WhyNotMaterial = (game: Game, card: Card, cards: readonly Card[], by: Player, treated: Treated) => Reason[];
 const METHODS: Record<Method, WhyNotMaterial> = {
   synchro(game, card, cards, by, treated) {
@@ -141,10 +150,10 @@ const METHODS: Record<Method, WhyNotMaterial> = {
     const tuners = cards.filter(isTuner).length;
     const sum = cards.reduce((total, c) => total + levelOf(game, c, treated), 0);
     const reasons: Reason[] = [];
-    const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;
+    const usual = needs !== undefined && isUsual(needs);
     if (tuners === 0) reasons.push(whySummon.noTuner());
-    else if (tuners === cards.length && plain) reasons.push(whySummon.noNonTuner());
-    else if (tuners > 1 && plain) reasons.push(whySummon.tooManyTuners());
+    else if (tuners === cards.length && usual) reasons.push(whySummon.noNonTuner());
+    else if (tuners > 1 && usual) reasons.push(whySummon.tooManyTuners());
     if (reasons.length === 0) reasons.push(...whyNotFit(game, needs, card, cards, by, rule, treated));
     if (card.info.level !== undefined && sum !== card.info.level)
       reasons.push(whySummon.levelSum({ sum, level: card.info.level }));

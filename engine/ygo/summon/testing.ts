@@ -21,6 +21,8 @@ export const cards: Record<string, YgoCard> = {
   Tuner3: level(3, { monster: ['tuner', 'effect'], effects: [] }),
   Tuner2: level(2, { monster: ['tuner', 'effect'], effects: [] }),
   Synchro7: SYNCHRO_7,
+  Synchro9: { ...SYNCHRO_7, level: 9, materials: '2 Tuners + 1 non-Tuner monster' } as never,
+  Synchro5: { ...SYNCHRO_7, level: 5, materials: '2+ Tuners' } as never,
   Xyz4: XYZ_4,
   Link2: {
     ...monster(1500, 0, { monster: ['link'], materials: '2 Effect Monsters' }),
