@@ -7,6 +7,8 @@ import type { Case } from '../engine/case/schema.ts';
 import { expectRuling, judge, judged, ruled } from './lines.ts';
 
 test.each([
+  // Nobody said what is attacked, and there is one monster only.
+  ['A attacks with Summoned Skull, B controls Sangan', 'resolved', 'Summoned Skull destroys Sangan'],
   // What is Tributed for a Ritual Summon is its material, wherever it stands.
   ['A: Black Luster Ritual (tribute Summoned Skull, Sangan) -> Black Luster Soldier', 'resolved', 'using Summoned Skull and Sangan'],
   ['A: Black Luster Ritual (tribute Sangan) -> Black Luster Soldier', 'illegal', 'add up to Level 3, less than 8'],

@@ -1,7 +1,7 @@
 // Attacks in a Yu-Gi-Oh! line.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { cardNamed, type Filling } from './filling.ts';
-import type { Named } from './names.ts';
+import { names, type Named } from './names.ts';
 import { other, type Entry, type PlacedAs } from './table.ts';
 import type { NamedCard, Notes } from './items.ts';
 
@@ -25,7 +25,7 @@ export function attack(
     moves.push({ by, do: 'phase', to: 'battle' });
   const there = table.find(named, by, true) ?? takenOver(filling, named, by) ?? table.laid(named, 'monsters');
   const attacker = there ?? table.put(named, by, 'monsters', lying(notes));
-  const to = target ? attacked(filling, target, by, attacker) : direct(filling);
+  const to = target ? attacked(filling, target, by, attacker) : (theOnlyOne(filling, by, attacker) ?? direct(filling));
   if (to === 'player') table.attackedDirectly.add(other(by));
   moves.push({ by, do: 'attack', card: attacker.id, target: to });
   filling.last = { by, entry: attacker };
@@ -52,6 +52,20 @@ function attacked(filling: Filling, target: NamedCard, by: Player, attacker: Ent
     face: hidden ? 'down' : 'up',
     ...lying(notes),
   }).id;
+}
+/** Nobody said what is attacked, nothing was played before, and the other player has one monster: that one, unless its attacker can attack past it. */
+function theOnlyOne(
+  { table, assumed, moves, text }: Filling,
+  by: Player,
+  { named: { card } }: Entry,
+): string | undefined {
+  const theirs = table.entries.filter(({ player, zone }) => player !== by && zone === 'monsters');
+  const [only] = theirs;
+  if (!only || theirs.length > 1 || moves.some((move) => move.do !== 'phase')) return undefined;
+  if (card && /"attacks?-direct|"directly"/.test(JSON.stringify(text(card).effects))) return undefined;
+  const { de, en } = names(only.named.card, only.named.name);
+  assumed.add(`/moves/${moves.length}/target`, only.id, `Das Ziel ist ${de}.`, `The target is ${en}.`);
+  return only.id;
 }
 const lying = ({ position, materials }: Notes): PlacedAs => ({
   ...(position && { position }),

@@ -12,7 +12,7 @@ import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { cardOf, isIn, type Card, type Cause } from '../board/duel.ts';
-import { many, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
+import { many, type Cost, type Filter, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { amount } from '../derive/amounts.ts';
 import { isDrawDue } from '../derive/conditions.ts';
@@ -189,10 +189,13 @@ export function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): 
 export const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
   cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
 
-/** Whether a group is of all cards of this player that lie there. */
-function isOfAll({ whose, filter = {} }: Group, you: Player, player: Player): boolean {
-  const { owner, ...more } = filter;
-  return Object.keys(more).length === 0 && isWhose({ you }, whose, player) && isWhose({ you }, owner, player);
+/** Whether a group is of all cards of this player that lie there, or of all of the kind that is `asked` for. */
+function isOfAll({ whose, filter = {} }: Group, you: Player, player: Player, asked: Filter = {}): boolean {
+  const { owner, kind, ...more } = filter;
+  const isOfKind = kind === undefined || (asked.kind !== undefined && many(asked.kind).every((one) => many(kind).includes(one))); // prettier-ignore
+  return (
+    isOfKind && Object.keys(more).length === 0 && isWhose({ you }, whose, player) && isWhose({ you }, owner, player)
+  );
 }
 
 /** Does something in force send every card from there somewhere else, so that not even an unknown one could be sent to the Graveyard? */
@@ -204,7 +207,7 @@ const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): App
           rule.when === 'sent-to-graveyard' &&
           typeof rule.cards === 'object' &&
           'where' in rule.cards &&
-          isOfAll(rule.cards, controller, ctx.you) &&
+          isOfAll(rule.cards, controller, ctx.you, pick.filter) &&
           many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
       );
 /** Whether every part of a cost is one the program has words for. */
@@ -266,21 +269,26 @@ function whyNotCards(
     ({ filter, min }) => cards.filter((c) => matches(game, filter, seen(game, c), ctx)).length + unknown < min,
   );
   if (lacking) return [why.costMissing({ what: cost.do })];
-  return pick && said && said.length > 0 ? whyNotSaid(game, { pick, cards, said, room, needed }, ctx) : [];
+  return pick && said && said.length > 0 ? whyNotSaid(game, { cost, pick, cards, said, room, needed }, ctx) : [];
 }
 /** Why the cards that are named cannot be those of the cost. */
 function whyNotSaid(
   game: Game,
   {
+    cost,
     pick,
     cards,
     said,
     room,
     needed,
-  }: { pick: Pick; cards: readonly Card[]; said: readonly string[]; room: number; needed: number },
+  }: { cost: CardCost; pick: Pick; cards: readonly Card[]; said: readonly string[]; room: number; needed: number },
   ctx: Context,
 ): Reason[] {
-  const named = (id: string | undefined) => [why.costWrong({ card: cardOf(game.duel, id as string).info.name })];
+  const named = (id: string | undefined) => {
+    const card = cardOf(game.duel, id as string);
+    const bar = barredBy(game, cost, card, ctx);
+    return [why.costWrong({ card: card.info.name, by: bar && sourceName(bar) })];
+  };
   const wrong = said.filter((id) => !cards.some((c) => c.id === id));
   if (wrong.length > 0) return said.length - wrong.length < needed ? named(wrong[0]) : [];
   const { max } = counted(game, pick.choose, cards.length, ctx);

@@ -90,6 +90,25 @@ export function overLimit(
   });
 }
 
+/** Monsters that would come at the same time, as far as a limit leaves them beside one another: where not all can, their player says which. */
+export function comeTogether(game: Game, cards: readonly Card[], player: Player): readonly Card[] {
+  if (cards.length < 2 || cards.length > MOST_TOGETHER) return cards;
+  const over = (group: readonly Card[]): Limited | undefined =>
+    group
+      .map((card) => overLimit(game, card, player, { together: group.filter((other) => other !== card) }))
+      .find((limit) => limit !== undefined);
+  const limit = over(cards);
+  if (!limit) return cards;
+  const fitting = subsets(cards).filter((group) => !over(group));
+  const most = fitting.filter((group) => !fitting.some((other) => other.length > group.length && group.every((card) => other.includes(card)))); // prettier-ignore
+  const [only = [], ...others] = most;
+  return others.length === 0 ? only : chosen(game, limit, player, most, 'summon');
+}
+/** No more come at once than there are Monster Zones. */
+const MOST_TOGETHER = 7;
+const subsets = (cards: readonly Card[]): Card[][] =>
+  cards.reduce<Card[][]>((all, card) => [...all, ...all.map((group) => [...group, card])], [[]]).filter((g) => g.length > 0); // prettier-ignore
+
 /** Where more lie there than a rule allows, the rest goes. */
 export function enforceLimits(game: Game): void {
   for (const a of rulesOf(game, 'control-limit'))
@@ -148,12 +167,18 @@ function keep(game: Game, a: Limited, player: Player, cards: readonly Card[]): C
         ),
   );
 }
-function chosen(game: Game, a: Limited, player: Player, groups: readonly Card[][]): Card[] {
+function chosen(
+  game: Game,
+  a: Limited,
+  player: Player,
+  groups: readonly Card[][],
+  does: 'keep' | 'summon' = 'keep',
+): Card[] {
   const ids = ask<string[]>(game, {
-    id: questionId(game, undefined, `${a.card?.id ?? 'limit'}/keep/${player}`),
+    id: questionId(game, undefined, `${a.card?.id ?? 'limit'}/${does}/${player}`),
     by: player,
     what: 'choice',
-    text: sayQuestion.whichKept({ by: sourceName(a), player }),
+    text: (does === 'keep' ? sayQuestion.whichKept : sayQuestion.whichCome)({ by: sourceName(a), player }),
     answers: groups.map((group) => ({
       value: group.map((c) => c.id),
       text: sayQuestion.cardList(group.map((c) => c.info.name)),

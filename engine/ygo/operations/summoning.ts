@@ -18,7 +18,7 @@ import { amount } from '../derive/amounts.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { priceOf } from '../costs/restrictions.ts';
-import { overLimit } from '../follows/limits.ts';
+import { comeTogether, overLimit } from '../follows/limits.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { asSummoning, canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
@@ -163,32 +163,51 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     op.position ?? (free.includes(card) ? (chosen ??= positionFor(game, ctx, by, names(free))) : 'attack');
   let position: Position = 'attack';
   const summoned: Card[] = [];
-  for (const card of cards) {
+  const stops: Localized[] = [];
+  const together = op.to === 'owner' ? cards : comingTogether(game, cards, { to, by }, op, ctx);
+  for (const card of [...together, ...cards.filter((one) => !together.includes(one))]) {
     const player = op.to === 'owner' ? card.owner : to;
     const stop = whyNotSpecialSummon(game, card, player, by, op, ctx);
     if (stop) {
-      nothing(game, op.do, ctx, stop);
+      stops.push(stop);
       continue;
     }
     position = positionOf(card);
     const zone = op.zone && slotFor(game, player, op.zone, ctx);
     if (op.zone && !zone) {
-      nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      stops.push(sayPrevented.noZone({ player }));
       continue;
     }
     comes(game, op, ctx, by, { card, player, position, ...(zone && { slot: zone.slot }) });
     summoned.push(card);
   }
-  if (summoned.length === 0) return cards.length === 0 ? nothing(game, op.do, ctx) : false;
-  tell(
+  if (cards.length === 0) return nothing(game, op.do, ctx);
+  if (summoned.length > 0)
+    tell(
+      game,
+      op.do,
+      ctx,
+      sayEffect.specialSummons({ player: to, cards: names(summoned), position }),
+      'ygo.summon.special.by-effect',
+      'ygo.summon.special.position',
+    );
+  for (const stop of stops) nothing(game, op.do, ctx, stop);
+  return summoned.length > 0 && summoned;
+}
+/** Those that come first: of monsters each of which could come, the ones that can lie there together. */
+function comingTogether(
+  game: Game,
+  cards: readonly Card[],
+  { to, by }: { to: Player; by: Player },
+  op: OpOf<'special-summon'>,
+  ctx: Context,
+): readonly Card[] {
+  if (cards.length < 2) return cards;
+  return comeTogether(
     game,
-    op.do,
-    ctx,
-    sayEffect.specialSummons({ player: to, cards: names(summoned), position }),
-    'ygo.summon.special.by-effect',
-    'ygo.summon.special.position',
+    cards.filter((card) => !whyNotSpecialSummon(game, card, to, by, op, ctx)),
+    to,
   );
-  return summoned;
 }
 /** Who Summons: the player of the effect, unless the text has the opponent do it. */
 const summonerOf = (op: OpOf<'special-summon'>, { you }: Context): Player => (op.by === 'opponent' ? other(you) : you);

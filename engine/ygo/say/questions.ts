@@ -9,6 +9,11 @@ import { cards } from './names.ts';
 export const NEVER_SUMMONED = '/properlySummoned/';
 
 export const sayQuestion = {
+  whichCome: (p: { by: Localized; player: Player }) =>
+    say(
+      `${p.by.de} lässt nicht alle zugleich zu: Was beschwört Spieler ${p.player}?`,
+      `${p.by.en} does not allow all of them at once: what does Player ${p.player} Summon?`,
+    ),
   whichKept: (p: { by: Localized; player: Player }) =>
     say(`${p.by.de}: Was behält Spieler ${p.player}?`, `${p.by.en}: what does player ${p.player} keep?`),
   whichExcavated: (p: { card: Localized }) =>

@@ -379,11 +379,12 @@ export const why = {
       'ygo.rules-vs-cards.card-wins',
     );
   },
-  costWrong: (p: { card: Localized }) =>
+  /** `by`: what in force keeps it from paying. */
+  costWrong: (p: { card: Localized; by?: Localized | undefined }) =>
     r(
       'cost',
-      `${p.card.de} kann nicht für die Kosten benutzt werden.`,
-      `${p.card.en} cannot be used for the cost.`,
+      `${p.card.de} kann nicht für die Kosten benutzt werden${p.by ? ` (${p.by.de})` : ''}.`,
+      `${p.card.en} cannot be used for the cost${p.by ? ` (${p.by.en})` : ''}.`,
       'ygo.glossary.cost.definition',
     ),
   costTooMany: () =>
