@@ -26,7 +26,6 @@ export default defineConfig({
       'rules-db/judge/survival.test.ts',
       'rules-db/import/interrupted.test.ts',
       'desk/events/two-days.test.ts',
-      'desk/lanes.test.ts',
     ],
     runner: 'tests/mutation/runner.ts',
     // It knows a module by its source, not by its mutants.
