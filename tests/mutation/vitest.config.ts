@@ -22,11 +22,7 @@ export default defineConfig({
     hookTimeout: 3_600_000,
     update: 'none',
     include: [`${room}/**/*.test.ts`, ...(about[room] ?? [])],
-    exclude: [
-      'rules-db/judge/survival.test.ts',
-      'rules-db/import/interrupted.test.ts',
-      'desk/events/two-days.test.ts',
-    ],
+    exclude: ['rules-db/judge/survival.test.ts', 'rules-db/import/interrupted.test.ts', 'desk/events/two-days.test.ts'],
     runner: 'tests/mutation/runner.ts',
     // It knows a module by its source, not by its mutants.
     fsModuleCache: false,
