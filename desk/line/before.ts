@@ -158,19 +158,24 @@ function attacks({ by, own, card }: Answering, event: EventPattern): Item[][] {
   ];
 }
 
-/** Battles that end with it: the card destroys a monster, or is destroyed; damage to a player. */
+/** Battles that end with it: the card destroys a monster, or is destroyed; damage to a player. What is no monster answers the battle of one nobody named. */
 function battles({ by, own, card }: Answering, event: EventPattern): Item[][] {
   const kinds = many(event.event);
-  const itself = again(own);
-  if (kinds.includes('battle-damage'))
-    return [[move('attack', event.player === 'you' ? other(by) : by, event.player === 'you' ? STRONG : itself, [{ name: event.player === 'you' ? by : other(by), notes: noNotes() }])]]; // prettier-ignore
+  const fights = card?.kind === 'monster';
+  const itself = fights ? again(own) : somebody(event.with);
+  const direct = (who: Player, fighter: NamedCard): Item[] => [
+    move('attack', who, fighter, [{ name: other(who), notes: noNotes() }]),
+  ];
+  if (kinds.includes('battle-damage')) return [event.player === 'you' ? direct(other(by), STRONG) : direct(by, itself)];
   const inBattle = event.cause === undefined || many(event.cause).includes('battle');
   if (!inBattle || !kinds.some((kind) => ['destroyed', 'sent', 'battled', 'leaves-field'].includes(kind))) return [];
+  if (!fights && kinds.includes('battled'))
+    return [direct(other(by), STRONG), direct(by, itself), [move('attack', by, itself, [WEAK])]];
   if (event.with?.this || kinds.includes('battled')) return [[move('attack', by, itself, [WEAK])]];
   const theirs = event.card?.controller === 'opponent';
   if (theirs) return [[move('attack', by, STRONG, [somebody(event.card)])]];
   const lost = isItself(event) ? itself : somebody(event.card);
-  return isItself(event) && card?.kind !== 'monster' ? [] : [[move('attack', other(by), STRONG, [lost])]];
+  return isItself(event) && !fights ? [] : [[move('attack', other(by), STRONG, [lost])]];
 }
 
 // ── by a card nobody named ──

@@ -244,8 +244,12 @@ const putWanted =
   (wanted: Wanted, { by, card }: Lacking, find: CardFinder): Put =>
   (table) => {
     if ('counters' in wanted) table.count(card, wanted.counters, wanted.count);
-    else if ('materials' in wanted) table.attach(card, wanted.materials);
-    else
+    else if ('materials' in wanted) {
+      const holder = wanted.of
+        ? putPlaceholder(table, { ...wanted.of, filter: { ...wanted.of.filter, is: 'xyz' } }, by, find)?.id
+        : card;
+      if (holder !== undefined) table.attach(holder, wanted.materials);
+    } else
       for (let i = 0; i < wanted.count; i++) putPlaceholder(table, wanted.group, by, find, {}, wanted.apart && i + 1);
   };
 const putAny =

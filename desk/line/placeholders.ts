@@ -34,9 +34,11 @@ const whoseOf = ({ whose, filter }: Pick<Group, 'whose' | 'filter'>): Group['who
 
 // ───────────────────────────── what is asked for ─────────────────────────────
 
-/** So many cards of a group (`apart`: of different names), or so many counters on the card itself or materials under it. */
+/** So many cards of a group (`apart`: of different names), or so many counters on the card itself or materials under it (`of`: under another). */
 export type Wanted =
-  { group: Group; count: number; apart?: true } | { counters: string; count: number } | { materials: number };
+  | { group: Group; count: number; apart?: true }
+  | { counters: string; count: number }
+  | { materials: number; of?: Group };
 
 /** Everything an effect speaks of that may have to be there: for its condition, its cost, its targets and what it does. */
 export function wantedBy({
@@ -52,8 +54,10 @@ export function wantedBy({
       const node = value as Record<string, unknown>;
       if (node['do'] === 'remove-counters')
         found.push({ counters: String(node['kind']), count: numberOf(node['count']) });
-      else if (node['do'] === 'detach') found.push({ materials: numberOf(node['count']) });
-      else if ('where' in node)
+      else if (node['do'] === 'detach') {
+        const of = node['from'];
+        found.push({ materials: numberOf(node['count']), ...(isGroup(of) && { of: of as Group }) });
+      } else if ('where' in node)
         found.push({
           group: node as unknown as Group,
           count: 'choose' in node ? least(node['choose'] as HowMany) : count,
@@ -166,7 +170,8 @@ export function putPlaceholder(
   const filter = settled(group.filter ?? {});
   const kind = many(filter.kind)[0] ?? (place === 'spells-traps' || place === 'field-zone' ? 'trap' : 'monster');
   const zone = zoneFor(place, kind);
-  if (!zone || filter.this) return undefined;
+  // What a Spell or Trap in a Monster Zone is there as, nobody tells.
+  if (!zone || filter.this || (zone === 'monsters' && kind !== 'monster')) return undefined;
   const side = sideOf(group, by, zone);
   if (isKnown(table, side, zone)) return undefined;
   const named = cardNamed(filter, find);

@@ -121,6 +121,10 @@ const CARDS: YgoCard[] = [
   monster('Clara & Rushed, the Pair', {}),
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
+  { name: '"A" Quoted Word', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
+  { name: 'Unstacking Bolt', kind: 'spell', ...effects({ kind: 'activation', cost: { do: 'detach', count: 1, from: { where: 'monsters', whose: 'you' } }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
+  { name: 'Series Melding', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'fusion-summon', what: { kind: 'monster', is: 'fusion' }, from: 'extra-deck', materials: [{ where: ['monsters'], whose: 'you', filter: { kind: 'monster', series: 'Spinner' } }] }] }) },
+  { name: 'Late Flash', kind: 'trap', ...effects({ kind: 'activation', on: { event: 'battled' }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } }, resolve: [{ do: 'draw', count: 1 }] }) },
 ]; // prettier-ignore
 const byKey = new Map(CARDS.map((card) => [nameKey(card.name as string), card]));
 const library: Library = { ygo: (name) => byKey.get(nameKey(name)), ptcg: () => undefined, suggest: () => [] };
@@ -252,6 +256,24 @@ test('material is what the monster asks for', () => {
   expect(ruling.verdict).toBe('resolved');
   expect(theCase.moves?.[0]).toMatchObject({ do: 'special-summon', method: 'link' });
   expect(theCase.cards?.['a monster']).toMatchObject({ series: ['Spinner'] });
+});
+
+test.each([
+  ['A: "A" Quoted Word', { hand: ['"A" Quoted Word'] }],
+  ['A: "Plain Greed"', { hand: ['Plain Greed'] }],
+  ['A: „Plain Greed“', { hand: ['Plain Greed'] }],
+  ['A: Unstacking Bolt', { monsters: [expect.objectContaining({ materials: ['?', '?'] })] }],
+  ['A: Series Melding', { monsters: ['a monster', { card: 'a monster' }] }],
+])('%s: quotes are the name’s or the judge’s; what pays lies where it is taken from', (text, expected) => {
+  const { ruling, theCase } = line(text);
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.state?.players?.A).toMatchObject(expected);
+});
+
+test('a Trap that answers a battle is not the monster that battles', () => {
+  const { ruling, theCase } = line('A: Late Flash');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.moves?.[0]).toMatchObject({ do: 'attack', by: 'B', target: 'player' });
 });
 
 test('a Fusion Monster is Summoned by a card nobody named, with its material', () => {

@@ -1,7 +1,7 @@
 // A Fusion or Ritual Summon by a card, where the line names neither the monster nor its material: placeholders for both.
 import { EXTRA_DECK_KINDS } from '../../engine/case/printed.ts';
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
-import type { Effect, Filter, Group, Operation } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Group, Operation, Place } from '../../engine/ygo/effects/schema.ts';
 import type { Filling } from './filling.ts';
 import { materialOf, type Part } from './materials.ts';
 import { couldBe, many, putPlaceholder } from './placeholders.ts';
@@ -60,9 +60,12 @@ function listing({ listsMaterial: asked }: Filter): string {
   return asked && 'name' in asked ? `"${asked.name}" + 1 monster` : `${FUSION_MATERIALS} ${kind}monsters`;
 } // prettier-ignore
 /** Where a card of the material lies: where the monster asks for it, if this effect takes it from there; one of the Extra Deck is never in the hand or the Main Deck. */
-function placed(source: Group, { filter, from = [] }: Part): Group {
-  const asked = [...many(source.where)].filter((place) => from.includes(place));
-  const where = asked.length > 0 ? asked : [...many(source.where)];
+function placed(source: Group, { filter: asked, from = [] }: Part): Group {
+  // That it is a monster goes without saying: an unknown card of the hand will do.
+  const { kind: _, ...series } = source.filter ?? {};
+  const filter = { ...series, ...asked };
+  const there = many<Place>(source.where).filter((place) => from.includes(place));
+  const where = there.length > 0 ? there : [...many(source.where)];
   const outside = where.filter((place) => place !== 'hand' && place !== 'deck');
   const extra = EXTRA_DECK_KINDS.some((kind) => many(filter.is).includes(kind));
   // "1 Fusion, Synchro, Xyz, or Link Monster": one of them.

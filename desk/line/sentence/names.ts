@@ -89,8 +89,8 @@ export class NamesIn {
       const { text, lead } = unquoted(raw);
       const name = this.nameOf(text, count, cases && count <= INFLECTED);
       if (name === undefined) continue;
-      const from = first.from + lead;
-      return { name, card: this.cardOf(name)!, text, from, to: from + text.length, words: count };
+      const card = this.cardOf(name)!;
+      return { name, card, words: count, ...quotedAs(raw, text, lead, first.from, card) };
     }
     return undefined;
   }
@@ -110,9 +110,18 @@ export class NamesIn {
 /** "B at" is no Bat. */
 function isPlayersWord(text: string, card: YgoCard): boolean {
   const [begins] = /^[AB] (?=\p{Ll})/u.exec(text) ?? [];
-  const names = [card.name].flatMap((name) => (typeof name === 'string' ? [name] : Object.values(name)));
-  return begins !== undefined && names.every((name) => !name.startsWith(begins));
+  return begins !== undefined && printedNames(card).every((name) => !name.startsWith(begins));
 }
+const printedNames = ({ name }: YgoCard): string[] => (typeof name === 'string' ? [name] : Object.values(name));
+/** What stands for the name in the line, from where to where: with the quotes around it, be they its own ('"A" Cell Incubator') or the judge's. */
+function quotedAs(raw: string, text: string, lead: number, start: number, card: YgoCard): { text: string; from: number; to: number } {
+  const isOwn = printedNames(card).some((printed) => printed.startsWith('"'));
+  const written = lead > 0 && isOwn ? raw.replace(/[,;.?:)>]+$/, '') : undefined;
+  if (written !== undefined) return { text: written, from: start, to: start + written.length };
+  const isQuoted = /^["„“]$/.test(raw.slice(0, lead)) && /^["“”]/.test(raw.slice(lead + text.length));
+  const [from, to] = [start + lead, start + lead + text.length];
+  return isQuoted ? { text, from: from - 1, to: to + 1 } : { text, from, to };
+} // prettier-ignore
 /** Without the signs of the sentence around it; those inside stay. */
 function unquoted(raw: string): { text: string; lead: number } {
   const [, lead = ''] = /^(["„“”'(]*)/.exec(raw) ?? [];
