@@ -30,6 +30,8 @@ test.each([
   ['In the last turn B got hit by Budew\'s Itchy Pollen - can B attach Air Balloon from hand now?', 'resolved', 'Player B attaches Air Balloon'],
   ["A's Budew used Itchy Pollen. In B's turn B plays Nest Ball because \"Budew is gone\". OK?", 'illegal', 'Item cards can\'t be played'],
   ["A's Pokémon was knocked out last turn, can A use Fezandipiti ex's Flip the Script?", 'resolved', 'draws 3'],
+  // What lies under a Pokémon the other player has.
+  ['A uses Technical Machine: Devolution, B has Charizard ex evolved from Charmander', 'resolved', 'Charizard ex devolves into Charmander'],
   // Cards nobody named.
   ["A's Budew used Itchy Pollen, can B play an Item?", 'illegal', "Item cards can't be played"],
   ["A's Snorlax already has a Tool, can A attach Hero's Cape to Snorlax?", 'illegal', 'has a Pokémon Tool already'],

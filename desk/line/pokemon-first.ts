@@ -32,6 +32,8 @@ export interface OtherMove {
   sides?: readonly [Player, Player];
   /** Damage counters move from the first target to the second: whose each is. */
   moves?: readonly [Player, Player];
+  /** So many. */
+  counters?: number;
 }
 /** The move a piece says, where it is no attack; by `usual` where it does not say whose. */
 export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A'): OtherMove | undefined {
@@ -81,13 +83,13 @@ function abilityOn(by: Player, ability: { pokemon: string; name: string }, targe
 } // prettier-ignore
 /** 'Munkidori Adrena-Brain from Snorlax to Dragapult ex', 'Painful Spoons Snorlax -> Dragapult ex': an Ability, and from whom to whom it moves something. */
 function movesFrom(by: Player, verb: ReturnType<typeof verbIn>['verb'], text: string, into: PokemonLine): OtherMove | undefined {
-  const [, said = '', from = '', to = ''] = /^(.+?)\s+(?:from|von)\s+(.+?)(?:\s+(?:on)?to\s+|\s+(?:auf|zu|nach)\s+|\s*→\s*)(.+)$/i.exec(text) ?? behindAbility(text, into) ?? [];
+  const [, said = '', counters, from = '', to = ''] = /^(.+?)(?:\s+moving\s+(\d+)\s+counters)?\s+(?:from|von)\s+(.+?)(?:\s+(?:on)?to\s+|\s+(?:auf|zu|nach)\s+|\s*→\s*)(.+)$/i.exec(text) ?? behindAbility(text, into) ?? [];
   const ability = said === '' ? undefined : (abilitySaid(verb, said, into) ?? abilityIn(withoutUses(said), into));
   const targets = [from, to].flatMap((name) => into.known(name.replace(OWNED, ''))?.name ?? []);
   if (!ability || targets.length < 2) return undefined;
   const words = JSON.stringify(into.known(ability.pokemon)?.card.effects ?? []);
   const whose = (part: 'from' | 'to') => (new RegExp(`"${part}":\\{"choose":[^{}]*"from":\\{"of":"you"`).test(words) ? by : other(by));
-  return { ...usesAbility(by, ability, targets.join(' + '), targets), moves: [whose('from'), whose('to')] };
+  return { ...usesAbility(by, ability, targets.join(' + '), targets), moves: [whose('from'), whose('to')], ...(counters && { counters: Number(counters) }) };
 } // prettier-ignore
 /** Whether a piece uses an Ability that moves something from one Pokémon to another. */
 export const isMoved = (piece: string, into: PokemonLine): boolean => {
@@ -100,7 +102,7 @@ function behindAbility(text: string, into: PokemonLine): string[] | undefined {
   const words = left.split(/\s+/);
   for (let n = words.length - 1; n > 1 && right !== undefined; n--) {
     const [said, from] = [words.slice(0, n).join(' '), words.slice(n).join(' ')];
-    if (into.known(from) && abilityIn(said, into)) return [text, said, from, right];
+    if (into.known(from) && abilityIn(said, into)) return [text, said, '', from, right];
   }
   return undefined;
 }
@@ -282,14 +284,15 @@ export function layOutMore(move: OtherMove, into: PokemonLine): void {
 } // prettier-ignore
 
 /** From whom to whom damage counters move: both are in play, and there are some. */
-function layMoved({ moves, sides, targets = [] }: OtherMove, into: PokemonLine): void {
+function layMoved({ moves, sides, targets = [], counters = MOVED }: OtherMove, into: PokemonLine): void {
   if (sides) targets.forEach((written, n) => into.laid(sides[n]!, into.card(written, false).name, 'bench'));
   if (!moves) return;
   targets.forEach((written, n) => into.laid(moves[n]!, into.card(written, false).name, 'bench'));
   const [from = ''] = targets;
   const { name } = into.card(from, false);
   if (into.told.some((told) => 'damage' in told && told.name === name)) return;
-  into.told.push({ player: moves[0], name, damage: MOVED });
-  into.assumed.add('', name, `Auf ${name} liegen drei Schadensmarken.`, `Three damage counters are on ${name}.`);
-}
-const MOVED = 30;
+  into.told.push({ player: moves[0], name, damage: counters * 10 });
+  const [de, en] = counters === 1 ? ['liegt eine Schadensmarke', 'A damage counter is'] : counters === MOVED ? ['liegen drei Schadensmarken', 'Three damage counters are'] : [`liegen ${counters} Schadensmarken`, `${counters} damage counters are`];
+  into.assumed.add('', name, `Auf ${name} ${de}.`, `${en} on ${name}.`);
+} // prettier-ignore
+const MOVED = 3;

@@ -159,6 +159,12 @@ export class PokemonLine {
     if (discarded) (side.discard ??= []).push(...cards);
   }
 
+  /** So many damage counters the last move, an Ability, moves. */
+  moves(counters: number | undefined): void {
+    const move = this.case.moves?.at(-1);
+    if (move?.do === 'ability' && counters !== undefined) move.choose = { ...move.choose, number: counters };
+  }
+
   /** So many damage counters of the last move, an attack, go onto this Pokémon, which is on the other player's Bench where nobody has laid it out. */
   puts(count: number, name: string): boolean {
     const move = this.case.moves?.at(-1);
@@ -367,9 +373,9 @@ export class PokemonLine {
   }
 
   /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
-  fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean): { name: string; card: PtcgCard } {
+  fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean, named = false): { name: string; card: PtcgCard } {
     const { name, card } = one;
-    const print = keyed(this.cards, name) || holds(card) ? undefined : this.printed?.(name).find((other) => holds(other.card));
+    const print = keyed(this.cards, name) || (!named && holds(card)) ? undefined : this.printed?.(name).find((other) => holds(other.card));
     if (!print) return one;
     const { de, en } = names(print.card, name);
     this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);

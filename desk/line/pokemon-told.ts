@@ -191,9 +191,11 @@ function ofPrinting(text: string, into: PokemonLine): Told | undefined {
 }
 /** The printing of which it is true; none is no Pokémon of that name. */
 function ofTrait(named: { name: string; card: PtcgCard }, holds: Trait, into: PokemonLine): void {
-  const { card } = into.fitting(named, holds);
+  // Where it is not so of every printing, it says which one is meant.
+  const tells = into.printings(named.name).some((one) => !holds(one));
+  const { card } = into.fitting(named, holds, tells);
   if (!holds(card)) lineNotUnderstood(named.name);
-  if (card !== named.card) into.define(named.name, card, { ...(card.abilities && { abilities: card.abilities }) });
+  if (tells || card !== named.card) into.define(named.name, card, card);
 }
 /** The damage on a Pokémon that has so many HP left: of the newest printing where they differ. */
 function leftOf(named: { name: string; card: PtcgCard }, left: number, into: PokemonLine): number {

@@ -23,6 +23,8 @@ export function traitIn(written: string): Trait | undefined {
   const [ruleBox, not] = /^(?:(?:has|hat|with|mit)\s+)?((?:no|without|ohne|keine?)\s+)?(?:an?\s+|eine[rn]?\s+)?(?:rule\s?box|regelbox)$/.exec(text) ?? []; // prettier-ignore
   if (ruleBox) return (card) => hasRuleBox(card) === (not === undefined);
   if (/^(?:no|without|ohne|keine)\s+(?:abilit(?:y|ies)|fähigkeit(?:en)?)$/.test(text)) return ({ abilities = [] }) => abilities.length === 0; // prettier-ignore
+  const [, cost] = /^(?:retreat(?:\s+costs?)?|rückzug(?:skosten)?)(?:\s+of)?\s*:?\s*(\d)$/.exec(text) ?? [];
+  if (cost !== undefined) return ({ retreat = 0 }) => retreat === Number(cost);
   const described = describedBy(text);
   return againstType(text) ?? (described && ((card) => isSo(card, described.is)));
 }

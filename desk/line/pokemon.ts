@@ -217,6 +217,7 @@ function begin(text: string, into: PokemonLine, ruleset: string | undefined, tur
   if (!move) return beginWithAttack(text, into, ruleset);
   layOut(move, into, ruleset, turn);
   into.goOn(move.piece);
+  into.moves(move.counters);
   into.finds(move.found, move.discarded);
 }
 /** The Stadium and the Prize cards a line tells of. */
@@ -319,6 +320,7 @@ function goOn(written: string, into: PokemonLine): void {
   if (!NO_TURN.test(piece)) into.turnOf(by);
   if (next) layOutMore(next, into);
   into.goOn(next?.piece ?? piece);
+  into.moves(next?.counters);
   into.finds(next?.found, next?.discarded);
 }
 /** What a player does whosever turn it is. */

@@ -71,7 +71,7 @@ function signed(sign: string, tokens: readonly Token[], at: number, now: Clause,
   // "A: …", "X: ABILITY", "greift mit X an: ATTACK".
   const before = tokens[at - 1];
   const uses = now.tokens.every((one) => one.is !== 'part' && (one.is !== 'verb' || one.verbs.every(({ kind }) => kind === 'use' || kind === 'attack')));
-  if (tokens[at + 1]?.is === 'part' && uses) return;
+  if (tokens[at + 1]?.is === 'part' && uses && !now.tokens.some((one) => isWord(one, HAVE) || isWord(one, BE))) return;
   if (before?.is === 'player' || (!now.tokens.some((one) => isVerb(one) || one.is === 'turn' || one.is === 'part' || one.is === 'ability'))) return;
   end('and');
 } // prettier-ignore
@@ -139,6 +139,9 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
   const done = now.tokens.some((one) => one.is === 'verb' || isWord(one, BE));
   const has = now.tokens.some((one) => isWord(one, HAVE));
   if (isWord(there, /^(?:into|to|zu|in)$/) && tokens[next + 1]?.is === 'name' && done) return true;
+  // "evolves X into Y and Y into Z"
+  const evolves = now.tokens.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'evolve'));
+  if (evolves && there.is === 'name' && isWord(tokens[next + 1], /^(?:into|to|zu|in)$/) && tokens[next + 2]?.is === 'name') return true;
   const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
   return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose');
 }

@@ -17,6 +17,8 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const base = pokemon.find((one) => one !== evolution)?.name ?? plays.spoken.at(-1);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;
+  // "evolves X into Y in the same turn", and nothing was told before: in which X came.
+  if (told.sameTurn && plays.plays.length === 0) plays.said.push({ name: base, whose: by, text: 'came' });
   plays.owners.set(base, by);
   if (means.length === 1) return plays.push(`plays ${means[0]!.name}`, { targets: [base, evolution.name] }, by);
   if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;

@@ -17,7 +17,7 @@ export function grewFrom(plays: Plays, told: Told): boolean | undefined {
   if (!isIt || name === undefined || plays.into.known(name)?.card.evolvesFrom === undefined) return false;
   const one: Phrase = grown ?? { is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 };
   one.states.push({ is: 'under', name: base.name, ...(hp && { hp: hp.count }) });
-  const owner = plays.owner(base);
+  const owner = plays.owner(base) ?? told.by;
   if (owner) one.whose ??= owner;
   told.phrases = [one];
   told.amounts = [];

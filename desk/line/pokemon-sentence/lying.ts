@@ -3,6 +3,7 @@ import { eachName } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { cameDown } from './happened.ts';
 import type { Plays } from './plays.ts';
+import { abilityThat } from './using.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, type State } from './states.ts';
 
@@ -27,7 +28,8 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   // "no damage on X": it is so before anything is done.
   if (plays.plays.length === 0 || some.count === 0)
     return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
-  if (putsAsItComes(plays, on, some.count * (some.of === 'damage' ? 0.1 : 1))) return true;
+  const counters = some.count * (some.of === 'damage' ? 0.1 : 1);
+  if (putsAsItComes(plays, on, counters) || putsByAbility(plays, on, counters)) return true;
   plays.plays.push({
     by: plays.by,
     text: `${some.count} ${some.of === 'damage' ? 'damage to' : 'counters on'} ${on.name}`,
@@ -35,6 +37,22 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   });
   return true;
 }
+
+/** "Cursed Blast, 13 counters on X": on whom the Ability puts so many; of those it moves, the most that its player's Pokémon gives. */
+function putsByAbility(plays: Plays, on: Phrase, count: number): boolean {
+  const last = plays.plays.at(-1);
+  if (!last?.part || last.targets.length > 0 || plays.isAttack(last.part)) return false;
+  const { of, called } = last.part;
+  const isIts = (says: string): boolean => abilityThat(plays, of, new RegExp(says, 'i')) === called;
+  const puts = isIts(`put ${count} damage counters? on|"do":"put-counters","count":${count}[,}]`);
+  const moves = !puts && isIts('move [^.]*damage counters? from|"do":"move-counters"');
+  if (!puts && !moves) return false;
+  if (!plays.owners.has(on.name)) plays.hits.push({ name: on.name, by: last.by, part: called });
+  plays.speak(on.name);
+  if (puts) last.targets = [on.name];
+  else last.text += ` moving ${count} counters from ${plays.damagedOf(last.by) ?? of} to ${on.name}`;
+  return true;
+} // prettier-ignore
 
 /** "3 counters on X and 2 on Y": of each but the last the amount behind it is of the next. */
 function countersEach(plays: Plays, amounts: Told['amounts'], phrases: readonly Phrase[]): boolean {
@@ -82,7 +100,7 @@ function isThere(plays: Plays, told: Told): boolean {
   const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
   if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
   if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
-  if (told.only && !onlySoMuch(told, lies) && !isOnly(told, pokemon)) return false;
+  if (told.only && !onlySoMuch(told, lies) && !onlyBenched(told, pokemon) && !isOnly(told, pokemon)) return false;
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');
   const said = conditions.length + amounts.length + places.length + lies.length;
@@ -131,6 +149,21 @@ function stated(told: Told, one: Phrase, lies: readonly Phrase[]): void {
   told.amounts = told.amounts.filter((each) => !of.includes(each));
 }
 
+/** "A's only Benched Pokémon are X and Y", "A has only X on the Bench": so many there are. */
+function onlyBenched(told: Told, pokemon: readonly Phrase[]): boolean {
+  const [place, ...more] = told.places;
+  const whose = told.by ?? told.whose ?? place?.whose ?? (pokemon[0]?.whose as Player | undefined);
+  if (place?.place !== 'bench' || more.length > 0 || whose === undefined || pokemon.some(({ is }) => is !== 'pokemon'))
+    return false;
+  for (const one of pokemon) {
+    one.whose = whose;
+    one.states.push({ is: 'place', place: 'bench' });
+  }
+  told.places.splice(0);
+  told.amounts.push({ of: 'bench', count: pokemon.reduce((sum, { count = 1 }) => sum + count, 0), whose });
+  delete told.only;
+  return true;
+}
 /** "A has only X in play", "X is A's only Pokémon": it is Active, and nobody is on the Bench. */
 function isOnly(told: Told, [one, ...more]: readonly Phrase[]): boolean {
   const whose = told.by ?? (one?.whose as Player | undefined) ?? told.whose;

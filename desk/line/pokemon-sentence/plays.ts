@@ -183,6 +183,11 @@ export class Plays {
       return attacks.length > 0 && attacks.every(({ damage = '' }) => String(damage).replace(/\+$/, '') === String(printed));
     });
   } // prettier-ignore
+  /** The Pokémon of a player on which the line says damage lies. */
+  damagedOf(player: Player): string | undefined {
+    const isIts = (whose: Player | undefined, name: string): boolean => (whose ?? this.owners.get(name)) === player;
+    return this.said.find(({ name, whose, text }) => name !== undefined && / damage$/.test(text) && isIts(whose, name))?.name;
+  } // prettier-ignore
   cardsOf(name: string): PtcgCard[] {
     const card = this.into.known(name)?.card;
     return [...(card ? [card] : []), ...this.into.printings(name)];
@@ -355,7 +360,7 @@ export class Plays {
     bench: (told) => benched(this, told),
     come: (told) => benched(this, told),
     retreat: (told) => retreated(this, told),
-    promote: (told, lead) => promoted(this, told, lead),
+    promote: (told, lead) => (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
     switch: (told, lead) => told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead),
     have: (told) => hasNone(this, told) || liesThere(this, told),
     be: (told) => liesThere(this, told),
@@ -383,8 +388,8 @@ export class Plays {
     const lies = phrases.filter(({ is }) => is === 'lies');
     if (told.by && lies.length === 1 && phrases.some(({ is, role }) => is === 'pokemon' && role === 'on') && told.amounts.length === 0) return used(this, told, lead); // prettier-ignore
     // "… and then into Charizard ex".
-    const [next] = phrases;
-    if (phrases.length === 1 && next?.is === 'pokemon' && next.role === 'into' && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead); // prettier-ignore
+    const grows = phrases.length < 3 && phrases.every(({ is }) => is === 'pokemon') && phrases.at(-1)?.role === 'into';
+    if (grows && this.plays.at(-1)?.text.startsWith('evolves')) return evolved(this, told, lead);
     const isPlay = phrases.some(({ is, role }) => is === 'part' || is === 'ability' || is === 'trainer' || is === 'unnamed' || role === 'arrow'); // prettier-ignore
     const onlyStadium = phrases.length === 1 && told.places.some(({ place }) => place === 'play');
     return isPlay && !onlyStadium ? used(this, told, lead) : liesThere(this, told);

@@ -40,6 +40,8 @@ export interface Told {
   coins?: string;
   twice?: true;
   thisTurn?: true;
+  /** "in the same turn". */
+  sameTurn?: true;
   lastTurn?: true;
   nextTurn?: true;
   ends?: Extract<Token, { is: 'turn ends' }>;
@@ -112,7 +114,7 @@ class Roles {
   private of: Player | undefined;
   private readonly lead: Clause['lead'];
   constructor({ tokens, lead }: Clause) {
-    this.tokens = tokens;
+    this.tokens = grownIn(tokens);
     this.lead = lead;
   }
 
@@ -207,7 +209,7 @@ class Roles {
       case 'open':
         return this.note(at);
       case 'player':
-        this.player(token.player);
+        this.player(token.player, at);
         break;
       case 'whose':
         this.whose = token.player;
@@ -251,6 +253,7 @@ class Roles {
   }
   private more(token: Token, at: number): void {
     const flag = FLAGS.find(([is]) => is === token.is)?.[1];
+    if (token.is === 'this turn' && token.same) this.told.sameTurn = true;
     if (flag) this.told[flag] = true;
     else if (token.is === 'coins') this.told.coins = token.sides;
     else if (token.is === 'turn ends') this.told.ends = token;
@@ -302,8 +305,11 @@ class Roles {
     if (isCheckup || (/^(?:es|sie)$/.test(word) && at < this.verbAt && at > 0)) return;
     this.phrase('pronoun', '', at);
   }
-  private player(player: Player): void {
-    if (this.role === 'of' && this.last && this.last.whose === undefined) this.last.whose = player;
+  private player(player: Player, at: number): void {
+    // "Iono wird von B gespielt": B plays it.
+    const does = this.told.passive && this.role === 'of' && (at > this.verbAt || !this.last) && this.told.kind !== 'be' && this.told.kind !== 'have';
+    if (does) this.told.by = player;
+    else if (this.role === 'of' && this.last && this.last.whose === undefined) this.last.whose = player;
     else if (this.role === 'with' || this.role === 'of') this.of = player;
     else if (this.told.by !== undefined && this.told.by !== player) this.of = player;
     // "B got hit by X's Y": whoever is hit does not attack.
@@ -438,6 +444,17 @@ class Roles {
     });
   } // prettier-ignore
 }
+/** "X evolved from Y attacks", "→ X, evolved from Y": of X that is said, as in parentheses. */
+function grownIn(tokens: readonly Token[]): readonly Token[] {
+  const isEvolved = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind, form }) => kind === 'evolve' && form === 'participle');
+  const at = tokens.findIndex((token, n) => isEvolved(token) && isPokemon(tokens[n - 1]) && isWord(tokens[n + 1], /^(?:from|aus|von)$/) && isPokemon(tokens[n + 2]));
+  const isMore = tokens.some((token, n) => n !== at && (token.is === 'sign' || token.is === 'part' || (n < at && isWord(token, HAVE)) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let'))));
+  if (at < 0 || !isMore) return tokens;
+  const [token] = tokens as [Token];
+  const sign = (is: 'open' | 'close'): Token => ({ is, text: is === 'open' ? '(' : ')', at: token.at, end: token.at });
+  return [...tokens.slice(0, at), sign('open'), ...tokens.slice(at, at + 3), sign('close'), ...tokens.slice(at + 3)];
+} // prettier-ignore
+const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
 /** What is separated by commas. */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];

@@ -51,7 +51,8 @@ export type Token = { text: string; at: number; end: number } & (
   /** "in B's turn". */
   | { is: 'turn of'; player: Player }
   | { is: 'going'; first: boolean }
-  | { is: 'this turn' }
+  /** `same`: "in the same turn". */
+  | { is: 'this turn'; same?: true }
   | { is: 'last turn' }
   | { is: 'next turn' }
   | { is: 'turn ends'; whose?: Player }
@@ -156,6 +157,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:an\\s+|eine[rn]?\\s+)?(?:empty|no|leere[rn]?|keine[rn]?)\\s+(?:bench|bank)`), () => amount('bench', 0)],
   [of(`(?:a\\s+|eine[rn]?\\s+)?(?:full|volle[rn]?)\\s+(?:bench|bank)`), () => amount('bench', FULL)],
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
+  [of(`(?:es\\s+(?:liegt|ist)\\s+|there(?:['’]s|\\s+is)\\s+)?(?:no|kein(?:e[ns]?)?)\\s+(?:stadium|stadion(?:karte)?)(?:\\s+card)?(?:\\s+(?:(?:is\\s+|ist\\s+)?(?:in\\s+play|im\\s+spiel|out|ausgelegt)|(?:liegt\\s+)?aus))?`), () => ({ is: 'nothing' })],
   [of(`(?:for\\s+free|kostenlos|umsonst|gratis|without\\s+paying|ohne\\s+(?:energie\\s+)?(?:zu\\s+)?(?:be)?zahlen)`), () => ({ is: 'free' })],
   [of(`(?:no|without|keine?n?|ohne)\\s+(?:other\\s+|andere[ns]?\\s+)?pok[eé]mon[\\s-](ex|EX|V|VMAX|VSTAR|GX)(?:\\s+(?:in\\s+play|im\\s+spiel))?`), ([, label]) => ({ is: 'none of', label: label! })],
   [of(`(?:out\\s+of|from|aus|vom)\\s+${OF}deck`), placed('deck', { from: true })],
@@ -188,7 +190,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
-  [of(`benched`), () => ({ is: 'place', place: 'bench' })],
+  [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
   [of(`im\\s+spiel`), placed('play')],
   [of(`(?:to|into)\\s+(?:the\\s+)?active(?:\\s+spot)?|in\\s+die\\s+aktive\\s+position|nach\\s+vorne?`), () => ({ is: 'place', place: 'active', to: true })],
@@ -205,9 +207,9 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:im\\s+|in\\s+(?:seinem|ihrem|dem|${WHOSE})\\s*)(?:aller)?(ersten|zweiten)\\s+(?:spiel)?zug(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'ersten' ? 1 : 2, ...(/seinem|ihrem|[AB]['’]?s/.test(text) && { own: true as const }) })],
   [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t|runde)\\s*(\\d{1,2}|one|two|eins|zwei)`), ([, n]) => ({ is: 'turn', number: n === 'eins' ? 1 : countOf(n) })],
   [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
-  [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)`), () => ({ is: 'going', first: true })],
-  [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?`), () => ({ is: 'going', first: false })],
-  [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), () => ({ is: 'this turn' })],
+  [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
+  [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
+  [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
@@ -216,7 +218,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
-  [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
+  [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
   [of(`(?:the\\s+)?(?:pok[eé]mon[\\s-]?)?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon[\\s-]?check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],

@@ -188,6 +188,16 @@ export function usesTool(plays: Plays, { word = 'uses', amounts, phrases: [only,
   return plays.push(`${wearer ?? 'a Pokémon'} ${called}`, { part: { of: wearer ?? 'a Pokémon', called } }, by);
 } // prettier-ignore
 
+/** The one Ability of a Pokémon whose text or declaration says so. */
+export function abilityThat(plays: Plays, name: string, says: RegExp): string | undefined {
+  const found = plays.cardsOf(name).flatMap((card) => {
+    const { effects = [] } = card;
+    return (card.abilities ?? []).filter((one) => says.test(JSON.stringify([one.text, effectsOfAbility(card, eachName(one)[0], () => effects)])));
+  });
+  const [called, ...more] = new Set(found.map((one) => eachName(one)[0]!));
+  return more.length > 0 ? undefined : called;
+} // prettier-ignore
+
 /** "Rare Candy into Charizard ex": of the Pokémon spoken of last. */
 function evolving(plays: Plays, { name }: Phrase, [one, ...more]: readonly Phrase[]): string[] {
   const base = plays.spoken.at(-1);
@@ -277,14 +287,17 @@ const byNobody = (plays: Plays, told: Told, pokemon: readonly Phrase[]): boolean
   nobodysKnockOut(plays, told, pokemon) ?? nobodysAttack(plays, told, pokemon);
 /** "plays Switch and attacks X", where X is the other player's: with whom nobody said. */
 function nobodysAttack(plays: Plays, told: Told, [one, ...more]: readonly Phrase[]): boolean | undefined {
-  const isHit = told.kind === 'attack' && !told.passive && one?.is === 'pokemon' && one.role === 'bare' && !one.subject;
-  if (!isHit || more.length > 0 || plays.owner(one) !== other(told.by ?? plays.by)) return undefined;
+  // "X wird von A angegriffen", "attacks X".
+  const isIt = told.passive ? told.by !== undefined : one?.subject === false;
+  const isHit = told.kind === 'attack' && one?.is === 'pokemon' && one.role === 'bare' && isIt;
+  const by = told.by ?? plays.by;
+  if (!isHit || more.length > 0 || (plays.owner(one) ?? (told.passive && other(by))) !== other(by)) return undefined;
   return plays.push('a Pokémon attacks', { targets: [one.name], attacker: 'a Pokémon' });
 }
 /** Who of them attacks. */
 function attackerIn(told: Told, pokemon: readonly Phrase[]): Phrase | undefined {
   return told.passive
-    ? pokemon.find(({ role }) => role === 'by' || role === 'of')
+    ? (pokemon.find(({ role }) => role === 'by' || role === 'of') ?? (told.by && pokemon.find(({ role }) => role === 'with')))
     : (pokemon.find(({ role }) => role === 'with') ?? pokemon.find(({ role, is, subject }) => role === 'bare' && is === 'pokemon' && (told.by === undefined || subject || pokemon.length === 2))); // prettier-ignore
 }
 /** "attacks for 350": the damage of an attack nobody called by its name. */
@@ -457,23 +470,43 @@ export function copied(plays: Plays, told: Told): boolean {
   return true;
 }
 
-/** "from X to Y". */
-function movesIn({ phrases }: Told): string {
-  const from = phrases.find(({ role, is }) => role === 'from' && is === 'pokemon');
-  const to = phrases.find(({ role, is }) => role === 'into' && is === 'pokemon');
+/** "from X to Y"; "verschiebt … von X auf Y". */
+function movesIn({ phrases, kind }: Told): string {
+  const isOf = (one: Phrase, ...roles: Phrase['role'][]): boolean => one.is === 'pokemon' && !one.subject && roles.includes(one.role);
+  const from = phrases.find((one) => isOf(one, 'from') || (kind === 'move' && isOf(one, 'of')));
+  const to = phrases.find((one) => isOf(one, 'into') || (kind === 'move' && isOf(one, 'on')));
   return from && to ? ` from ${from.name} to ${to.name}` : '';
+} // prettier-ignore
+/** "3 counters": how many are moved. */
+function countersIn(told: Told): string {
+  const [some, ...more] = told.amounts.filter(({ of }) => of === 'counters' || of === 'damage');
+  if (!some || more.length > 0 || (some.of === 'damage' && some.count % 10 > 0)) return '';
+  told.amounts = told.amounts.filter((one) => one !== some);
+  return ` moving ${some.of === 'damage' ? some.count / 10 : some.count} counters`;
 }
+/** What moves something is used first: a card, an Ability, or the one Ability of a Pokémon that moves damage counters. */
+function movesFirst(plays: Plays, told: Told, own: readonly Phrase[]): boolean {
+  if (own.some(({ is }) => is !== 'pokemon')) return used(plays, { ...told, kind: 'use', phrases: [...own], amounts: [] }, 'main');
+  const [one, ...more] = own;
+  const called = one && more.length === 0 ? abilityThat(plays, one.name, /move [^.]*damage counters? from|"do":"move-counters"/i) : undefined;
+  const by = one && called !== undefined ? byOf(plays, told, one, one.name) : undefined;
+  if (!one || called === undefined || by === undefined) return false;
+  plays.owners.set(one.name, by);
+  plays.speak(one.name);
+  return plays.push(`${one.name} ${called}`, { part: { of: one.name, called } }, by);
+} // prettier-ignore
 /** "to move them from X to Y": between whom the card or Ability before it moves something. */
 export function moved(plays: Plays, told: Told): boolean {
   const own = told.phrases.filter(
     ({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'),
   );
-  if (own.some(({ is }) => is !== 'pokemon') && used(plays, { ...told, kind: 'use', phrases: own, amounts: [] }, 'main')) told.phrases = told.phrases.filter((one) => !own.includes(one)); // prettier-ignore
+  if (own.length > 0 && movesFirst(plays, told, own)) told.phrases = told.phrases.filter((one) => !own.includes(one));
   const last = plays.plays.at(-1);
   const moves = movesIn(told);
   const isUse =
     last !== undefined && (last.part !== undefined || last.trainer !== undefined) && last.targets.length === 0;
-  if (!isUse || moves === '' || told.amounts.length > 0 || told.phrases.some(({ is, role }) => is !== 'unnamed' && role !== 'from' && role !== 'into')) return false; // prettier-ignore
-  last.text += moves;
+  const counters = countersIn(told);
+  if (!isUse || moves === '' || told.amounts.length > 0 || told.phrases.some(({ is, role }) => is !== 'unnamed' && !/^(?:from|into|of|on)$/.test(role))) return false; // prettier-ignore
+  last.text += `${counters}${moves}`;
   return true;
 }

@@ -178,7 +178,11 @@ register({
         if (p === to) continue;
         const there = p.damage / 10;
         const most = op.count === 'all' || op.count === 'any' ? there : Math.min(there, amount(ctx, op.count));
-        const n = op.upTo || op.count === 'any' ? Math.min(most, ctx.inputs.you.number ?? most) : most;
+        const wanted = op.upTo || op.count === 'any' ? ctx.inputs.you.number : undefined;
+        // More than the text lets him move nobody may choose; of more than lie there the rest is not moved.
+        if (typeof op.count === 'number' && wanted !== undefined && wanted > op.count)
+          throw new Illegal([W.reasons.tooManyCounters(ctx.name, op.count, wanted)]);
+        const n = Math.min(most, wanted ?? most);
         if (n === 0) continue;
         addDamage(p, -n * 10);
         const stopped = preventsEffect(ctx, to, true);

@@ -253,6 +253,15 @@ export const reasonsOfUse = {
       ),
       'ptcg.trainers.follow-text',
     ),
+  tooManyCounters: (what: N, most: number, wanted: number) =>
+    reason(
+      'too-many-counters',
+      L(
+        `${what.de} verschiebt höchstens ${most} Schadensmarken, nicht ${wanted}.`,
+        `${what.en} moves at most ${most} damage counters, not ${wanted}.`,
+      ),
+      'ptcg.choices.up-to-at-least-one',
+    ),
   wrongCounters: (what: N, n: number, given: number) =>
     reason(
       'wrong-counters',
