@@ -34,6 +34,14 @@ test.each([
   ['Kein Stadion im Spiel, A spielt Artazon', 'resolved', 'plays the Stadium Artazon'],
   ['Es liegt kein Stadion aus, A spielt Artazon', 'resolved', 'plays the Stadium Artazon'],
   ['A: no Stadium in play, A plays Artazon', 'resolved', 'plays the Stadium Artazon'],
+  // Energy is attached to one's own, wherever that is; coins stand behind the sentence; whom an attack hits besides.
+  ['A attaches Mist Energy to Snorlax on the bench', 'resolved', 'attaches Mist Energy to Snorlax'],
+  ["A attacks B's Snorlax with Wooper's Slam (heads, tails)", 'resolved', 'does 20'],
+  // Of a question only the Ability's name in short is known.
+  ["A attacks B's Mimikyu with Charizard ex's Burning Darkness. Does Safeguard prevent the damage?", 'resolved', 'Charizard ex does no damage'],
+  // A fossil is in play as a Pokémon.
+  ['B hat Seltenes Fossil aktiv und zieht es zurück', 'illegal', "can't retreat"],
+  ["A: Hop's Zacian ex (mit 2 Energien) Insta-Strike -> Snorlax, 30 an Budew", 'resolved', '30 to Budew'],
   // What an attack does to one's own besides; how many heads; what the retreat costs.
   ['A retreats Snorlax (retreat 4)', 'resolved', 'cost 4'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says)); // prettier-ignore

@@ -67,7 +67,10 @@ export const isSomebody = (written: string): boolean =>
 
 /** Whether a card is in play as a Pokémon: one, or a Trainer card that is played as one. */
 export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
-  card?.kind === 'pokemon' || (card?.kind === 'trainer' && card.hp !== undefined);
+  card?.kind === 'pokemon' ||
+  (card?.kind === 'trainer' && (card.hp !== undefined || PLAYED_AS.test(JSON.stringify([card.text, card.effects]))));
+/** Fossils, as a declaration or their text says. */
+const PLAYED_AS = /"played-as-pokemon"|as if it were a (?:\d+[ -]HP )?[^."]*Pokémon/i;
 
 /** The case being made from a line, and what was assumed for it. */
 export class PokemonLine {

@@ -141,7 +141,13 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
   if (isWord(there, /^(?:into|to|zu|in)$/) && tokens[next + 1]?.is === 'name' && done) return true;
   // "evolves X into Y and Y into Z"
   const evolves = now.tokens.some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'evolve'));
-  if (evolves && there.is === 'name' && isWord(tokens[next + 1], /^(?:into|to|zu|in)$/) && tokens[next + 2]?.is === 'name') return true;
+  if (
+    evolves &&
+    there.is === 'name' &&
+    isWord(tokens[next + 1], /^(?:into|to|zu|in)$/) &&
+    tokens[next + 2]?.is === 'name'
+  )
+    return true;
   const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
   return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose');
 }

@@ -65,6 +65,8 @@ export function attachedTo(
   if (more.length > 0) return false;
   const to = on === undefined || on.is !== 'pokemon' ? [] : [on.name];
   if (on?.is === 'pokemon') plays.speak(on.name);
+  // It lies on one's own Pokémon, wherever that is.
+  if (on?.is === 'pokemon' && !plays.owners.has(on.name)) plays.owners.set(on.name, by);
   for (const { is, name } of cards)
     if (is === 'lies' && to[0]) plays.wearers.set(plays.into.known(name)?.name ?? name, to[0]);
   for (const { name, is, count = 1 } of cards)

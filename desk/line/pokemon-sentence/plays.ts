@@ -4,7 +4,7 @@ import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
 import { hasPart } from '../pokemon-bare.ts';
-import type { PokemonLine } from '../pokemon-line.ts';
+import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
@@ -104,6 +104,7 @@ export class Plays {
     if (told.by) this.by = told.by;
     const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
     this.playsFound(told);
+    this.asPokemon(told);
     if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
     this.ofWhom(told, lead);
@@ -119,6 +120,13 @@ export class Plays {
     const isIt = kind === 'use' && /play|spiel/.test(word) && one?.is === 'pronoun' && more.length === 0;
     if (isIt && this.foundCard !== undefined) Object.assign(one, { is: 'trainer', name: this.foundCard });
   }
+  /** A fossil that is somewhere in play, or something is done to, is there as a Pokémon. */
+  private asPokemon({ kind, phrases, places }: Told): void {
+    const isThere = kind !== undefined && kind !== 'use' && kind !== 'find' && kind !== 'discard';
+    const isPlaced = places.some(({ place, to, from }) => (place === 'active' || place === 'bench') && !to && !from);
+    for (const one of phrases)
+      if (one.is === 'trainer' && isInPlayAs(this.into.known(one.name)?.card) && (isThere || isPlaced || one.role === 'arrow' || one.role === 'on')) one.is = 'pokemon';
+  } // prettier-ignore
   private spokeOf({ phrases }: Told, lead: Lead): void {
     const one = phrases.find(({ is, subject }) => is === 'pokemon' && subject)?.name;
     this.subject = one ?? (lead === 'and' ? this.subject : undefined);

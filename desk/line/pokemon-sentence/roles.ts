@@ -307,7 +307,12 @@ class Roles {
   }
   private player(player: Player, at: number): void {
     // "Iono wird von B gespielt": B plays it.
-    const does = this.told.passive && this.role === 'of' && (at > this.verbAt || !this.last) && this.told.kind !== 'be' && this.told.kind !== 'have';
+    const does =
+      this.told.passive &&
+      this.role === 'of' &&
+      (at > this.verbAt || !this.last) &&
+      this.told.kind !== 'be' &&
+      this.told.kind !== 'have';
     if (does) this.told.by = player;
     else if (this.role === 'of' && this.last && this.last.whose === undefined) this.last.whose = player;
     else if (this.role === 'with' || this.role === 'of') this.of = player;
@@ -405,6 +410,9 @@ class Roles {
       this.phrase('pokemon', only.name, this.last.at, { role: 'of' });
       return true;
     }
+    // "(heads, tails)"
+    if (only?.is === 'coins' && others.length === 0)
+      return (this.told.coins = [this.told.coins, only.sides].filter(Boolean).join(' ')) !== '';
     const text = part.map((token) => token.text).join(' ');
     if (SAYS_NOTHING.test(text)) return true;
     const { last } = this;

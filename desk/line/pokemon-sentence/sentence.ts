@@ -1,5 +1,6 @@
 // Whole sentences about a Pokémon game, as players and judges say them in German and English, in the line's own words: names first, then clauses, of each its
 // verb and the roles of what stands around it, then plays (docs/line.md, "How a sentence is read"). Only a line of which every word has a role is read so.
+import { eachName } from '../../../engine/case/names.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
@@ -16,7 +17,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
   const clauses = clausesOf(tokensOf(oneArrow(line), into));
   for (const [n, clause] of clauses.entries()) {
     if (clause.tokens.every(({ is }, at) => is === 'nothing' || (is === 'player' && at === 0 && clause.tokens.length > 1))) continue; // prettier-ignore
-    if (onlyAsks(clause) || asksOn(clauses, n)) {
+    if (onlyAsks(clause, partsSpoken(clauses.slice(0, n), plays)) || asksOn(clauses, n)) {
       // "How many HP after the Checkup?"
       if (clause.tokens.some(({ is }) => is === 'checkup')) plays.push('checkup');
       continue;
@@ -85,8 +86,14 @@ const nameOf = (token: Token): string | undefined =>
 /** "Weakness Fire?", "keine Schwäche?": whether that counts. */
 const asksTrait = (tokens: readonly Token[]): boolean =>
   tokens.length < 5 && tokens.some(({ text }) => /^(?:weak|schw|resist)/i.test(text)) && traitIn(tokens.map(({ text }) => text).join(' ')) !== undefined; // prettier-ignore
+/** The words of the Abilities and attacks of all Pokémon the line has named: in a question one may be called in short. */
+function partsSpoken(before: readonly Clause[], plays: Plays): ReadonlySet<string> {
+  const names = before.flatMap(({ tokens }) => tokens).flatMap((token) => (token.is === 'name' ? [token.name] : []));
+  const parts = names.flatMap((name) => plays.cardsOf(name)).flatMap(({ abilities = [], attacks = [] }) => [...abilities, ...attacks]);
+  return new Set(parts.flatMap((one) => eachName(one)).flatMap((called) => called.toLowerCase().split(/\s+/)));
+} // prettier-ignore
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
-function onlyAsks({ tokens, asks, lead }: Clause): boolean {
+function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = new Set()): boolean {
   const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
   if (asks && asksTrait(tokens)) return true;
   // "And with Pikachu ex?" is another play.
@@ -104,12 +111,14 @@ function onlyAsks({ tokens, asks, lead }: Clause): boolean {
         return (
           /^[-+]?\d{1,3}$/.test(lower(token)) ||
           ASKS.test(lower(token)) ||
+          (asks && begins && parts.has(lower(token))) ||
           IDLE.test(lower(token)) ||
           ARTICLE.test(lower(token))
         );
       if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
       if (token.is === 'checkup' || token.is === 'nothing') return asks;
-      if (token.is === 'asked') return true;
+      // "Does Rock Inn prevent the damage?"
+      if (token.is === 'asked' || (token.is === 'part' && asks && begins)) return true;
       return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
     })
   );
