@@ -101,25 +101,26 @@ function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = n
     tokens.some((token, n) => token.is === 'name' && isWord(tokens[n - 1], /^(?:with|mit|without|ohne|against|gegen)$/))
   )
     return false;
-  return (
-    lead === 'main' &&
-    (asks || begins) &&
-    tokens.every((token) => {
-      if (token.is === 'verb')
-        return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || ((kind === 'draw' || kind === 'discard') && asks)); // prettier-ignore
-      if (token.is === 'word')
-        return (
-          /^[-+]?\d{1,3}$/.test(lower(token)) ||
-          ASKS.test(lower(token)) ||
-          (asks && begins && parts.has(lower(token))) ||
-          IDLE.test(lower(token)) ||
-          ARTICLE.test(lower(token))
-        );
-      if (token.is === 'condition') return asks && (begins || tokens[0]?.is === 'condition');
-      if (token.is === 'checkup' || token.is === 'nothing') return asks;
-      // "Does Rock Inn prevent the damage?"
-      if (token.is === 'asked' || (token.is === 'part' && asks && begins)) return true;
-      return token.is === 'whose' || token.is === 'genitive' || token.is === 'player' || token.is === 'active' || (token.is === 'name' && token.kind === 'pokemon'); // prettier-ignore
-    })
-  );
-}
+  return lead === 'main' && (asks || begins) && tokens.every((token) => onlyAsked(token, { asks, begins, parts, alone: tokens[0]?.is === 'condition' }));
+} // prettier-ignore
+/** Whether a token of a question tells nothing that is not known. */
+function onlyAsked(token: Token, { asks, begins, parts, alone }: { asks: boolean; begins: boolean; parts: ReadonlySet<string>; alone: boolean }): boolean {
+  switch (token.is) {
+    case 'verb':
+      return token.verbs.some(({ kind }) => IS_ASKED.has(kind) || ((kind === 'draw' || kind === 'discard') && asks));
+    case 'word':
+      return [/^[-+]?\d{1,3}$/, ASKS, IDLE, ARTICLE].some((words) => isWord(token, words)) || (asks && begins && parts.has(lower(token)));
+    case 'condition':
+      return asks && (begins || alone);
+    case 'checkup':
+    case 'nothing':
+      return asks;
+    // "Does Rock Inn prevent the damage?"
+    case 'part':
+      return asks && begins;
+    case 'name':
+      return token.kind === 'pokemon';
+    default:
+      return /^(?:asked|whose|genitive|player|active)$/.test(token.is);
+  }
+} // prettier-ignore
