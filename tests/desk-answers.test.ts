@@ -29,9 +29,12 @@ function newDesk(): Ask {
     return `${channel} ${JSON.stringify(brief(input))}\n${inLines(brief(answer.ok ? answer.value : answer.problems))}`;
   };
 }
+// The day of a ruling is the judge's own.
+vi.stubEnv('TZ', 'UTC');
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
