@@ -5,7 +5,7 @@ const room = process.env['MUTATED_ROOM'] ?? '';
 const about: Partial<Record<string, string[]>> = {
   engine: [
     'tests/{ygo,ptcg}-scenarios.test.ts',
-    'tests/{catalogues,examples,handles,tables,ptcg-tables,ygo-deeds,ptcg-deeds,ptcg-holds,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-judge,desk-answers,scenarios-now}.test.ts',
+    'tests/{catalogues,examples,handles,tables,ptcg-tables,ygo-deeds,ptcg-deeds,ptcg-holds,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-judge,desk-answers,scenarios-now,case-problems}.test.ts',
     'tests/line-!(book|laid-out|misspelt).test.ts',
     'tests/mutation/line-book.tries.ts',
   ],
