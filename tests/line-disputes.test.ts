@@ -9,6 +9,9 @@ import { expectRuling, judge, judged, ruled } from './lines.ts';
 test.each([
   // Nobody said what is attacked, and there is one monster only.
   ['A attacks with Summoned Skull, B controls Sangan', 'resolved', 'Summoned Skull destroys Sangan'],
+  // Whose turn it is, in a sentence of its own.
+  ["It is B's turn, A activates Pot of Greed", 'illegal', "only in one's own turn"],
+  ['Es ist der Zug von B, A: Pot of Greed', 'illegal', "only in one's own turn"],
   // What is Tributed for a Ritual Summon is its material, wherever it stands.
   ['A: Black Luster Ritual (tribute Summoned Skull, Sangan) -> Black Luster Soldier', 'resolved', 'using Summoned Skull and Sangan'],
   ['A: Black Luster Ritual (tribute Sangan) -> Black Luster Soldier', 'illegal', 'add up to Level 3, less than 8'],

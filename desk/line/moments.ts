@@ -35,6 +35,8 @@ const CALCULATION =
 /** "in the Damage Step", "während der End Phase". */
 const IN_MOMENT =
   /^(?:(?:in|during|at|im|am|während)\s+)(?:the\s+|der\s+|des\s+)?(?=\p{L}+\s?(?:phase|step)(?:\s*\d)?$)/iu;
+/** "It is B's turn", „es ist der Zug von B“. */
+const IT_IS = /^(?:it\s+is|it['’]s|es\s+ist)\s+(?:der\s+)?/i;
 /** What a piece says about the moment, where it says nothing else. */
 export function readMoment(written: string): Item | undefined {
   const text = written.replace(IN_MOMENT, '');
@@ -44,7 +46,8 @@ export function readMoment(written: string): Item | undefined {
     );
   if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
   const turn =
-    /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text) ?? /^([AB])(?:['’]?s)?\s+(?:turn|zug)$/i.exec(text);
+    /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text.replace(IT_IS, '')) ??
+    /^([AB])(?:(?:['’]?s)?\s+(?:turn|zug)|\s+ist\s+am\s+zug)$/i.exec(text.replace(IT_IS, ''));
   if (turn) return { is: 'turn', player: playerOf(turn[1]!) };
   const phase = meant(PHASES, text);
   if (phase) return { is: 'phase', phase };

@@ -68,6 +68,13 @@ const CARDS: YgoCard[] = [
   monster('Buried Riser', {
     ...effects({ kind: 'ignition', from: 'graveyard', resolve: [{ do: 'special-summon', cards: 'this' }] }),
   }),
+  monster('Milled Archer', {
+    ...effects(
+      { kind: 'condition', summoning: { cannotNormalSummon: true, onlyBy: 'effect' } },
+      { kind: 'trigger', must: true, timing: 'if', on: { event: 'sent', from: 'deck', to: 'graveyard', cause: 'effect', with: { kind: 'monster' }, card: { this: true } }, resolve: [{ do: 'special-summon', cards: 'this' }] },
+      { kind: 'ignition', cost: { do: 'tribute', cards: 'this' }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] },
+    ),
+  }),
   monster('Opposing Watcher', {
     ...effects({ kind: 'quick', whoseTurn: 'opponent', resolve: [{ do: 'draw', count: 1 }] }),
   }),
@@ -386,3 +393,10 @@ test('a target the line names that cannot be one is refused, whatever came befor
 });
 test('the link the line says is the one that is answered', () =>
   expect(line('A: Plain Greed, B: Effect Hush').ruling.verdict).toBe('illegal'));
+test('who Summons a monster uses none of its effects that do not Summon it', () => {
+  const { theCase } = line('A summons Milled Archer');
+  expect(theCase.moves?.filter((move) => move.do === 'activate' && move.card === 'Milled Archer')).toEqual([]);
+  expect(line('A normal summons Milled Archer').ruling.illegal?.reasons.map(({ code }) => code)).toEqual([
+    'cannot-normal-summon',
+  ]);
+});

@@ -330,15 +330,27 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
     const as = instead.map((item) => (item.is === 'action' ? { ...item, instead: true as const } : item));
     return instead.length > 0 ? [[...items.slice(0, at), ...ended, ...as, ...items.slice(at + 1)]] : [];
   });
-  return [...special, ...byOwnEffect(stopped, same), ...out];
+  // Who says that it is Normal Summoned does not say that its effect is used.
+  const own = anyHow || action.does === 'special-summon' ? byOwnEffect(stopped, same) : [];
+  return [...special, ...own, ...out];
 }
 /** "A special summons Gorz": by its own effect, where it has one that Summons it. */
 function byOwnEffect(stopped: Stopped, action: Action): Item[][] {
-  const { items, text } = stopped;
-  const own = text.effects.filter(({ resolve }) => SUMMONS_ITSELF.test(JSON.stringify(resolve ?? [])));
-  const itself = { ...stopped, items, text: { ...text, effects: own, unread: [] } };
-  return own.length > 0 ? effectWays(itself, { ...action, does: 'activate', targets: [] }) : [];
-}
+  const { text } = stopped;
+  const own = activatedOf(text).filter(({ resolve }) => SUMMONS_ITSELF.test(JSON.stringify(resolve ?? [])));
+  const used: Action = { ...action, does: 'activate', targets: [] };
+  // That effect and none of its others, wherever it leads.
+  return own.flatMap((effect) => {
+    const number = numberIn(text, effect);
+    const itself = { ...stopped, text: { ...text, effects: [effect], unread: [] } };
+    return [
+      ...placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(used, { place, ...number, supposed: true }))),
+      ...eventsBefore(itself, used).map((way) => way.map((item) => (isUse(item, used) ? withNotes(item, { ...number, supposed: true }) : item))),
+    ];
+  });
+} // prettier-ignore
+const isUse = (item: Item, { card }: Action): item is Action =>
+  item.is === 'action' && item.does === 'activate' && item.card?.name === card?.name;
 const SUMMONS_ITSELF = /"do":"special-summon","cards":"this"/;
 /** "You can Special Summon this card while you control no monsters", and the line says that he controls one: no card Summons it instead. */
 function failsOwnWay({ items, at, text, reasons }: Stopped): boolean {
