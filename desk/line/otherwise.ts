@@ -1,21 +1,28 @@
 // What a line leaves out is filled in the likeliest way. Where another way, in which the same plays are possible, gives another answer, the headline says
-// what holds then. Tried are other cards laid out for a play, an attacked monster in the other position, and one card more where the line tells of none.
+// what holds then. Tried are other cards laid out for a play, an attacked monster in the other position, material of which a monster's own text speaks,
+// and one card more where the line tells of none.
 // A way that only makes a play impossible says nothing.
 import { idOf } from '../../engine/case/ids.ts';
 import { nameKey } from '../../engine/case/names.ts';
-import type { Player } from '../../engine/case/schema.ts';
+import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
 import { withOneMore, type Judge } from './board.ts';
+import type { Filter } from '../../engine/ygo/effects/schema.ts';
 import type { FilledYgo } from './fill.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { DECIDING, isWhich } from './unsaid.ts';
-import type { Item } from './items.ts';
+import type { Action, Item } from './items.ts';
+import { names } from './names.ts';
+import type { CardText } from './asked.ts';
 
 export interface Trying {
   judge: Judge & { spent: () => boolean };
   find: CardFinder;
+  fill: (items: readonly Item[]) => FilledYgo;
+  /** The card of a play. */
+  known: (action: Action) => { card: YgoCard | undefined; text: CardText };
   /** The line on a table on which it can have been played. */
   on: (line: FilledYgo) => FilledYgo;
 }
@@ -113,6 +120,27 @@ function defending(line: FilledYgo, id: string): FilledYgo | undefined {
   return undefined;
 } // prettier-ignore
 
+/** Material of which the monster's own text speaks ("if this card was Link Summoned using a Level 7 or higher monster"), where the line tells of none. */
+function* material(items: readonly Item[], line: FilledYgo, { fill, on, known }: Trying): Generator<Otherwise> {
+  for (const [at, item] of items.entries()) {
+    if (item.is !== 'action' || item.supposed || !item.card || !/-summon$/.test(item.does)) continue;
+    const { notes } = item.card;
+    if (notes.cost.length > 0 || (notes.materials ?? notes.madeOf ?? notes.madeWith) !== undefined) continue;
+    const { card, text } = known(item);
+    const { de, en } = names(card, item.card.name);
+    const when = say(`Ist ${de} mit Material gemacht, von dem der eigene Text spricht`, `If ${en} was made with material of which its own text speaks`);
+    for (const madeWith of madeWithIn(text.effects)) {
+      const with_ = { ...item, card: { ...item.card, notes: { ...notes, madeWith } } };
+      yield { line: on(fill(items.with(at, with_))), move: Math.max(line.items.indexOf(at), 0), upTo: at, when, counts: 'cards' };
+    }
+  }
+} // prettier-ignore
+/** The kinds of material a text speaks of. */
+const madeWithIn = (effects: CardText['effects']): Filter[] =>
+  effects.flatMap(({ condition }) =>
+    condition && 'like' in condition && condition.is === 'this' ? (condition.like.madeWith ?? []) : [],
+  );
+
 /** One card more in a hand, where the line does not say how many are there, or where it tells of no card at all. */
 function* oneMore(items: readonly Item[], line: FilledYgo, { find }: Trying): Generator<Otherwise> {
   for (const [zone, when] of MORE)
@@ -130,7 +158,7 @@ const MORE: readonly [Parameters<typeof withOneMore>[2], (player: Player) => Loc
   ['graveyard', (player) => say(`Liegt im Friedhof von ${player} ein Monster`, `With a monster in ${player}'s Graveyard`)],
 ]; // prettier-ignore
 
-const KINDS: readonly Tries[] = [tables, positions, oneMore];
+const KINDS: readonly Tries[] = [tables, positions, material, oneMore];
 
 // ── what is compared ──
 

@@ -128,6 +128,7 @@ const CARDS: YgoCard[] = [
   monster('Clara & Rushed, the Pair', {}),
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
+  monster('Proud Link', { monster: ['effect', 'link'], link: 1, arrows: ['bottom'], materials: '1 monster', ...effects({ kind: 'continuous', condition: { is: 'this', like: { summoned: 'link', madeWith: { kind: 'monster', level: { min: 7 } } } }, ongoing: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }] }) }),
   { name: '"A" Quoted Word', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
   { name: 'Unstacking Bolt', kind: 'spell', ...effects({ kind: 'activation', cost: { do: 'detach', count: 1, from: { where: 'monsters', whose: 'you' } }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
   { name: 'Series Melding', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'fusion-summon', what: { kind: 'monster', is: 'fusion' }, from: 'extra-deck', materials: [{ where: ['monsters'], whose: 'you', filter: { kind: 'monster', series: 'Spinner' } }] }] }) },
@@ -276,6 +277,12 @@ test.each([
   expect(ruling.verdict).toBe('resolved');
   expect(theCase.state?.players?.A).toMatchObject(expected);
 });
+
+test('material a monster’s own text speaks of is told otherwise where nobody said what it was made with', () => {
+  const then = /If Proud Link was made with material of which its own text speaks: .*cannot be destroyed/;
+  expect(line('A link summons Proud Link, B: Rising Tide').assumed).toContainEqual(expect.stringMatching(then));
+  expect(line('A link summons Proud Link (Plain Left), B: Rising Tide').assumed).not.toContainEqual(expect.stringMatching(then));
+}); // prettier-ignore
 
 test('a Trap that answers a battle is not the monster that battles', () => {
   const { ruling, theCase } = line('A: Late Flash');

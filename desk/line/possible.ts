@@ -36,8 +36,10 @@ export function asPossible(items: readonly Item[], { judge: rule, ...trying }: T
   const judge = counted(rule);
   const found = choicesOpen(likeliest(items, { judge, ...trying }), judge);
   const on = (line: FilledYgo, only: Judge) => withBoard(line, only, trying.find, trying.text, 'briefly');
-  const stands = otherwise(items, found, { judge, find: trying.find, on: (line) => on(line, judge) });
-  return effectTaken(items, stands, { judge, fill: trying.fill, on, known: ({ card }) => knownOf(card, trying) });
+  const known = ({ card }: Action) => knownOf(card, trying);
+  const { fill, find } = trying;
+  const stands = otherwise(items, found, { judge, find, fill, known, on: (line) => on(line, judge) });
+  return effectTaken(items, stands, { judge, fill, on, known });
 }
 function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judge: Counted }): FilledYgo {
   const known = (card: NamedCard) => knownOf(card, trying);
