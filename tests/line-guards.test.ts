@@ -1,5 +1,5 @@
 /**
- * Lines slightly wrong (`line-guards.txt`: a word left out, put in, in another place, another player or one card more, in lines of the other tests): as what each is
+ * Lines slightly wrong (`line-guards.txt`: a word left out, put in, in another place, another player or one card more, in lines of the other tests; and short ones of every kind): as what each is
  * read, or with which problem it is refused. Nobody says that this is right: it says what a guard of the reading lets through. What reads differently now is looked at
  * in the difference (`npx vitest run --project unit --update=all tests/line-guards.test.ts`).
  */
