@@ -111,4 +111,8 @@ test.each([
   'Wenn A Sangan nicht beschwört, was ist dann?',
   'A attackiert nicht mit Jinzo',
   'A opfert Sangan nicht',
+  // "is" belongs to another verb than the one before it.
+  'A activates Raigeki and Jinzo is on the field',
+  'A wants to activate Raigeki but Jinzo is on the field',
+  "A activates Raigeki but B's Jinzo is on the field",
 ])('%s: nothing is passed over', (line) => expect(() => ruled(line)).toThrow());

@@ -300,6 +300,8 @@ test.each([
   // Whom nobody named is attacked: that is no direct attack.
   ['A attacks a monster with Jinzo', 'needs-facts', 'What is the ATK of a monster?'],
   ['A greift mit Jinzo das verdeckte Monster an', 'needs-facts', 'a monster?'],
+  ['A greift ein verdecktes Monster mit Jinzo an', 'needs-facts', 'the DEF of a monster?'],
+  ['A attacks the face-down monster with Jinzo', 'needs-facts', 'the DEF of a monster?'],
   ['B has Sangan, A attacks the monster with Jinzo', 'resolved', 'Jinzo destroys Sangan'],
   // Whose turn is his, and whose the monster that was Summoned.
   ['A beschwört Jinzo mit Sangan; in seinem nächsten Zug greift Jinzo Kuriboh an', 'resolved', 'Player B takes 2100'],

@@ -29,7 +29,7 @@ const PRINTED: readonly Printed[] = [
 ].sort((one, two) => two.word.length - one.word.length);
 const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|(?:${PRINTED.map(({ word }) => word).join('|')})(?:e?n|s)?[\\s-]?)`;
 /** So many of a kind, as it stands in a sentence. */
-export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nr]?|gesetzte[nr]?|offene[nr]?|set)\\s+)?${QUALIFIER}*${KIND}(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
+export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nrs]?|gesetzte[nrs]?|offene[nrs]?|set)\\s+)?${QUALIFIER}*${KIND}(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
 const EACH = new RegExp(QUALIFIER, 'gi');
 /** "DARK Level 4 ": what is printed on such a card, and how a judge calls that. */
 function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {

@@ -311,8 +311,9 @@ class PhraseReader {
     const from = this.at;
     while (!this.used.has(this.at) && this.before(head)) this.at++;
     if (this.counts()) return { ...head, counted: this.tokens[this.at++]!.text };
-    // "die gesetzte Karte", "a monster": one nobody names.
-    if (head.kind && this.token?.is !== 'name' && this.token?.is !== 'word')
+    // "die gesetzte Karte", "a monster": one nobody names; of "the monster" with other words behind it, how it lies tells that.
+    const isNamed = this.token?.is === 'name' || (this.token?.is === 'word' && (!head.faceDown || isUnknown(lower(this.token))));
+    if (head.kind && !isNamed)
       head.counted = this.tokens.slice(from, this.at).map(({ text }) => text).join(' ');
     return head;
   } // prettier-ignore

@@ -96,7 +96,9 @@ function chosen(tokens: readonly Token[], n: number, used: Set<number>, { be, ha
   }
   const whole = verbs.filter((one) => one.particle === undefined);
   const wanted = be || have ? 'participle' : modal ? 'infinitive' : last ? undefined : 'finite';
-  return whole.find(({ form }) => form === wanted) ?? whole.find(({ form }) => form === 'finite') ?? whole[0];
+  const found = whole.find(({ form }) => form === wanted) ?? whole.find(({ form }) => form === 'finite') ?? whole[0];
+  // "activates X and Y is on the field": "is" belongs to no such verb, and is not passed over.
+  return be && (found?.form === 'finite' || found?.form === 'infinitive') ? undefined : found;
 } // prettier-ignore
 /** Nothing but what says nothing stands behind it, or another part of the play in parentheses or behind an arrow. */
 function endsClause(tokens: readonly Token[], at: number): boolean {
