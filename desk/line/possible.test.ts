@@ -129,6 +129,7 @@ const CARDS: YgoCard[] = [
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
   monster('Proud Link', { monster: ['effect', 'link'], link: 1, arrows: ['bottom'], materials: '1 monster', ...effects({ kind: 'continuous', condition: { is: 'this', like: { summoned: 'link', madeWith: { kind: 'monster', level: { min: 7 } } } }, ongoing: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }] }) }),
+  monster('Aims or Answers', { ...effects({ kind: 'trigger', timing: 'if', on: { event: 'coin' }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }, { kind: 'quick', respondsTo: { kind: 'spell' }, resolve: [{ do: 'negate-effect' }] }) }),
   { name: '"A" Quoted Word', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
   { name: 'Unstacking Bolt', kind: 'spell', ...effects({ kind: 'activation', cost: { do: 'detach', count: 1, from: { where: 'monsters', whose: 'you' } }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
   { name: 'Series Melding', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'fusion-summon', what: { kind: 'monster', is: 'fusion' }, from: 'extra-deck', materials: [{ where: ['monsters'], whose: 'you', filter: { kind: 'monster', series: 'Spinner' } }] }] }) },
@@ -283,6 +284,17 @@ test('material a monster’s own text speaks of is told otherwise where nobody s
   expect(line('A link summons Proud Link, B: Rising Tide').assumed).toContainEqual(expect.stringMatching(then));
   expect(line('A link summons Proud Link (Plain Left), B: Rising Tide').assumed).not.toContainEqual(expect.stringMatching(then));
 }); // prettier-ignore
+
+test('with a card behind the arrow an effect that takes none is not meant', () => {
+  expect(line('A: Aims or Answers').ruling.verdict).toBe('resolved');
+  expect(line('A: Aims or Answers -> Plain Left').ruling.verdict).toBe('illegal');
+});
+
+test('a Pendulum Monster that is Special Summoned is Pendulum Summoned', () => {
+  const { ruling, theCase } = line('A special summons Scaled Drawer, B: Stern Warning');
+  expect(theCase.moves?.[0]).toMatchObject({ do: 'pendulum-summon', cards: ['Scaled Drawer'] });
+  expect(ruling.verdict).toBe('resolved');
+});
 
 test('a Trap that answers a battle is not the monster that battles', () => {
   const { ruling, theCase } = line('A: Late Flash');

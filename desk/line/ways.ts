@@ -332,7 +332,13 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   });
   // Who says that it is Normal Summoned does not say that its effect is used.
   const own = anyHow || action.does === 'special-summon' ? byOwnEffect(stopped, same) : [];
-  return [...special, ...own, ...out];
+  return [...special, ...own, ...pendulumSummon(stopped, same), ...out];
+}
+/** "A special summons X": a Pendulum Monster is Pendulum Summoned. */
+function pendulumSummon(stopped: Stopped, action: Action): Item[][] {
+  const { card } = stopped;
+  const can = action.does === 'special-summon' && card?.monster?.includes('pendulum') && !fromExtra(card);
+  return can ? [put(stopped, [], { ...action, does: 'pendulum-summon' })] : [];
 }
 /** "A special summons Gorz": by its own effect, where it has one that Summons it. */
 function byOwnEffect(stopped: Stopped, action: Action): Item[][] {
@@ -428,9 +434,9 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
           ...activated,
         ]
       : activated.filter(({ number }) => number === notes.effect);
-  // Where the line says the card is, another effect of it than those used there is not meant.
-  const there = candidates.filter((effect) => notes.place !== undefined && placesOf(effect).includes(notes.place));
-  return (there.length > 0 ? there : candidates).flatMap((effect) => {
+  // Where the line says the card is, another effect of it than those used there is not meant; nor, with a card behind the arrow, one that takes none.
+  const there = only(candidates, (effect) => notes.place !== undefined && placesOf(effect).includes(notes.place));
+  return only(there, (effect) => action.targets.length > 0 && aims(effect)).flatMap((effect) => {
     const play =
       effect.number !== undefined ? withNotes(action, { ...numberIn(text, effect), supposed: true }) : action;
     const answering = { by, card, own: play.card! };
@@ -442,6 +448,12 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
       ),
     ];
   });
+}
+
+/** Those that are so; all, where none is. */
+function only<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
+  const some = all.filter(isSo);
+  return some.length > 0 ? some : all;
 }
 
 /** When an effect works, as its text says: whose turn, which phase; said only where the line begins with it. */
