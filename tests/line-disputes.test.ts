@@ -12,6 +12,10 @@ test.each([
   // Whose turn it is, in a sentence of its own.
   ["It is B's turn, A activates Pot of Greed", 'illegal', "only in one's own turn"],
   ['Es ist der Zug von B, A: Pot of Greed', 'illegal', "only in one's own turn"],
+  // The answer stands first, and is none to what stands behind it; a monster nobody named is Set, not there.
+  ['A: Mirror Force, B summons Sangan', 'illegal', 'The event this card answers has not just happened'],
+  ['B setzt ein Monster, A: Torrential Tribute', 'illegal', 'The event this card answers has not just happened'],
+  ['A sets Sangan; B: Raigeki', 'resolved', 'Raigeki destroys'],
   // What is Tributed for a Ritual Summon is its material, wherever it stands.
   ['A: Black Luster Ritual (tribute Summoned Skull, Sangan) -> Black Luster Soldier', 'resolved', 'using Summoned Skull and Sangan'],
   ['A: Black Luster Ritual (tribute Sangan) -> Black Luster Soldier', 'illegal', 'add up to Level 3, less than 8'],

@@ -136,7 +136,7 @@ function cardsOf({ does, doer, aimed }: Told, isCard: (name: string) => boolean)
   // Several are Pendulum Summoned at once.
   const [first, ...more] = does === 'pendulum-summon' ? severalCards(doer, isCard) : [];
   const named = first ?? readCard(doer, isCard);
-  const card = does === 'attack' && oneOf(named.name)?.monster ? nobodys(named) : named;
+  const card = (does === 'attack' || does === 'set') && oneOf(named.name)?.monster ? nobodys(named) : named;
   const aim = does === 'attack' && PRONOUN.test(aimed ?? '') ? THE_LAST : withoutNobody(aimed);
   // Nobody named which monster is attacked: it is no direct attack.
   const whom = does === 'attack' && aim === undefined && aimed !== undefined ? [nobodys({ name: '', notes: noNotes() })] : more;

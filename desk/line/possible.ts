@@ -2,7 +2,7 @@
 // meant are tried in a fixed order, each on a table on which it can have been played. Counted in rulings, the same on every machine.
 import { nameKey } from '../../engine/case/names.ts';
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
-import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import { again } from './before.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -50,6 +50,9 @@ function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judg
     turned && judge(trying.fill(first).case).illegal?.move === 0 ? furthest(turned, { judge, ...trying }) : undefined;
   if (behind && !judge(behind.case).illegal) return behind;
   const found = furthest(first, { judge, ...trying });
+  // No answer to the play behind it, and none to anything else the line tells: that is what stands against it.
+  if (behind && turned && isAnswerRefused(turned, behind, judge) && found.assumptions.some(isSupposedPlay))
+    return behind;
   const isLegal = ({ case: theCase }: FilledYgo): boolean => !judge(theCase).illegal;
   if (isLegal(found))
     return (
@@ -58,6 +61,16 @@ function likeliest(items: readonly Item[], { judge, ...trying }: Trying & { judg
   const other = more.map((one) => furthest(one, { judge, ...trying })).find(isLegal);
   return other ?? cannotAim(first, found, { judge, ...trying }) ?? found;
 }
+
+const isSupposedPlay = ({ path }: Fact): boolean => /^\/moves\/\d+\/do$/.test(path);
+/** Whether it is the answer, and nothing before it, that is illegal, because what it answers has not happened so. */
+function isAnswerRefused(turned: readonly Item[], { case: theCase, items }: FilledYgo, judge: Counted): boolean {
+  const { illegal } = judge(theCase);
+  const last = turned.findLastIndex((item) => item.is === 'action');
+  const refused = turned[items[illegal?.move ?? -1] ?? -1];
+  return illegal !== undefined && refused === turned[last] && illegal.reasons.every(({ code }) => NO_ANSWER.includes(code));
+} // prettier-ignore
+const NO_ANSWER: readonly string[] = ['timing', 'condition'];
 
 /** "B: Divine Wrath, B discards Sangan": what is given up behind an activation that costs that is its cost, where it has no effect of its own that is used so. */
 function paidBehind(items: readonly Item[], known: (card: NamedCard) => { text: CardText }): Item[] {
@@ -120,7 +133,7 @@ function answerFirst(items: readonly Item[]): Item[] | undefined {
   const [answer, answered] = [items[first ?? -1], items[second ?? -1]];
   const between = items.slice(first! + 1, second ?? 0);
   if (answer?.is !== 'action' || answered?.is !== 'action' || between.some(({ is }) => is !== 'chain-ends')) return undefined;
-  const brings = ['normal-summon', 'special-summon', 'flip-summon', 'pendulum-summon', 'attack'].includes(answered.does);
+  const brings = ['normal-summon', 'special-summon', 'flip-summon', 'pendulum-summon', 'set', 'attack'].includes(answered.does);
   const others = answered.by !== undefined && answer.by !== answered.by;
   if (answer.does !== 'activate' || !brings || !others) return undefined;
   const { links: _, ...plain } = answered;

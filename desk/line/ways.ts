@@ -42,7 +42,7 @@ export function ways(stopped: Stopped): Item[][] {
           ...secondMainPhase(stopped).flatMap((later) => [...otherEffects(stopped, action), later]),
           ...triggeredFirst(stopped, action),
           ...asAnswer(stopped, action),
-          ...(isAbout(stopped, action) || turnEnded(stopped) ? nextTurn(stopped, action) : []),
+          ...(isAbout(stopped, action) || turnEnded(stopped) || isBehindSet(stopped) ? nextTurn(stopped, action) : []),
           ...ownSummon(stopped, action),
           ...plainSummon(stopped, action),
           ...onlyLies(stopped, action),
@@ -159,6 +159,12 @@ const isAbout = ({ items, at }: Stopped, { card }: Action): boolean =>
 
 /** "A: X, im nächsten Zug A: Y": his own next turn, where it cannot be the other player's. */
 const turnEnded = ({ items, at }: Stopped): boolean => items.slice(0, at).some((item) => item.is === 'action' && item.does === 'end-turn' && item.by === undefined); // prettier-ignore
+/** "A sets X; B: Raigeki": what the other player does behind a Set that is over. */
+function isBehindSet({ items, at, by }: Stopped): boolean {
+  const [set, last] = [items[at - 2], items[at - 1]];
+  const isOver = last?.is === 'chain-ends' && last.supposed === undefined;
+  return isOver && set?.is === 'action' && set.does === 'set' && set.by === other(by);
+}
 /** "A: Swords of Revealing Light; B attacks": in B's next turn, where the line does not say whose turn it is. */
 function nextTurn(stopped: Stopped, { by }: Action): Item[][] {
   const { items, at, reasons } = stopped;

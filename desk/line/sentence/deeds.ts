@@ -193,6 +193,7 @@ const SET_ALREADY = /set|verdeckt|gesetzt|face-?down/i;
 /** "2 Karten": they lie Set. */
 const setCards = (counted: string): string =>
   (SET_ALREADY.test(counted) ? counted : counted.replace(/^(\S+\s+)(?:weitere\s+)?/i, '$1set ')).replace(/set\s+karten?/i, 'set cards'); // prettier-ignore
+const ONE_MONSTER = /^(?:an?|one|1|eine?n?)\s+monster$/i;
 const set: Deed = (plays, told, _lead, last) => {
   // "legt X auf den Friedhof": it is sent there.
   if (told.place?.place === 'gy') return gave(plays, { ...told, verb: { kind: 'send', form: 'finite' } }, _lead, last);
@@ -205,6 +206,9 @@ const set: Deed = (plays, told, _lead, last) => {
   if (cards.length > 0 && (told.turned || told.position === 'attack')) return turned(plays, told, _lead, last);
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   if (!hasOnly(told, 'bare', 'into', 'on') || namesIn(told, 'on', 'into').length > 0) return false;
+  // A monster is Set as a play, as it is Summoned; cards that are Set lie there for what comes.
+  if (counted && cards.length === 0 && ONE_MONSTER.test(counted))
+    return plays.push(told, { verb: 'sets a monster', kind: 'set' });
   if (counted && cards.length === 0) return plays.push(told, { verb: `has ${setCards(counted)}`, kind: 'have' });
   const spell = told.as.has('spell') ? ' (as a spell)' : '';
   for (const card of cards) plays.push(told, { verb: 'sets', kind: 'set', card: { ...card, notes: card.notes + spell } }); // prettier-ignore
