@@ -71,6 +71,16 @@ export const OPTIONS = {
       'goes-on': { de: 'Effekte beim Verteidiger werden noch angewandt', en: 'effects on the defender still apply' },
     },
   ),
+  bothWin: option(
+    { de: 'Beide gewinnen zugleich auf gleich viele Arten', en: 'Both win at once in equally many ways' },
+    {
+      'sudden-death': { de: 'Sudden Death', en: 'Sudden Death' },
+      'tiebreaker-game': {
+        de: 'Entscheidungspartie: wer zuerst bei den Preiskarten vorn liegt',
+        en: 'tiebreaker game: whoever is first ahead on Prize cards',
+      },
+    },
+  ),
   toolKind: option(
     { de: 'Pokémon-Ausrüstungen', en: 'Pokémon Tools' },
     {
@@ -88,7 +98,7 @@ export const NUMBERS = {
   benchLimit: { de: 'Plätze auf der Bank', en: 'Bench spaces' },
   openingHand: { de: 'Starthand', en: 'Opening hand' },
   prizeCards: { de: 'Preiskarten zu Beginn', en: 'Prize cards at the start' },
-  suddenDeathPrizes: { de: 'Preiskarten im Sudden Death', en: 'Prize cards in Sudden Death' },
+  suddenDeathPrizes: { de: 'Preiskarten in der Partie danach', en: 'Prize cards in the game that follows' },
   energyPerTurn: { de: 'Energiekarten aus der Hand je Zug', en: 'Energy cards from the hand per turn' },
   supportersPerTurn: { de: 'Unterstützerkarten je Zug', en: 'Supporter cards per turn' },
   stadiumsPerTurn: { de: 'Stadionkarten je Zug', en: 'Stadium cards per turn' },
@@ -159,6 +169,7 @@ const paradoxRift: Ruleset = {
     startingPlayerAttack: cited('forbidden', 'ptcg.attack.starting-player-no-attack'),
     startingPlayerSupporter: cited('forbidden', 'ptcg.trainers.first-player-no-supporter'),
     zeroAfterResistance: cited('stops', 'ptcg.damage.zero-after-resistance'),
+    bothWin: cited('sudden-death', 'ptcg.winning.sudden-death'),
     toolKind: cited('own-kind', 'ptcg.trainers.tool-is-item-before-sv'),
   },
   numbers: {
@@ -196,7 +207,12 @@ const current: Ruleset = {
   title: { de: 'Heutige Regeln', en: "Today's rules" },
   date: '2026-08-21',
   documents: ['ptcg-current'],
-  numbers: { ...paradoxRift.numbers, prizesMegaEx: cited(3, 'ptcg.kinds.mega-ex-three-prizes') },
+  options: { ...paradoxRift.options, bothWin: cited('tiebreaker-game', 'ptcg.winning.tiebreaker-game') },
+  numbers: {
+    ...paradoxRift.numbers,
+    suddenDeathPrizes: cited(6, 'ptcg.winning.tiebreaker-game'),
+    prizesMegaEx: cited(3, 'ptcg.kinds.mega-ex-three-prizes'),
+  },
 };
 
 /** All rulesets of the Pokémon TCG, oldest first. */

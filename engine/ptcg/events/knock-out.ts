@@ -3,6 +3,7 @@ import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from '../board/act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from '../board/board.ts';
 import { labelsOf } from '../cards.ts';
+import { choose } from '../rulesets.ts';
 import { newContext, type AttackInUse, type Ctx } from '../game/context.ts';
 import {
   benchLimit,
@@ -280,10 +281,7 @@ function checkWin(g: Game): boolean {
     const noPokemon = players[opponent].written && pokemonOf(g.board, opponent).length === 0;
     if (noPokemon && !players[opponent].benchWritten)
       g.record.assume({ path: `/players/${opponent}/bench`, value: [], text: W.benchTakenAsEmpty(opponent) });
-    return [
-      ...(players[player].prizes === 0 ? [W.won.prizes(player)] : []),
-      ...(noPokemon ? [W.won.noPokemon(player, opponent)] : []),
-    ];
+    return [...prizesWon(g, player), ...(noPokemon ? [W.won.noPokemon(player, opponent)] : [])];
   };
   const both = { A: ways('A'), B: ways('B') };
   if (both.A.length + both.B.length === 0) return false;
@@ -293,20 +291,33 @@ function checkWin(g: Game): boolean {
   return true;
 }
 
+/** The last Prize card; in a tiebreaker game the first lead. */
+function prizesWon({ board, rules }: Game, player: Player): Reason[] {
+  const { prizes } = board.players[player];
+  if (prizes === 0) return [W.won.prizes(player)];
+  const leads = board.suddenDeath && prizes < board.players[otherPlayer(player)].prizes;
+  const first = choose(rules, 'bothWin', { 'sudden-death': false, 'tiebreaker-game': true });
+  return leads && first ? [W.won.ahead(player)] : [];
+}
+
 export function finish(g: Game, winner: Player | 'sudden-death', won: Reason[], lost: Reason[] = []): void {
   const reasons = [...won, ...lost];
   const rules: RuleId[] =
     won.length > 0 && lost.length > 0 ? ['ptcg.winning.simultaneous', 'ptcg.winning.count-ways'] : [];
   g.over = { winner, reasons };
+  const again = choose<'bothWin', { says: 'suddenDeath' | 'tiebreaker'; rule: RuleId }>(g.rules, 'bothWin', {
+    'sudden-death': { says: 'suddenDeath', rule: 'ptcg.winning.sudden-death' },
+    'tiebreaker-game': { says: 'tiebreaker', rule: 'ptcg.winning.tiebreaker-game' },
+  });
   const text =
     winner === 'sudden-death'
-      ? W.won.suddenDeath()
+      ? W.won[again.says]()
       : W.won.wins(
           winner,
           won.map((r) => r.text),
           lost.length,
         );
-  const more: RuleId[] = winner === 'sudden-death' ? ['ptcg.winning.sudden-death'] : [];
+  const more: RuleId[] = winner === 'sudden-death' ? [again.rule] : [];
   g.step(
     'game-over',
     { de: `${text.de}.`, en: `${text.en}.` },

@@ -121,6 +121,16 @@ export const won = {
       L(`Spieler ${p} hat die letzte Preiskarte genommen`, `player ${p} has taken the last Prize card`),
       'ptcg.winning.prizes',
     ),
+  /** In a tiebreaker game. */
+  ahead: (p: Player): Reason =>
+    reason(
+      'prizes-ahead',
+      L(
+        `Spieler ${p} liegt in der Entscheidungspartie bei den Preiskarten vorn`,
+        `player ${p} is ahead on Prize cards in the tiebreaker game`,
+      ),
+      'ptcg.winning.tiebreaker-game',
+    ),
   noPokemon: (_p: Player, loser: Player): Reason =>
     reason(
       'no-pokemon',
@@ -154,6 +164,11 @@ export const won = {
     L(
       'Sudden Death: Beide Spieler gewinnen auf gleich viele Arten',
       'Sudden Death: both players win in equally many ways',
+    ),
+  tiebreaker: () =>
+    L(
+      'Entscheidungspartie: Beide Spieler gewinnen auf gleich viele Arten',
+      'Tiebreaker game: both players win in equally many ways',
     ),
 };
 
