@@ -37,6 +37,8 @@ test.each([
   // Energy is attached to one's own, wherever that is; coins stand behind the sentence; whom an attack hits besides.
   ['A attaches Mist Energy to Snorlax on the bench', 'resolved', 'attaches Mist Energy to Snorlax'],
   ["A attacks B's Snorlax with Wooper's Slam (heads, tails)", 'resolved', 'does 20'],
+  // Coins told behind an attack are also those of what answers it.
+  ['A: Wooper Slam -> Galarian Cursola with 80 damage (heads, tails, heads)', 'resolved', 'Wooper is Knocked Out'],
   // Of a question only the Ability's name in short is known.
   ["A attacks B's Mimikyu with Charizard ex's Burning Darkness. Does Safeguard prevent the damage?", 'resolved', 'Charizard ex does no damage'],
   // A fossil is in play as a Pokémon.

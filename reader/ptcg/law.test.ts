@@ -21,6 +21,7 @@ const ability = (text: string): PtcgCard => ({
 
 /** Invented texts in the standard wordings. */
 const TEXTS: readonly [PtcgCard, unknown][] = [
+  [ability("Put 3 more damage counters on Poisoned Pokémon (both yours and your opponent's) between turns."), [{ effect: 'passive', ability: 1, modifiers: [{ what: 'condition-counters', condition: 'poisoned', op: '+', value: 3, on: {} }] }]],
   [attack('Flip 2 coins. This attack does 40 damage for each heads.'), [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 2, as: 'coin1' }], damage: [{ times: { per: { count: 'heads', flip: 'coin1' } } }] }]],
   [attack("Discard 2 Fire Energy from this Pokémon. Your opponent's Active Pokémon is now Asleep."), [{ effect: 'attack', attack: 1, after: [{ do: 'discard-energy', from: 'self', count: 2, type: 'Fire' }, { do: 'condition', apply: 'asleep', on: 'opponent-active' }] }]],
   [attack('Discard an Energy from this Pokémon. This attack also does 30 damage to 1 of your opponent’s Benched Pokémon. (Don’t apply Weakness and Resistance for Benched Pokémon.)'), [{ effect: 'attack', attack: 1, before: [{ do: 'discard-energy', from: 'self', count: 1 }], damage: [{}, { base: 30, to: { choose: 1, from: { of: 'opponent', where: 'bench' } } }] }]],

@@ -61,6 +61,7 @@ function asksWhetherKnockedOut(g: Game, pokemon: Pokemon): boolean {
 export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   discardUnfit(g);
   recoverImmune(g);
+  shrinkTools(g);
   let stood = false;
   for (;;) {
     const out = gather(g, cause);
@@ -131,6 +132,36 @@ function recoverImmune(g: Game): void {
     });
   }
 }
+
+/** "If it loses this Ability, discard Pokémon Tools from it until only 1 remains": what let it have more no longer holds. */
+function shrinkTools(g: Game): void {
+  for (const pokemon of allPokemon(g.board)) {
+    const mayHaveMore = topCard(pokemon).effects.some((e) => 'modifiers' in e && e.modifiers.some(({ what }) => what === 'tool-limit'));
+    if (!mayHaveMore || pokemon.tools.length <= g.number('toolsPerPokemon')) continue;
+    const limit = Math.max(g.number('toolsPerPokemon'), ...about(g, 'tool-limit', pokemon).map(({ modifier }) => modifier.value));
+    const kept: string[] = [];
+    while (pokemon.tools.length > limit && kept.length < limit) kept.push(keptTool(g, pokemon, kept));
+    for (const tool of pokemon.tools.filter(({ id }) => kept.length > 0 && !kept.includes(id))) {
+      takeFrom(pokemon.tools, tool);
+      putCard(g, tool, 'discard');
+      const text = W.run.toolDiscarded(cardName(tool), nameOf(g, pokemon));
+      g.step('discard-tool', text, TOO_MANY_TOOLS, { by: pokemon.owner, card: pokemon.id });
+      g.say(withoutStop(text));
+    }
+  }
+} // prettier-ignore
+const TOO_MANY_TOOLS: RuleId[] = ['ptcg.turn.card-beats-rulebook', 'ptcg.trainers.tool-one-per-pokemon'];
+/** Its player chooses which Tool stays. */
+const keptTool = (g: Game, pokemon: Pokemon, kept: readonly string[]): string =>
+  g.record.ask<string>({
+    id: g.decisionId(pokemon.id, 'tool-kept'),
+    by: pokemon.owner,
+    what: 'choice',
+    move: g.move + 1,
+    text: W.toolKept(pokemon.owner, nameOf(g, pokemon)),
+    answers: pokemon.tools.filter(({ id }) => !kept.includes(id)).map((tool) => ({ value: tool.id, text: cardName(tool) })),
+    rules: TOO_MANY_TOOLS,
+  }); // prettier-ignore
 
 /** A Special Energy that says so is discarded where it may no longer be attached. */
 function discardUnfit(g: Game): void {

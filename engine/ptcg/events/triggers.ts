@@ -285,7 +285,10 @@ function contextAt(g: Game, e: GameEvent, { source, effect }: Trigger): Ctx {
 /** What the move that led here chooses, as the player of the effect sees it. */
 function inputsFor(g: Game, { inputs }: GameEvent, you: Player): Ctx['inputs'] {
   if (!inputs) return noInputs();
-  return you === g.board.turn.player ? inputs : { you: inputs.opponent, opponent: inputs.you };
+  if (you === g.board.turn.player) return inputs;
+  // Coins told with the move are also those of what answers it, where the other player has none of his own.
+  const { opponent } = inputs;
+  return { you: opponent.coins.length > 0 ? opponent : { ...opponent, coins: inputs.you.coins }, opponent: inputs.you };
 }
 
 /** The next move uses an Ability of this Pokémon. */

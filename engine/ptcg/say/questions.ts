@@ -100,6 +100,11 @@ export const questions = {
       `Welches Pokémon legt Spieler ${p} von der zu vollen Bank ab?`,
       `Which Pokémon does player ${p} discard from the overfull Bench?`,
     ),
+  toolKept: (p: Player, pokemon: N) =>
+    L(
+      `Welche Pokémon-Ausrüstung behält Spieler ${p} an ${pokemon.de}?`,
+      `Which Pokémon Tool does player ${p} keep attached to ${pokemon.en}?`,
+    ),
   notUsed: (p: N, what: N) =>
     L(
       `${what.de} von ${p.de} wurde nicht genutzt (niemand hat es angesagt).`,

@@ -219,7 +219,7 @@ function costsChanged(g: PtcgGrammar): void {
 /** Who cannot be affected by Special Conditions, and how many damage counters they put. */
 function conditionsHeld(g: PtcgGrammar): void {
   for (const one of ['burned', 'poisoned'] as const) {
-    const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)>`;
+    const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)|${one} {pokemon} (both yours and your opponent's)>`;
     const more = (side: 'you' | 'opponent' | undefined, pokemon: PokemonFilter, value: number, op: '+' | '='): Modifier[] => [{ what: 'condition-counters', condition: one, op, value, on: { ...(side && { of: side }), ...pokemon } }]; // prettier-ignore
     g.rule('modifier', `put {n} more damage counter(s) on ${who} during pokémon checkup` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
     g.rule('modifier', `during pokémon checkup, put {n} more damage counter(s) on ${who}` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
