@@ -91,7 +91,7 @@ export function onlyWhatCounts(line: FilledYgo, judge: Judge, find: CardFinder, 
   const enough = ({ illegal: still }: Ruling): boolean =>
     still?.move === illegal.move && still.reasons.length < illegal.reasons.length && still.reasons.length >= others;
   const lacking: Lacking = isOwn
-    ? { move: illegal.move, by: move.by, card: move.card, wanted: wantedByProcedure(line.case, move.card, find, textOf), enough }
+    ? { move: illegal.move, by: move.by, card: move.card, wanted: wantedToSummon(line.case, move as Summoning, find, textOf), enough }
     : { ...activated(line.case, illegal.move, move as Extract<YgoMove, { do: 'activate' }>, find, textOf), enough };
   return firstPossible(line, lacking, judge, find, 'briefly') ?? line;
 } // prettier-ignore
@@ -123,12 +123,12 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
   const enough = ({ illegal: still }: Ruling): boolean => !still || still.move > illegal.move;
-  if (move?.do === 'special-summon' && move.method === 'own')
+  if (move?.do === 'normal-summon' || (move?.do === 'special-summon' && move.method === 'own'))
     return {
       move: illegal.move,
       by,
       card: move.card,
-      wanted: wantedByProcedure(theCase, move.card, find, textOf),
+      wanted: wantedToSummon(theCase, move, find, textOf),
       enough,
     };
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
@@ -136,12 +136,20 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   if (wrongLink && !hangsOnTable(effectPlayed(theCase, move, find, textOf))) return undefined;
   return { ...activated(theCase, illegal.move, move, find, textOf), hangsOnIt: wrongLink, enough };
 }
-/** What a monster's own way to be Special Summoned asks for. */
-function wantedByProcedure(theCase: YgoCase, id: string, find: CardFinder, textOf: TextOf): ReturnType<typeof wantedBy> {
-  const summoned = definition(theCase, cardsOf(theCase).find((one) => one.id === id)?.card ?? id, find);
+type Summoning = Extract<YgoMove, { do: 'normal-summon' | 'special-summon' }>;
+/** What a monster's text asks for where it is Summoned: by its own way to be Special Summoned, or at all. */
+function wantedToSummon(
+  theCase: YgoCase,
+  move: Summoning,
+  find: CardFinder,
+  textOf: TextOf,
+): ReturnType<typeof wantedBy> {
+  const summoned = definition(theCase, cardsOf(theCase).find((one) => one.id === move.card)?.card ?? move.card, find);
   const { effects } = summoned ? textOf(summoned) : NO_TEXT;
-  const { do: cost, if: condition } = effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure ?? {};
-  return wantedBy({ ...(cost && { cost }), ...(condition && { condition }) });
+  const own = move.do === 'special-summon' ? effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure : undefined;
+  const unless = effects.flatMap(({ summoning }) => [summoning?.onlyIf ?? [], (move.do === 'normal-summon' && summoning?.normalOnlyIf) || []].flat());
+  const conditions = [...(own?.if ? [own.if] : []), ...unless];
+  return wantedBy({ ...(own?.do && { cost: own.do }), ...(conditions.length > 0 && { condition: { all: conditions } }) });
 } // prettier-ignore
 /** Whether what lies on the table decides if a link is one this effect answers: what it destroys, what it targets. */
 const hangsOnTable = (effect: Effect | undefined): boolean =>

@@ -130,6 +130,9 @@ const CARDS: YgoCard[] = [
   monster('Menu (of the Day)', {}),
   monster('Proud Link', { monster: ['effect', 'link'], link: 1, arrows: ['bottom'], materials: '1 monster', ...effects({ kind: 'continuous', condition: { is: 'this', like: { summoned: 'link', madeWith: { kind: 'monster', level: { min: 7 } } } }, ongoing: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect' } }] }) }),
   monster('Aims or Answers', { ...effects({ kind: 'trigger', timing: 'if', on: { event: 'coin' }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }, { kind: 'quick', respondsTo: { kind: 'spell' }, resolve: [{ do: 'negate-effect' }] }) }),
+  monster('Rod Bearer', { ...effects({ kind: 'condition', summoning: { onlyIf: { exists: { where: 'field', whose: 'you', filter: { face: 'up', name: 'Lasting Hymn' } } } } }) }),
+  monster('Never Comes', { ...effects({ kind: 'condition', summoning: { normalOnlyIf: { any: [] }, cannotSpecialSummon: true } }) }),
+  monster('One Two Three Four Five Six Seven Eight Nine Ten of Names', {}),
   { name: '"A" Quoted Word', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
   { name: 'Unstacking Bolt', kind: 'spell', ...effects({ kind: 'activation', cost: { do: 'detach', count: 1, from: { where: 'monsters', whose: 'you' } }, targets: [{ where: 'monsters', whose: 'opponent', choose: 1 }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
   { name: 'Series Melding', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'fusion-summon', what: { kind: 'monster', is: 'fusion' }, from: 'extra-deck', materials: [{ where: ['monsters'], whose: 'you', filter: { kind: 'monster', series: 'Spinner' } }] }] }) },
@@ -283,6 +286,12 @@ test('material a monster’s own text speaks of is told otherwise where nobody s
   const then = /If Proud Link was made with material of which its own text speaks: .*cannot be destroyed/;
   expect(line('A link summons Proud Link, B: Rising Tide').assumed).toContainEqual(expect.stringMatching(then));
   expect(line('A link summons Proud Link (Plain Left), B: Rising Tide').assumed).not.toContainEqual(expect.stringMatching(then));
+}); // prettier-ignore
+
+test('what a monster may not be Summoned without lies there; the longest names are read', () => {
+  expect(line('A summons Rod Bearer').theCase.state?.players?.A?.spellsTraps).toEqual([{ card: 'Lasting Hymn', face: 'up' }]);
+  expect(line('A summons Never Comes').ruling.verdict).toBe('illegal');
+  expect(line('A attacks B with One Two Three Four Five Six Seven Eight Nine Ten of Names').ruling.verdict).toBe('resolved');
 }); // prettier-ignore
 
 test('with a card behind the arrow an effect that takes none is not meant', () => {

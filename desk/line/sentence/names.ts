@@ -18,7 +18,7 @@ const NO_NAME =
   /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact)$/i;
 /** Words around which a name in another case is not looked for. */
 const NEVER_INSIDE = /(?:^|\s)(?:mit|auf|und|an|durch|gegen|für|nachdem|wenn|[AB])(?:\s|$)/;
-const LONGEST = 9;
+const LONGEST = 12;
 const INFLECTED = 5;
 const ENDINGS = ['er', 'e', 'es', ''] as const;
 
