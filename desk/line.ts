@@ -35,7 +35,7 @@ import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/actio
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
 import { readMoment } from './line/moments.ts';
 import { readCard } from './line/notes.ts';
-import { listsJoined, readThere } from './line/there.ts';
+import { hiddenAsTold, listsJoined, readThere } from './line/there.ts';
 import { beginnings, pieces, twice, withoutUses } from './line/words.ts';
 
 export interface LineOptions {
@@ -103,7 +103,7 @@ export function readLine(
     const found = find('ygo', name);
     return 'card' in found ? (found.card as YgoCard) : undefined;
   };
-  const items = playedBefore(readItems(ordered, cardOf), cardOf, text)
+  const items = playedBefore(hiddenAsTold(readItems(ordered, cardOf)), cardOf, text)
     .map((item) => withNumber(turnedUp(item, find), known, text))
     .flatMap(flippedOn)
     .flatMap(eachSummon);

@@ -16,6 +16,8 @@ test.each([
   ['A: Mirror Force, B summons Sangan', 'illegal', 'The event this card answers has not just happened'],
   ['B setzt ein Monster, A: Torrential Tribute', 'illegal', 'The event this card answers has not just happened'],
   ['A sets Sangan; B: Raigeki', 'resolved', 'Raigeki destroys'],
+  // It lies as it is told to lie, wherever that stands.
+  ['A controls Sangan, B attacks Summoned Skull -> face-down Sangan', 'resolved', '2500 ATK – 600 DEF'],
   // What is Tributed for a Ritual Summon is its material, wherever it stands.
   ['A: Black Luster Ritual (tribute Summoned Skull, Sangan) -> Black Luster Soldier', 'resolved', 'using Summoned Skull and Sangan'],
   ['A: Black Luster Ritual (tribute Sangan) -> Black Luster Soldier', 'illegal', 'add up to Level 3, less than 8'],

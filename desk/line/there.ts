@@ -1,8 +1,9 @@
 // What a piece of a line says about where cards lie: "B has Macro Cosmos", "A's GY: X", "B controls 2 DARK monsters".
 import type { YgoCard } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
 import { inPresent } from './action.ts';
 import { countedIn, type Counted } from './counted.ts';
-import { playerOf, type NamedCard, type There } from './items.ts';
+import { playerOf, type Item, type NamedCard, type Notes, type There } from './items.ts';
 import { readCard, readNote, severalCards } from './notes.ts';
 import { placeholderCard } from './placeholders.ts';
 
@@ -37,6 +38,18 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
   return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
 }
+/** "A controls Marshmallon, B attacks the face-down Marshmallon": as it is told later it lies from the beginning. */
+export function hiddenAsTold(items: readonly Item[]): Item[] {
+  const hidden = new Set(
+    items.flatMap((item) => (item.is === 'action' && item.does === 'attack' ? item.targets : [])).flatMap(({ name, notes }) => (notes.faceDown ? [nameKey(name)] : [])),
+  );
+  const lies = ({ position, place, faceDown }: Notes): boolean => position !== undefined || place !== undefined || faceDown !== undefined;
+  return items.map((item) =>
+    item.is === 'there'
+      ? { ...item, cards: item.cards.map((card) => (hidden.has(nameKey(card.name)) && !lies(card.notes) ? { ...card, notes: { ...card.notes, faceDown: true } } : card)) }
+      : item,
+  );
+} // prettier-ignore
 /** "A controls X, Y and Z": joined by "and" alone, where each of them is a card; the comma would end what is told. */
 export const listsJoined = (line: string, isCard: (name: string) => boolean): string =>
   line.replace(LISTED, (all, has: string, said: string) => {
