@@ -88,19 +88,22 @@ const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
 ];
 type Side = 'heads' | 'tails';
 const COINS: Record<string, Side> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
-const SIDES = String.raw`(?:\d\s*x?\s*)?(?:heads|tails|kopf|zahl)`;
-const COIN_NOTE = new RegExp(String.raw`\(\s*(${SIDES}(?:[\s,]+(?:(?:and|und)\s+)?${SIDES})*)\s*\)`, 'gi');
+/** "heads", "2 heads", "Kopf und Zahl": the sides of coins in a row. */
+const SIDE = String.raw`(?:\d\s*x?\s*)?(?:${Object.keys(COINS).join('|')})`;
+const SIDES = String.raw`${SIDE}(?:[\s,]+(?:(?:and|und)\s+)?${SIDE})*`;
+const COIN_NOTE = new RegExp(String.raw`\(\s*(${SIDES})\s*\)`, 'gi');
 /** "heads, tails", "2 heads": each side that is said, as often. */
 const sidesIn = (said: string): Side[] =>
   [...said.matchAll(/(?:(\d)\s*x?\s*)?(heads|tails|kopf|zahl)/gi)].flatMap(([, count = '1', side = '']) =>
     Array<Side>(Number(count)).fill(keyed(COINS, side.toLowerCase())!),
   );
 /** "heads", "wirft Zahl": a piece of its own that says what the coins of the play before it show. */
-const COINS_ALONE =
-  /^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
+const COINS_ALONE = new RegExp(
+  String.raw`^(?:[AB]\s*:?\s+)?(?:(?:and\s+|und\s+)?(?:flips?|gets?|throws?|wirft|coins?|coin\s+flip|münze|münzwurf|it['’]s|es\s+(?:ist|fällt))\s*:?\s+)?(${SIDES})$`,
+  'i',
+);
 /** "checkup heads", "Pokémon-Check: Zahl": the coins of a Checkup behind it. */
-const CHECKUP_COINS =
-  /^(checkup|pok[eé]mon[- ]?check(?:up)?)\s*:?\s+((?:heads|tails|kopf|zahl)(?:(?:\s+(?:and|und)|,)?\s+(?:heads|tails|kopf|zahl))*)$/i;
+const CHECKUP_COINS = new RegExp(String.raw`^(checkup|pok[eé]mon[- ]?check(?:up)?)\s*:?\s+(${SIDES})$`, 'i');
 /** A piece without '(heads, tails)', wherever it stands, and the sides it says. */
 export function coinsIn(piece: string): { text: string; coins: Side[] } {
   const coins: Side[] = [];
