@@ -193,8 +193,6 @@ describe('looking up', () => {
     ['show', { id: 'ygo.current.psct.and' }],
     ['show', { id: 'ygo:bystial-saronir' }],
     ['show', { id: 'detach' }],
-    ['show', { id: 'ptcg.infraction.slow-play' }],
-    ['show', { id: 'no-such' }],
     ['ruleTitles', { ids: ['no-such', 'ygo.current.psct.also'] }],
     ['rulesets', YGO],
     ['rulesets', PTCG],
