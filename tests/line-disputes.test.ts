@@ -113,6 +113,9 @@ test.each([
   ['A: Snake-Eye Ash; A: Snake-Eye Ash effect 2', 'resolved', 'Supposing that the monster was Summoned'],
   // A Fusion Monster is Fusion Summoned by a card.
   ['A: Albion the Branded Dragon', 'resolved', 'Fusion Summons'],
+  // The second effect of a Spell whose activation is its first.
+  ['B controls Skill Drain, A: Galaxy Cyclone effect 2 -> Skill Drain', 'resolved', 'Galaxy Cyclone destroys Skill Drain'],
+  ['A: Call of the Haunted -> Jinzo > B: D.D. Crow -> Jinzo', 'resolved', 'Call of the Haunted stays face-up without effect: its target is gone'],
   ['A fusion summons Mudragon of the Swamp', 'resolved', 'Fusion Summons Mudragon of the Swamp using 2× a monster'],
   ['A: Polymerization -> Mudragon of the Swamp', 'resolved', 'Fusion Summons Mudragon of the Swamp using 2× a monster'],
   ['A: Polymerization -> Garura, Wings of Resonant Life', 'resolved', 'using a monster (1) and a monster (2)'],

@@ -2,7 +2,7 @@
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
-import { NO_TEXT, asBullet, choicesOf, effectOf, numberIn, optionPaid, costCards, type TextOf } from './asked.ts';
+import { NO_TEXT, asCounted, choicesOf, effectOf, numberIn, optionPaid, costCards, type TextOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { identify, names, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
@@ -25,7 +25,7 @@ export function activate(
   inLine: boolean,
 ): void {
   const text = named.card ? filling.text(named.card) : NO_TEXT;
-  const asSaid = asBullet(text, said);
+  const asSaid = asCounted(text, said);
   const { effect, option } = effectMeant(filling, by, named, text, asSaid, pointedAt);
   const { notes, behind } = materialApart(effect, asSaid, pointedAt);
   const { name, targets } = declaredName(filling, effect, notes, behind);

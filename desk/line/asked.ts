@@ -86,13 +86,14 @@ export const numberIn = (text: CardText, { number }: CardEffect): { effect?: num
 const worksAt = ({ kind, from }: CardEffect, zone: Zone): boolean =>
   kind === 'activation' || many<Place>(from ?? 'field').some((place) => isAt(zone, place));
 
-/** "effect 2" of a card that has no second effect but a second bullet. */
-export function asBullet(text: CardText, notes: Notes): Notes {
+/** "effect 2" of a card that has no second effect but a second bullet, or of a Spell or Trap whose own activation is counted as the first. */
+export function asCounted(text: CardText, notes: Notes): Notes {
   const { effect, ...rest } = notes;
-  const isEffect = activatedOf(text).some(({ number }) => number === effect);
-  return effect !== undefined && !isEffect && text.effects.some(({ option }) => option === effect)
-    ? { ...rest, option: effect }
-    : notes;
+  const has = (asked: number): boolean => activatedOf(text).some(({ number }) => number === asked);
+  if (effect === undefined || has(effect)) return notes;
+  if (text.effects.some(({ option }) => option === effect)) return { ...rest, option: effect };
+  const activation = text.effects.some(({ kind }) => kind === 'activation');
+  return activation && has(effect - 1) ? { ...notes, effect: effect - 1 } : notes;
 }
 
 /** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */

@@ -1,17 +1,18 @@
 /** Why a requirement is not met: of several conditions the first that fails, with its number. */
 import type { Localized, Reason } from '../../ruling/schema.ts';
-import { allPokemon, pokemonOf, type Pokemon } from '../board/board.ts';
+import { allPokemon, pokemonOf, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { isEvolution } from '../cards.ts';
 import type { Count, Predicate } from '../effects/amounts.ts';
 import type { Op } from '../effects/instructions.ts';
 import type { PokemonFilter } from '../effects/schema.ts';
 import { reasonsOfTurn } from '../say/reasons-of-turn.ts';
 import { requirements as W } from '../say/requirements.ts';
 import type { Ctx } from '../game/context.ts';
-import { nameOf, type Game } from '../game/game.ts';
+import { cardName, nameOf, type Game } from '../game/game.ts';
 import { count, matches, playerOf, test } from './evaluate.ts';
-import { contextOf, sourceName, sourcesInPlay, works, type Holding, type Of } from './modifiers.ts';
+import { contextOf, sayingOf, sourceName, sourcesInPlay, works, type Holding, type Of } from './modifiers.ts';
 import { isAboutZone } from './not-given.ts';
-import { benchLimit } from './values.ts';
+import { benchLimit, forbids } from './values.ts';
 
 /** The reason against something that requires this, where it is not met; `what`: whose requirement it is. */
 export const requires = (ctx: Ctx, predicate: Predicate | undefined, what: Localized): Reason[] =>
@@ -51,6 +52,28 @@ export function arrivedTooLate(ctx: Ctx, ops: readonly Op[]): Reason[] {
       : pokemonOf(ctx.g.board, ctx.you).filter((p) => matches(ctx, p, which) && matches(ctx, p, not));
   });
   return late.map((p) => reasonsOfTurn.cameThisTurn(nameOf(ctx.g, p)));
+}
+
+/**
+ * What forbids playing this card from the hand to evolve the Pokémon; an effect that puts it there from the hand plays it, too (Compendium, 2004-08-05:
+ * Primal Aura and Rare Candy).
+ */
+export const whyNotEvolve = (g: Game, about: { player: Player; pokemon: Pokemon; card: Card }): Reason[] =>
+  forbids(g, 'evolve', about).map((one) => ({
+    ...reasonsOfTurn.forbiddenBy(cardName(about.card), one.name),
+    ...sayingOf(one),
+  }));
+/** Where nothing can be evolved from the hand: what forbids it. */
+export function evolvingForbidden({ g, you }: Ctx, ops: readonly Op[]): Reason[] {
+  const evolves = ops.some((op) => op.do === 'evolve' && op.from === 'hand');
+  const { hand } = g.board.players[you];
+  const cards = evolves ? hand.filter(({ def }) => def !== undefined && isEvolution(def)) : [];
+  const [first = []] = cards.flatMap((card) =>
+    pokemonOf(g.board, you)
+      .map((pokemon) => whyNotEvolve(g, { player: you, pokemon, card }))
+      .filter((reasons) => reasons.length > 0),
+  );
+  return first;
 }
 
 /** What it does puts Pokémon on a Bench that is full. */

@@ -9,6 +9,7 @@ import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
 import { countAsEmpty } from '../derive/not-given.ts';
 import { hpOf, limitsBench } from '../derive/values.ts';
+import { whyNotEvolve } from '../derive/lacking.ts';
 import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
@@ -100,7 +101,8 @@ register({
       if (op.from === 'deck') return deckSize(sideOf(ctx, 'you')) > 0;
       if (op.freely) return handOf(ctx, 'you', used).some((c) => mayBe(ctx, c, op.which));
       const grows = (c: Card, p: Pokemon): boolean =>
-        op.skipStage ? skipsTo(ctx, c, p) : sameName([c.def?.evolvesFrom ?? ''], cardNames(topCard(p)));
+        whyNotEvolve(ctx.g, { player: ctx.you, pokemon: p, card: c }).length === 0 &&
+        (op.skipStage ? skipsTo(ctx, c, p) : sameName([c.def?.evolvesFrom ?? ''], cardNames(topCard(p))));
       return handOf(ctx, 'you', used).some(
         (c) => c.name === '?' || (c.def && isEvolution(c.def) && onto.some((p) => grows(c, p))),
       );
@@ -128,6 +130,8 @@ register({
       }
       const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
       if (!card) return NOTHING_DONE;
+      const forbidden = whyNotEvolve(g, { player: ctx.you, pokemon: onto, card });
+      if (forbidden.length > 0) throw new Illegal(forbidden);
       takeOut(ctx, ctx.you, 'hand', card);
       const done = evolveWith(ctx, onto, card);
       // Played from the hand to evolve, if only by an effect.

@@ -7,9 +7,8 @@ import { evolve, takeFrom } from '../board/act.ts';
 import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { isEvolution, labelsOf, localized, nameForRules, sameName, stageOf } from '../cards.ts';
 import { heed } from '../derive/heed.ts';
-import { permittedIf } from '../derive/lacking.ts';
-import { forbids, permits } from '../derive/values.ts';
-import { sayingOf } from '../derive/modifiers.ts';
+import { permittedIf, whyNotEvolve } from '../derive/lacking.ts';
+import { permits } from '../derive/values.ts';
 import { cardNames } from '../derive/evaluate.ts';
 import { cardName, nameOf, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
@@ -35,9 +34,7 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
         : W.reasons.cameThisTurn(names.pokemon),
       ...permittedIf(g, 'evolve-on-arrival', pokemon),
     );
-  for (const h of forbids(g, 'evolve', about))
-    reasons.push({ ...W.reasons.forbiddenBy(names.card, h.name), ...sayingOf(h) });
-  return reasons;
+  return [...reasons, ...whyNotEvolve(g, about)];
 }
 
 /** What the card evolves from, in both languages where that card is known. */

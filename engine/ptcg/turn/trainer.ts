@@ -8,7 +8,7 @@ import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts'
 import { isTwoSided } from '../derive/modifiers.ts';
 import { limitsBench } from '../derive/values.ts';
 import type { Op, PlayEffect, Quoted } from '../effects/schema.ts';
-import { arrivedTooLate, noRoom, requires } from '../derive/lacking.ts';
+import { arrivedTooLate, evolvingForbidden, noRoom, requires } from '../derive/lacking.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { misnamed, type Named } from '../derive/named-target.ts';
@@ -55,7 +55,12 @@ export function checkPlay(g: Game, player: Player, card: Card, named: Named = {}
   if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
     const stray = misnamed(ctx, effect.do, named);
     if (stray) return [...reasons, stray, W.reasons.noEffect(cardName(card))];
-    reasons.push(W.reasons.noEffect(cardName(card)), ...arrivedTooLate(ctx, effect.do), ...noRoom(ctx, effect.do));
+    reasons.push(
+      W.reasons.noEffect(cardName(card)),
+      ...arrivedTooLate(ctx, effect.do),
+      ...evolvingForbidden(ctx, effect.do),
+      ...noRoom(ctx, effect.do),
+    );
     restOnEmpty(g, player, effect.do);
   }
   return reasons;

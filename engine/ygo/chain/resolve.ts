@@ -233,12 +233,18 @@ function startApplying(game: Game, link: Link): boolean {
       card: card.id,
       text: target
         ? sayChain.equips({ card: card.info.name, to: target.info.name })
-        : sayChain.beginsToApply({ card: card.info.name }),
+        : targetsLeft(game, link)
+          ? sayChain.staysWithoutTarget({ card: card.info.name })
+          : sayChain.beginsToApply({ card: card.info.name }),
       rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
     });
   });
   return true;
 }
+
+/** All that its activation targeted has moved on. */
+const targetsLeft = (game: Game, { targets }: Link): boolean =>
+  targets.length > 0 && targets.every(({ id, stay }) => game.duel.cards.get(id)?.stay !== stay);
 
 function wasDestroyed(game: Game, link: Link): boolean {
   return game.duel.log.some((i) =>

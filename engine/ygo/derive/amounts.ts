@@ -3,7 +3,7 @@ import { EXTRA_DECK_KINDS } from '../../case/printed.ts';
 import { lacksValue } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
-import { type CardSeen, type Link, isIn, onField, other } from '../board/duel.ts';
+import { type Card, type CardSeen, type Link, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { askedValue, isUnnamed, unnamedStat } from './asked-value.ts';
@@ -14,6 +14,7 @@ import { matches, sure } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { timesHappened } from './happened.ts';
 import { refCards, refSeen, refSeenAsWas } from './references.ts';
+import { numberValue } from './values.ts';
 import { keyed } from '../../keyed.ts';
 
 export function within(game: Game, value: number | '?' | undefined, bounds: Bounds, ctx: Context): boolean {
@@ -45,8 +46,17 @@ function ownValue(game: Game, own: Extract<Amount, { own: string }>['own'], { ch
     throw new Unmodelled(`${changing.info.name.en}: ${own}?`);
   if (own === 'original-atk') return numberOr0(changing?.info.atk);
   if (own === 'original-def') return numberOr0(changing?.info.def);
-  if (changing && !('names' in changing)) throw new Unmodelled(`${changing.info.name.en}: ${own}?`);
+  if (changing && !('names' in changing)) return numberOfChanging(game, changing, own);
   return numberOr0(changing && (own === 'atk' || own === 'def' ? sure(changing)[own] : changing[own]));
+}
+
+/** ATK that hang on the monster's own Level: that is a value of its own, which may be changed, too; 0 where it has none. */
+function numberOfChanging(game: Game, card: Card, own: string): number {
+  const stat = own === 'level' || own === 'rank' ? own : undefined;
+  const value = stat && numberValue(game, card, stat);
+  if (stat === undefined || (value === undefined && card.info[stat] !== undefined))
+    throw new Unmodelled(`${card.info.name.en}: ${own}?`);
+  return value ?? 0;
 }
 
 const numberOr0 = (value: number | '?' | undefined): number => (typeof value === 'number' ? value : 0);

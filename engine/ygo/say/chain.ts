@@ -109,6 +109,11 @@ export const sayChain = {
       `Kettenglied ${p.link}: ${p.card.de} muss offen auf dem Spielfeld bleiben und liegt dort nicht mehr; der Effekt bewirkt nichts.`,
       `Chain Link ${p.link}: ${p.card.en} has to stay face-up on the field and is no longer there; its effect does nothing.`,
     ),
+  staysWithoutTarget: (p: { card: Localized }) =>
+    say(
+      `${p.card.de} bleibt offen liegen, wirkt aber nicht: Das Ziel ist nicht mehr da.`,
+      `${p.card.en} stays face-up without effect: its target is gone.`,
+    ),
   beginsToApply: (p: { card: Localized }) =>
     say(`${p.card.de} bleibt offen liegen und wirkt ab jetzt.`, `${p.card.en} stays face-up and applies from now on.`),
   behindIt: () => say('Vorher ist die Kette aufgelöst worden.', 'Before it the Chain has resolved.'),

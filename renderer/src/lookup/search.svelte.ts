@@ -169,8 +169,10 @@ class Search {
               ...(kinds && { kinds }),
             });
       this.hits = (found && valueOf(found)?.hits) ?? [];
+      // The same words asked again, in sight only, tell nothing new: what was said once is not said twice.
+      const known = this.answered === query ? this.count : undefined;
       this.answered = query;
-      this.count = limit === all || this.hits.length < limit ? this.hits.length : undefined;
+      this.count = limit === all || this.hits.length < limit ? this.hits.length : known;
     },
   );
   /** Each is asked at once: for a newer line the desk leaves the one it is at (`desk/lanes.ts`). */
