@@ -2,7 +2,7 @@
  * Gathering: after an action, or when a chain has resolved completely, what triggered activates. An optional "when" misses the timing unless its event was
  * the last thing to happen; a trigger whose card has moved on is lost; the rest goes on one chain in the ruleset's order.
  */
-import type { Player } from '../../case/schema.ts';
+import type { Player, YgoMove } from '../../case/schema.ts';
 import { same } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
@@ -168,6 +168,8 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
   const found = new Map<PendingTrigger, number>();
   for (let i = game.next; i < game.moves.length; i++) {
     const move = game.moves[i];
+    // A `step` that names this very point: what follows it happens here.
+    if (move?.do === 'step' && i === game.next && isHere(game, move)) continue;
     if (!move || game.used.has(i) || move.do !== 'activate') break;
     const p = ready.find(
       (r) =>
@@ -183,6 +185,9 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
   }
   return found;
 }
+
+const isHere = ({ duel }: Game, { to, timing = duel.timing }: Extract<YgoMove, { do: 'step' }>): boolean =>
+  duel.step === to && duel.timing === timing;
 
 /** Does the move name a cost, and does another effect of the card have one, this one none? */
 const paysForAnother = (
