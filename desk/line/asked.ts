@@ -48,11 +48,9 @@ export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undef
   const itself = asked.itsEffect ? [] : meant(text, asked).filter(({ kind }) => kind === 'activation');
   // Bullets of one effect have its number.
   const all = said === undefined ? [...itself, ...activated] : activated.filter(({ number }) => number === said);
-  const works = there === undefined || said !== undefined ? [] : all.filter((effect) => worksAt(effect, there));
-  const possible = works.length > 0 ? works : all;
+  const possible = only(all, (effect) => there !== undefined && said === undefined && worksAt(effect, there));
   // What triggers whether its player wants it or not is not what he activates, where the card has another effect.
-  const wanted = said === undefined ? possible.filter(({ must, kind }) => !(must && kind === 'trigger')) : possible;
-  const likeliest = wanted.length > 0 ? wanted : possible;
+  const likeliest = only(possible, ({ must, kind }) => said !== undefined || !(must && kind === 'trigger'));
   const [aimed] = asked.aimedAt ?? [];
   const among = (groups: readonly Group[]) =>
     aimed !== undefined && groups.some((group) => couldBe(aimed, group.filter ?? {}));
@@ -64,6 +62,11 @@ export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undef
         likeliest.find((effect) => among(summonChoices(effect))))) ??
     likeliest[0]
   );
+}
+/** Those that are so; all, where none is. */
+export function only<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
+  const some = all.filter(isSo);
+  return some.length > 0 ? some : all;
 }
 /** The choices of cards an effect makes when it resolves, in the order of its words; those of a Fusion or Ritual Summon last. */
 export const choicesOf = (effect: Effect): Group[] => [...chosenBy(effect), ...summonChoices(effect)];

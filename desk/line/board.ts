@@ -147,8 +147,8 @@ function wantedToSummon(
   const summoned = definition(theCase, cardsOf(theCase).find((one) => one.id === move.card)?.card ?? move.card, find);
   const { effects } = summoned ? textOf(summoned) : NO_TEXT;
   const own = move.do === 'special-summon' ? effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure : undefined;
-  const unless = effects.flatMap(({ summoning }) => [summoning?.onlyIf ?? [], (move.do === 'normal-summon' && summoning?.normalOnlyIf) || []].flat());
-  const conditions = [...(own?.if ? [own.if] : []), ...unless];
+  const unless = effects.flatMap(({ summoning }) => [summoning?.onlyIf, move.do === 'normal-summon' ? summoning?.normalOnlyIf : undefined]);
+  const conditions = [own?.if, ...unless].filter((one) => one !== undefined);
   return wantedBy({ ...(own?.do && { cost: own.do }), ...(conditions.length > 0 && { condition: { all: conditions } }) });
 } // prettier-ignore
 /** Whether what lies on the table decides if a link is one this effect answers: what it destroys, what it targets. */

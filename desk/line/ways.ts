@@ -5,7 +5,7 @@ import { nameKey } from '../../engine/case/names.ts';
 import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
 import type { CardEffect } from '../../engine/ygo/cards.ts';
-import { activatedOf, choicesOf, numberIn, type CardText } from './asked.ts';
+import { activatedOf, choicesOf, numberIn, only, type CardText } from './asked.ts';
 import { again, before, broughtOut, broughtOutWithout, earlierThisTurn } from './before.ts';
 import { fromExtra } from './materials.ts';
 import { many } from './placeholders.ts';
@@ -454,12 +454,6 @@ function eventsBefore(stopped: Stopped, action: Action): Item[][] {
       ),
     ];
   });
-}
-
-/** Those that are so; all, where none is. */
-function only<T>(all: readonly T[], isSo: (one: T) => boolean): readonly T[] {
-  const some = all.filter(isSo);
-  return some.length > 0 ? some : all;
 }
 
 /** When an effect works, as its text says: whose turn, which phase; said only where the line begins with it. */

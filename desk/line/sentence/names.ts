@@ -115,9 +115,10 @@ function isPlayersWord(text: string, card: YgoCard): boolean {
 const printedNames = ({ name }: YgoCard): string[] => (typeof name === 'string' ? [name] : Object.values(name));
 /** What stands for the name in the line, from where to where: with the quotes around it, be they its own ('"A" Cell Incubator') or the judge's. */
 function quotedAs(raw: string, text: string, lead: number, start: number, card: YgoCard): { text: string; from: number; to: number } {
-  const isOwn = printedNames(card).some((printed) => printed.startsWith('"'));
-  const written = lead > 0 && isOwn ? raw.replace(/[,;.?:)>]+$/, '') : undefined;
-  if (written !== undefined) return { text: written, from: start, to: start + written.length };
+  if (lead > 0 && printedNames(card).some((printed) => printed.startsWith('"'))) {
+    const written = raw.replace(/[,;.?:)>]+$/, '');
+    return { text: written, from: start, to: start + written.length };
+  }
   const isQuoted = /^["„“]$/.test(raw.slice(0, lead)) && /^["“”]/.test(raw.slice(lead + text.length));
   const [from, to] = [start + lead, start + lead + text.length];
   return isQuoted ? { text, from: from - 1, to: to + 1 } : { text, from, to };
