@@ -95,3 +95,13 @@ test('a sign of the name makes another card: its printings are its own', async (
   expect(prints('Samplewing')).toEqual(['SGA 001']);
   expect(prints('Samplewing ☆')).toEqual(['SGB 001']);
 });
+test('a level or δ is no part of a name for evolving, and yet its cards are others', async () => {
+  const called = (en: string, set: string) => ({ ...record(set, set.toUpperCase(), '001'), name: { en } });
+  const cards = [called('Sampleape LV.X', 'sgc'), called('Sampleape', 'sgd'), called('Sampleape δ', 'sge')];
+  writeFileSync(join(data, 'levels.jsonl'), cards.map((one) => JSON.stringify(one)).join('\n'));
+  await importCards(imported, join(data, 'levels.jsonl'));
+  const prints = (name: string) => library.printings!(name).map(({ print }) => print);
+  expect(prints('Sampleape LV.X')).toEqual(['SGC 001']);
+  expect(prints('Sampleape')).toEqual(['SGD 001']);
+  expect(prints('Sampleape δ')).toEqual(['SGE 001']);
+});

@@ -6,6 +6,7 @@ import { nameKey } from '../../engine/case/names.ts';
 import { nameForRules, sameName } from '../../engine/ptcg/cards.ts';
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { partsCalled } from '../../rules-db/judge/parts.ts';
+import { withOrigin } from './evolves-from.ts';
 import { namedInGerman } from './in-german.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../../reader/read.ts';
@@ -33,7 +34,7 @@ function cardFinding(
   const cards = new Map<string, Card>();
   const same = (found: FoundCard): Card => {
     const key = `${found.source} ${found.id}`;
-    const known = cards.get(key) ?? inGerman(found);
+    const known = cards.get(key) ?? completed(found);
     cards.set(key, known);
     return known;
   };
@@ -45,10 +46,13 @@ function cardFinding(
     alike.set(key, found);
     return found;
   };
-  const inGerman = ({ game, card }: FoundCard): Card => {
+  const completed = ({ game, card }: FoundCard): Card => {
     const en = game === 'ptcg' && typeof card.name === 'object' ? card.name.en : undefined;
     if (en === undefined) return card as unknown as Card;
-    return namedInGerman(card as unknown as PtcgCard, () => alikeTo(en));
+    return withOrigin(
+      namedInGerman(card as unknown as PtcgCard, () => alikeTo(en)),
+      () => alikeTo(en),
+    );
   };
   const isCalled = (found: FoundCard, name: string) =>
     namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));
@@ -104,7 +108,8 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
   };
   const keptPrintings = (name: string): readonly PtcgPrinting[] => {
     refresh();
-    const key = nameForRules(name);
+    // "Greninja ☆" and "Infernape LV.X" are other cards than "Greninja" and "Infernape".
+    const key = `${nameKey(name)}\n${nameForRules(name)}`;
     if (!printingsKept.has(key)) printingsKept.set(key, printings(name));
     return printingsKept.get(key)!;
   };

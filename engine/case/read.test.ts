@@ -8,7 +8,7 @@ import { check } from './check.ts';
 import { cardsOf } from './ids.ts';
 import { PROBLEM_CODES, type ProblemCode } from './problems.ts';
 import { readCase, readCaseFile } from './read.ts';
-import { CaseSchema, YgoStateSchema, type Case, type YgoCard } from './schema.ts';
+import { CaseSchema, YgoStateSchema, type Case, type PtcgCard, type YgoCard } from './schema.ts';
 
 const card = (en: string, de: string): YgoCard => ({ name: { en, de }, kind: 'spell' });
 const bolt = card('Test Bolt', 'Testblitz');
@@ -166,6 +166,14 @@ test('cards that lie where their text lets them, and what left the hand, are no 
     ],
   };
   expect(readCase(fine, { library })).toMatchObject({ ok: true });
+}); // prettier-ignore
+test('every printing of a Trainer card is one of it, though one declaration stands for them all', () => {
+  const remedy: PtcgCard = { name: 'Test Remedy', kind: 'trainer', trainer: 'item', prints: ['TST 1'] };
+  const printings = ['TST 1', 'TSU 009'].map((print) => ({ print, released: 0, card: remedy }));
+  const known = { ...library, ptcg: () => remedy, printings: () => printings };
+  const held = (print: string) => ({ game: 'ptcg', state: { players: { A: { hand: [{ card: 'Test Remedy', print }] } } } });
+  expect(readCase(held('TSU 9'), { library: known })).toMatchObject({ ok: true });
+  expect(readCase(held('TSU 10'), { library: known })).toMatchObject({ problems: [{ code: 'unknown-print' }] });
 }); // prettier-ignore
 test('a case has limits, well above 8,000 cards a zone', () => {
   const pile = (count: number) => ({ game: 'ygo', state: { players: { A: { graveyard: Array<string>(count).fill('Test Bolt') } } } });

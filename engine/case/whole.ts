@@ -93,7 +93,9 @@ function checkCards(theCase: Case, named: readonly Mention[], library: Library):
 function isPrinted(game: Game, library: Library, name: string, print: string): boolean {
   const known = game === 'ptcg' ? (library.printings?.(name) ?? []) : [];
   const key = (written: string): string => nameKey(written.replace(/\b0+(?=\d)/g, ''));
-  const all = [...known.flatMap(({ card }) => card.prints ?? []), ...(library.ptcg(name)?.prints ?? [])];
+  // A declaration stands for every printing of a Trainer card and names its own alone.
+  const written = known.flatMap((one) => [one.print, ...(one.card.prints ?? [])]);
+  const all = [...written, ...(library.ptcg(name)?.prints ?? [])];
   return known.length === 0 || all.some((one) => key(one) === key(print));
 }
 

@@ -17,6 +17,11 @@ test('one coin: each side in a sentence', () => {
   expect(de).toMatch(/^Kopf: [^.]*\. Zahl: [^.]*\.$/);
 });
 
+test('a stop in a name ends no sentence', () => {
+  const { en } = judge({ cards: { 'Lt. Toss': pokemon({ ...perHeads(1), name: 'Lt. Toss' }) }, a: { active: 'Lt. Toss' }, b: { active: 'Plain', bench: ['Plain'] }, moves: [attack] }).headline; // prettier-ignore
+  expect(en).toMatch(/^Heads: Lt\. Toss does 30[^.]*\. Tails: Lt\. Toss does 10[^.]*\.$/);
+});
+
 test('several coins: the question, and between which amounts the damage lies', () => {
   const { en, de } = told(perHeads(3));
   expect(en).toMatch(/It comes to 10 to 70 damage\.$/);

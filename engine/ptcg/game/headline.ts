@@ -162,7 +162,7 @@ function damageRange(branches: readonly Branch[]): Localized[] {
 function inAnyCase(branches: readonly Branch[], common: Localized): Localized[] {
   const ends = branches.flatMap(({ ruling }) => leaves(ruling));
   if (ends.some(({ verdict }) => verdict === 'needs-facts')) return [];
-  const split = (text: string): string[] => text.split(/(?<=[.!?]) /u);
+  const split = (text: string): string[] => text.split(BETWEEN).map((one) => one.trim());
   const [first, ...others] = ends.map(({ headline }) => ({ de: split(headline.de), en: split(headline.en) }));
   if (!first || first.de.length !== first.en.length) return [];
   const told = split(common.en.trim());
@@ -172,6 +172,10 @@ function inAnyCase(branches: readonly Branch[], common: Localized): Localized[] 
   });
   return held.length > 0 ? [W.headline.inAnyCase(sentences(held))] : [];
 }
+/** A stop behind these ends no sentence: "Lt. Surge's Raichu", "Mr. Mime". */
+const ABBREVIATED = String.raw`\b(?:Mr|Jr|Lt|Dr|Mt|Prof|Exp)`;
+const BETWEEN = new RegExp(String.raw`(?<=[.!?] )(?<!${ABBREVIATED}\. )`, 'u');
+const STOP = new RegExp(String.raw`(?<=[^.]{3})(?<!${ABBREVIATED})\. (?=\S)`, 'g');
 /** Sentences in one breath. */
 const oneSentence = ({ de, en }: Localized): Localized => ({ de: inOneBreath(de), en: inOneBreath(en) });
 /** A whole headline where another stands beside it. */
@@ -180,7 +184,7 @@ const inOneBreath = (text: string): string =>
   text
     .trim()
     .replace(/\.$/, '')
-    .replace(/(?<=[^.]{3})(?<!\b(?:Mr|Jr|Lt|Dr))\. (?=\S)/g, '; ')
+    .replace(STOP, '; ')
     .replace(LOWERED, (_, begins: string) => `; ${begins[0]!.toLowerCase()}${begins.slice(1)}`);
 /** Beginnings of sentences that are no names: behind a semicolon they are written small. */
 const LOWERED =
@@ -192,7 +196,7 @@ const MOST_TOLD = 2;
 
 /** The sentences with which all texts begin. */
 function shared(texts: readonly string[]): string {
-  const all = texts.map((t) => `${t} `.split(/(?<=[.!?] )/u));
+  const all = texts.map((t) => `${t} `.split(BETWEEN));
   let n = 0;
   while (all.every((s) => s[n] !== undefined && s[n] === all[0]![n])) n++;
   return all[0]!.slice(0, n).join('');
