@@ -16,7 +16,8 @@ import { doneBesides, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
 import { liesSaid, PLACED, stateSaid } from './said.ts';
-import { copied, discarded, found, knockedOut, moved, used, usesTool } from './using.ts';
+import { copied, discarded, found, knockedOut, moved } from './following.ts';
+import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
 /** A play in the line's words. A Trainer card played may still be told whom it is done to. */

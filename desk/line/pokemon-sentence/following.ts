@@ -1,0 +1,183 @@
+// What follows from what was used before it: what it finds, discards, copies, moves or knocks out.
+import { eachName } from '../../../engine/case/names.ts';
+import { other } from '../table.ts';
+import type { Lead } from './clauses.ts';
+import { outBefore } from './happened.ts';
+import type { Play, Plays } from './plays.ts';
+import type { Phrase, Told } from './roles.ts';
+import type { State } from './states.ts';
+import { byOf } from './striking.ts';
+import { abilityThat, movesIn, used } from './using.ts';
+
+/** What searches: the card or Ability before it; of a Pokémon put onto the Bench the one Ability that does so then. */
+function searching(plays: Plays): Play | undefined {
+  const last = plays.plays.at(-1);
+  const name = /^benches (.+)$/.exec(last?.text ?? '')?.[1];
+  if (!last || name === undefined) return last;
+  const searches = (text: unknown): boolean => /when you play this Pokémon.*search your deck/is.test(JSON.stringify(text ?? ''));
+  const found = plays.cardsOf(name).flatMap(({ abilities = [] }) => abilities.filter(({ text }) => (text === undefined ? abilities.length === 1 : searches(text))));
+  const [called, ...more] = new Set(found.map((one) => eachName(one)[0]!));
+  if (called === undefined || more.length > 0) return last;
+  plays.push(`${name} ${called}`, { part: { of: name, called } }, last.by);
+  return plays.plays.at(-1);
+} // prettier-ignore
+
+/** "Nest Ball finds X", "X's ABILITY finds Y": what searches is played or used first; what stands behind it. */
+function behindSearch(plays: Plays, told: Told): Phrase[] {
+  const own = told.phrases.filter(({ subject }) => subject);
+  const searches = own.some(({ is }) => is === 'trainer' || is === 'part');
+  if (!searches || !used(plays, { ...told, kind: 'use', phrases: own }, 'main')) return told.phrases;
+  return told.phrases.filter((one) => !own.includes(one));
+}
+
+/** "and finds X": what the card or Ability before it finds. */
+export function found(plays: Plays, told: Told): boolean {
+  const { amounts } = told;
+  const phrases = behindSearch(plays, told);
+  const last = searching(plays);
+  const names = phrases.filter(
+    ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
+  );
+  const [one] = names;
+  if (!last || !one || names.length !== phrases.length || amounts.length > 0) return false;
+  // "plays Rare Candy on X to get Y".
+  const evolves = last.targets.length === 1 && names.length === 1 && plays.into.known(one.name)?.card.evolvesFrom !== undefined; // prettier-ignore
+  const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
+  if (!isSearch && !(evolves && last.trainer !== undefined)) return false;
+  if (evolves) plays.owners.set(last.targets[0]!, last.by);
+  plays.findsMany = true;
+  plays.foundCard = names.findLast(({ is }) => is === 'trainer')?.name;
+  last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
+  return true;
+}
+
+/** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
+export function discarded(plays: Plays, told: Told): boolean {
+  // "discards 6 Energy for Make It Rain".
+  if (told.phrases.some(({ is }) => is === 'part')) {
+    const energy = told.amounts.filter(({ of }) => of === 'energy');
+    const isUsed =
+      energy.length === 1 &&
+      used(plays, { ...told, kind: 'use', amounts: told.amounts.filter((one) => !energy.includes(one)) }, 'main');
+    return isUsed && discarded(plays, Object.assign(told, { phrases: [], amounts: energy }));
+  }
+  const last = plays.plays.at(-1);
+  const lies = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
+  const on = told.phrases.filter(({ is }) => is === 'pokemon');
+  if (!last || lies.length + on.length !== told.phrases.length || on.length > 1 || told.by === other(last.by)) return false; // prettier-ignore
+  if (last.part && on.length === 0) return discardedFor(plays, last, told, lies);
+  const isCard = lies.length > 0 && lies.every((one) => one.is === 'lies');
+  if (last.trainer === undefined || told.amounts.length > 0 || !isCard) return false;
+  last.targets = last.targets.filter((one) => on.every(({ name }) => name !== one));
+  last.targets.push(...lies.map(({ name }) => name));
+  for (const one of on) {
+    one.whose ??= plays.owners.get(one.name) ?? other(last.by);
+    one.states.push(...lies.map(({ name }): State => ({ is: 'lies', name })));
+    plays.speak(one.name);
+  }
+  return true;
+}
+
+/** "discards 2 Energy" for an attack or Ability. */
+function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: readonly Phrase[]): boolean {
+  const [some, ...others] = told.amounts;
+  if (more.length + others.length > 0 || (what === undefined) === (some === undefined)) return false;
+  if (some && some.of !== 'energy') return false;
+  told.amounts = [];
+  const name = what?.is === 'lies' ? what.name : 'Energy';
+  plays.plays.push({ by, text: `discards ${some?.count ?? what?.count ?? 1} ${name}`, targets: [] });
+  return true;
+}
+
+/** "KOs X with Y": an attack; "and knocks out X": what the attack before it hits. */
+export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
+  if (told.lastTurn) return outBefore(plays, told);
+  const one = aloneIn(told);
+  const last = plays.plays.at(-1);
+  if (one && !told.passive && lead !== 'main' && last?.part && last.by === (told.by ?? last.by)) {
+    if (last.targets.length > 0) return last.targets.includes(one.name);
+    last.targets.push(one.name);
+    plays.hits.push({ name: one.name, by: last.by, part: last.part.called });
+    return true;
+  }
+  const byWhat = told.phrases.some(
+    ({ role, is }) => role === 'by' || role === 'of' || role === 'with' || is === 'part',
+  );
+  if ((!byWhat && told.passive) || !used(plays, told, lead)) return false;
+  const play = plays.plays.at(-1);
+  if (one && lead !== 'main') return true;
+  const out = told.phrases.find(
+    ({ is, name, role }) => is === 'pokemon' && role === 'bare' && play?.targets.includes(name),
+  );
+  if (play?.part && out && !told.wants) plays.outs.push({ name: out.name, ...play.part });
+  return true;
+}
+
+/** The Pokémon of which alone the clause speaks. */
+function aloneIn({ phrases: [one, ...more], amounts }: Told): Phrase | undefined {
+  const alone = one?.is === 'pokemon' && more.length === 0 && (one.role === 'bare' || one.role === 'of');
+  return alone && amounts.length === 0 ? one : undefined;
+}
+
+/** "copying X's Y": the attack that is used as the one before it; "Night Joker copies Y": that one first. */
+export function copied(plays: Plays, told: Told): boolean {
+  const [first, second] = told.phrases.filter(({ is }) => is === 'part');
+  if (first && second && first.subject && !second.subject) {
+    const own = told.phrases.filter((one) => one.is === 'pokemon' && one.subject && one.role === 'bare');
+    const behind = told.phrases.filter((one) => one !== first && !own.includes(one));
+    const { amounts, conditions, places } = told;
+    return (
+      used(plays, { ...told, kind: 'use', phrases: [...own, first] }, 'main') &&
+      copied(plays, { ...told, phrases: behind, amounts, conditions, places })
+    );
+  }
+  const last = plays.plays.at(-1);
+  const [part, ...more] = told.phrases.filter(({ is }) => is === 'part');
+  const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
+  const isCopy =
+    last?.part && part && more.length === 0 && pokemon.length < 2 && pokemon.length + 1 === told.phrases.length;
+  if (!isCopy || pokemon.some(({ name }) => !plays.has(name, part.name))) return false;
+  for (const one of pokemon) {
+    // Whose it is nobody said: on the Bench rather one's own.
+    if (one.states.length > 0) one.whose ??= plays.owners.get(one.name) ?? last.by;
+    else if (one.whose) one.states.push({ is: 'place', place: 'play' });
+  }
+  last.text += ` copying ${part.name}${pokemon[0] ? ` of ${pokemon[0].name}` : ''}`;
+  return true;
+}
+
+/** What moves something is used first: a card, an Ability, or the one Ability of a Pokémon that moves damage counters. */
+function movesFirst(plays: Plays, told: Told, own: readonly Phrase[]): boolean {
+  if (own.some(({ is }) => is !== 'pokemon')) return used(plays, { ...told, kind: 'use', phrases: [...own], amounts: [] }, 'main');
+  const [one, ...more] = own;
+  const called = one && more.length === 0 ? abilityThat(plays, one.name, /move [^.]*damage counters? from|"do":"move-counters"/i) : undefined;
+  const by = one && called !== undefined ? byOf(plays, told, one, one.name) : undefined;
+  if (!one || called === undefined || by === undefined) return false;
+  plays.owners.set(one.name, by);
+  plays.speak(one.name);
+  return plays.push(`${one.name} ${called}`, { part: { of: one.name, called } }, by);
+} // prettier-ignore
+
+/** "3 counters": how many are moved. */
+function countersIn(told: Told): string {
+  const [some, ...more] = told.amounts.filter(({ of }) => of === 'counters' || of === 'damage');
+  if (!some || more.length > 0 || (some.of === 'damage' && some.count % 10 > 0)) return '';
+  told.amounts = told.amounts.filter((one) => one !== some);
+  return ` moving ${some.of === 'damage' ? some.count / 10 : some.count} counters`;
+}
+
+/** "to move them from X to Y": between whom the card or Ability before it moves something. */
+export function moved(plays: Plays, told: Told): boolean {
+  const own = told.phrases.filter(
+    ({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'),
+  );
+  if (own.length > 0 && movesFirst(plays, told, own)) told.phrases = told.phrases.filter((one) => !own.includes(one));
+  const last = plays.plays.at(-1);
+  const moves = movesIn(told);
+  const isUse =
+    last !== undefined && (last.part !== undefined || last.trainer !== undefined) && last.targets.length === 0;
+  const counters = countersIn(told);
+  if (!isUse || moves === '' || told.amounts.length > 0 || told.phrases.some(({ is, role }) => is !== 'unnamed' && !/^(?:from|into|of|on)$/.test(role))) return false; // prettier-ignore
+  last.text += `${counters}${moves}`;
+  return true;
+}
