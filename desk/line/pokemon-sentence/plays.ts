@@ -1,13 +1,10 @@
 // What clauses tell, as pieces in the line's own words: plays in the order in which they happened, and what is said of the table.
-import { eachName, isCalled } from '../../../engine/case/names.ts';
+import { isCalled } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
-import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
 import { hasPart } from '../pokemon-bare.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
-import { traitIn } from '../pokemon-trait.ts';
 import { other } from '../table.ts';
-import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
@@ -15,7 +12,8 @@ import { cameDown, dealt, triggersAlone, diedBefore, drawn, grewFrom, hasNone, p
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
-import { liesSaid, PLACED, stateSaid } from './said.ts';
+import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
+import { liesSaid, stateSaid } from './said.ts';
 import { copied, discarded, found, knockedOut, moved } from './following.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
@@ -41,12 +39,6 @@ export interface Play {
 }
 type Deed = (told: Told, lead: Lead) => boolean;
 
-/** Whether a text speaks of one of these among what its player has. */
-function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
-  const called = cards.flatMap((card) => eachName(card));
-  return texts.some((text) => called.some((name) => text.split(name).slice(1).some((behind) => /^[^.]* (?:on your Bench|in play)/.test(behind) && !/^[^.]*opponent/.test(behind)))); // prettier-ignore
-}
-
 export class Plays {
   readonly plays: Play[] = [];
   /** What is said of the table, and of whom. */
@@ -61,13 +53,13 @@ export class Plays {
   readonly wearers = new Map<string, string>();
   /** The Pokémon named last. */
   mentioned: string | undefined;
-  private starter: Player | undefined;
-  private turn: { number: number; own: boolean; by: Player } | undefined;
+  starter: Player | undefined;
+  turn: { number: number; own: boolean; by: Player } | undefined;
   /** Of whom the last clause spoke. */
   private subject: string | undefined;
   /** "N's Zoroark ex, Night Joker …": who is named first, and the clauses behind it tell of what. */
-  private readonly topics: string[] = [];
-  private going: { first: boolean; by: Player } | undefined;
+  readonly topics: string[] = [];
+  going: { first: boolean; by: Player } | undefined;
   /** Where the last main clause's plays begin. */
   private begun = 0;
   by: Player = 'A';
@@ -84,11 +76,11 @@ export class Plays {
     const mark = this.plays.length;
     this.whom(told, lead);
     if (this.repeats(told)) return true;
-    if (!this.takesPrinted(told)) return false;
-    this.abilitiesBeside(told);
+    if (!takesPrinted(this, told)) return false;
+    abilitiesBeside(this, told);
     triggersAlone(this, told);
     if (this.isTopic(told) || diedBefore(this, told)) return true;
-    const copies = this.copiesIn(told);
+    const copies = copiesIn(this, told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
@@ -154,11 +146,6 @@ export class Plays {
     told.kind = 'be';
     return true;
   } // prettier-ignore
-  /** What is printed on it is on one printing of it. */
-  private hasTraits({ is, name, states }: Pick<Phrase, 'is' | 'name' | 'states'>): boolean {
-    const traits = states.flatMap((state) => (state.is === 'trait' ? (traitIn(state.text) ?? []) : []));
-    return traits.length === 0 || (is === 'pokemon' && this.cardsOf(name).some((card) => traits.every((holds) => holds(card)))); // prettier-ignore
-  }
   /** "N's Zoroark ex, …", "Arceus VSTAR von A, …": only who it is. */
   private isTopic({ kind, phrases, amounts, conditions, places, by, lying: _, ...more }: Told): boolean {
     const [one, ...others] = phrases;
@@ -175,23 +162,6 @@ export class Plays {
   get topic(): string | undefined {
     return this.topics.at(-1) ?? this.mentioned;
   }
-  /** Whoever is named first does something, or something is said of it. */
-  get leavesTopic(): boolean {
-    const isOf = (name: string): boolean =>
-      this.plays.some(({ part, text, targets }) => part?.of === name || text.includes(name) || targets.includes(name)) || this.said.some((one) => one.name === name);
-    return !this.topics.every(isOf);
-  } // prettier-ignore
-  /** "(230)", "(100)": the HP of a Pokémon, and the damage of an attack as it is printed; another number is not understood. */
-  private takesPrinted({ phrases }: Told): boolean {
-    const named = [...phrases.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])), ...this.spoken];
-    return phrases.every(({ is, name, printed, states }) => {
-      if (!this.hasTraits({ is, name, states })) return false;
-      if (printed === undefined) return true;
-      if (is === 'pokemon') return this.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
-      const attacks = named.flatMap((one) => this.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => isCalled(one, name));
-      return attacks.length > 0 && attacks.every(({ damage = '' }) => String(damage).replace(/\+$/, '') === String(printed));
-    });
-  } // prettier-ignore
   /** The Pokémon of a player on which the line says damage lies. */
   damagedOf(player: Player): string | undefined {
     const isIts = (whose: Player | undefined, name: string): boolean => (whose ?? this.owners.get(name)) === player;
@@ -201,25 +171,6 @@ export class Plays {
     const card = this.into.known(name)?.card;
     return [...(card ? [card] : []), ...this.into.printings(name)];
   }
-  /** "attacks X with ABILITY", where X has that Ability: which X it is. */
-  private abilitiesBeside(told: Told): void {
-    told.phrases = told.phrases.filter((one, n, all) => {
-      const before = all[n - 1];
-      const isIts = one.is === 'part' && one.role === 'with' && before?.is === 'pokemon' && this.cardsOf(before.name).some(({ abilities = [] }) => abilities.some((its) => isCalled(its, one.name)));
-      if (isIts && told.kind !== 'be' && told.kind !== 'have') before.states.push({ is: 'part', called: one.name });
-      return !isIts;
-    });
-  } // prettier-ignore
-  /** "Genome Hacking (Phantom Dive)": behind an attack, in parentheses, another Pokémon's; "Torment → Snorlax (Gormandizer)": behind whom it hits which of its attacks is chosen. */
-  private copiesIn({ phrases }: Told): string[] {
-    if (phrases.every(({ is }) => is !== 'part')) return [];
-    return phrases.flatMap((one) => {
-      const isChosen = phrases.some((part) => part.is === 'part' && !this.has(one.name, part.name) && phrases.some(({ name: of }) => this.textsOf({ of, called: part.name }).some((text) => /choose 1 of [^.]*attacks/i.test(text))));
-      const copies = one.states.flatMap((state) => (state.is === 'part' && (isChosen || !this.has(one.name, state.called)) ? [state.called] : []));
-      one.states = one.states.filter((state) => state.is !== 'part' || !copies.includes(state.called));
-      return copies;
-    });
-  } // prettier-ignore
   private copy([copied, ...more]: readonly string[], mark: number): boolean {
     const last = this.plays.length > mark ? this.plays.at(-1) : undefined;
     if (copied === undefined) return true;
@@ -295,26 +246,8 @@ export class Plays {
     delete told.nextTurn;
     told.turned = true;
   }
-  /** What was done last turn; where the same player plays now, the other player's turn lies between. */
-  private withTurns(): Play[] {
-    return this.plays.flatMap((told, n, all) => {
-      const play = this.asHappened(told, all.slice(n + 1), all[n - 1]);
-      const next = this.plays[n + 1];
-      if (!play.past || !next || next.past) return [play];
-      const ends = (by: Player): Play => ({ by, text: 'ends turn', targets: [] });
-      return [play, ...(this.endsTurn(play) ? [] : [ends(play.by)]), ...(next.by === play.by ? [ends(other(play.by))] : [])]; // prettier-ignore
-    });
-  }
-  /** A Checkup before the next play ends the turn. Of a Supporter played before, the hand it discards is not known: what is played behind it was drawn. */
-  private asHappened(play: Play, later: readonly Play[], before: Play | undefined): Play {
-    const [next] = later;
-    if (play.text === 'checkup' && next && !(before && this.endsTurn(before))) return { ...play, by: before?.by ?? other(next.by), text: 'ends turn' };
-    const { trainer = '', effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
-    const isDiscarded = trainer === 'supporter' && /"shuffle-hand"|"discard-cards","count":"all"|(?:discard|shuffle) your hand/i.test(JSON.stringify([effects, text]));
-    return play.done && isDiscarded && later.some(({ by }) => by === play.by) ? { ...play, text: 'plays a Supporter', targets: [] } : play;
-  } // prettier-ignore
   /** An attack ends the turn. */
-  private endsTurn({ part, text, strikes }: Play): boolean {
+  endsTurn({ part, text, strikes }: Play): boolean {
     return (
       text === 'ends turn' || text === 'checkup' || strikes === true || (part !== undefined && this.isAttack(part))
     );
@@ -443,101 +376,10 @@ export class Plays {
     for (const state of states) if (state.is !== 'lies') this.said.push({ name: is === 'active' ? 'active' : name, whose: player, text: stateSaid(state), count });
   } // prettier-ignore
 
-  /** A player is said to have none of a kind, and one of it is named. */
-  get contradicts(): boolean {
-    const isOf = (name: string, label: string): boolean => this.cardsOf(name).some((card) => labelsOf(card).has(label as Label));
-    return this.none.some(({ whose, label }) => [...this.owners, ...this.hits.map(({ name, by }) => [name, other(by)] as const)].some(([name, owner]) => owner === whose && isOf(name, label)));
-  } // prettier-ignore
-  /** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
-  get isUnclear(): boolean {
-    return this.said.some(({ name, whose, text }) => name !== undefined && (whose ?? this.owners.get(name)) === undefined && PLACED.test(text) && this.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
-  }
-  /** Whom an attack of last turn hit nobody said, and what was played since lets the same player attack somebody named: who had the damage is not known. */
-  get hitUnsaid(): boolean {
-    return this.plays.some((play, n) => {
-      const later = this.plays.slice(n + 1).filter(({ by, text }) => by === play.by && text !== 'ends turn');
-      const at = later.findIndex(({ part, attacker, targets }) => (attacker !== undefined || (part !== undefined && this.isAttack(part))) && targets.some((one) => one !== 'a Pokémon'));
-      return play.past === true && play.part !== undefined && this.isAttack(play.part) && play.targets.length === 0 && at > 0;
-    });
-  } // prettier-ignore
-  /** The line; what is said of the table stands before the plays. */
-  pieces(): string[] {
-    for (const { name, by } of this.hits) if (!this.owners.has(name)) this.owners.set(name, other(by));
-    this.layWeakened();
-    this.completed();
-    const told = this.said.filter(({ name, text }) => !this.isTotal(name, text));
-    const said = told.map(({ name, whose, text, count = 1 }) => {
-      if (name === undefined) return text;
-      // The own Active Pokémon, where nobody says whose.
-      const player = whose ?? this.owners.get(name) ?? (name === 'active' ? this.plays[0]?.by : undefined);
-      if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
-      if (/discard/.test(text))
-        return `${player ?? this.plays[0]?.by ?? this.by} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
-      if (PLACED.test(text))
-        return `${player ?? this.whoseAsks(name) ?? this.unsaid} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
-      return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
-    });
-    const plays = this.withTurns().map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
-    const number = this.turnNumber();
-    return [...new Set(said), ...plays, ...(number === undefined ? [] : [`turn ${number}`])];
-  }
-  /** Who is said to be Knocked Out by an attack that alone does not do it has damage already, where nobody says how much. */
-  private layWeakened(): void {
-    for (const { name, of, called } of this.outs) {
-      const isTold = this.said.some((one) => one.name === name && /damage|HP left|attached/.test(one.text) && !/Energ(?:y|ie) attached$/.test(one.text));
-      const damage = this.cardsOf(of).flatMap(({ attacks = [] }) => attacks).filter((one) => isCalled(one, called)).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
-      const points = this.cardsOf(name).flatMap(({ hp }) => hp ?? []);
-      if (isTold || points.length === 0 || damage.length === 0 || Math.min(...damage) >= Math.max(...points)) continue;
-      this.said.push({ name, text: 'has 10 HP left' });
-      this.into.assumed.add('', name, `${name} hat schon so viel Schaden, dass 10 KP übrig sind: die Zeile sagt, dass es kampfunfähig wird.`, `${name} has so much damage already that 10 HP are left: the line says that it is Knocked Out.`);
-    }
-  } // prettier-ignore
-  /** Whom a card that switches brings forward attacks next; Energy is attached to whom more is attached. */
-  private completed(): void {
-    for (const [n, play] of this.plays.entries()) {
-      const next = this.plays[n + 1];
-      if (!next || next.by !== play.by || play.targets.length > 0) continue;
-      const { effects, text } = (play.trainer === undefined ? undefined : this.into.known(play.trainer)?.card) ?? {};
-      const switches = /"do":\[\{"do":"switch","who":"you"\}\]|"en":"Switch your Active/.test(JSON.stringify([effects, text]));
-      const comes = next.attacker ?? (next.part && this.isAttack(next.part) ? next.part.of : undefined);
-      if (switches && comes !== undefined && comes !== 'a Pokémon' && !this.said.some((one) => one.name === comes && PLACED.test(one.text))) {
-        play.targets = [comes];
-        this.said.push({ name: comes, whose: play.by, text: 'on the bench' });
-      }
-      if (play.text === 'attaches Energy' && next.text.startsWith('attaches ')) play.targets = [...next.targets];
-    }
-  } // prettier-ignore
-  /** "with Hero's Cape (420 HP)": with what the Tool gives it; no printing has so many. */
-  private isTotal(name: string | undefined, text: string): boolean {
-    const hp = Number(/^has (\d+) HP$/.exec(text)?.[1]);
-    if (name === undefined || Number.isNaN(hp) || this.cardsOf(name).some((card) => card.hp === hp)) return false;
-    return [...this.wearers].some(
-      ([tool, wearer]) => wearer === name && this.into.known(tool)?.card.trainer === 'tool',
-    );
-  }
-  /** "If X is on your Bench, …": who uses that has X, where the line tells of it and not whose it is. */
-  private whoseAsks(name: string): Player | undefined {
-    return this.plays.find(({ part }) => part && ownIn(this.textsOf(part), this.cardsOf(name)))?.by;
-  }
   /** What is printed of an attack or Ability, in English. */
-  private textsOf({ of, called }: { of: string; called: string }): string[] {
+  textsOf({ of, called }: { of: string; called: string }): string[] {
     const parts = this.cardsOf(of).flatMap(({ attacks = [], abilities = [] }) => [...attacks, ...abilities]);
     return parts.filter((one) => isCalled(one, called)).flatMap(({ text }) => (typeof text === 'object' ? (text.en ?? []) : (text ?? []))); // prettier-ignore
-  }
-  /** Whose a Pokémon is that is told of beside a play, and nobody says: rather the other player's; the own Active one where no Pokémon is named. */
-  private get unsaid(): Player {
-    const [first] = this.plays;
-    if (!first) return this.by;
-    return /^(?:retreats|a Pokémon|checkup|ends turn)/.test(first.text) ? first.by : other(first.by);
-  }
-  /** The first turn of who goes second is the second of the game. */
-  private turnNumber(): number | undefined {
-    const by = this.plays[0]?.by ?? this.by;
-    const starter = this.starter ?? (this.going && (this.going.first ? this.going.by : other(this.going.by)));
-    const { turn } = this;
-    if (turn && (starter === undefined || turn.number >= 2)) return turn.number;
-    if (starter === undefined) return undefined;
-    return starter === (turn?.by ?? by) ? 1 : 2;
   }
   get last(): Player {
     return this.by;

@@ -6,6 +6,8 @@ import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, ASKS, IDLE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
+import { isInDoubt } from './doubts.ts';
+import { piecesOf } from './pieces.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
@@ -32,15 +34,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
-  return plays.plays.length === 0 ||
-    plays.unplaced ||
-    plays.isUnclear ||
-    plays.hitUnsaid ||
-    plays.leavesTopic ||
-    plays.contradicts ||
-    plays.paid
-    ? undefined
-    : plays.pieces();
+  return isInDoubt(plays) ? undefined : piecesOf(plays);
 }
 /** "Legal and does it KO?", "… weil Relaxo keine Fähigkeit hat?": it goes on with a question, or gives the reason for one. */
 function asksOn(clauses: readonly Clause[], n: number): boolean {

@@ -1,0 +1,33 @@
+// What was told and cannot be so, or may mean two things: then the line is not understood.
+import { labelsOf, type Label } from '../../../engine/ptcg/cards.ts';
+import { other } from '../table.ts';
+import type { Plays } from './plays.ts';
+import { PLACED } from './said.ts';
+
+/** Whether what was told hangs together. */
+export const isInDoubt = (plays: Plays): boolean =>
+  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays); // prettier-ignore
+
+/** A player is said to have none of a kind, and one of it is named. */
+function contradicts(plays: Plays): boolean {
+  const isOf = (name: string, label: string): boolean => plays.cardsOf(name).some((card) => labelsOf(card).has(label as Label));
+  return plays.none.some(({ whose, label }) => [...plays.owners, ...plays.hits.map(({ name, by }) => [name, other(by)] as const)].some(([name, owner]) => owner === whose && isOf(name, label)));
+} // prettier-ignore
+/** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
+function isUnclear(plays: Plays): boolean {
+  return plays.said.some(({ name, whose, text }) => name !== undefined && (whose ?? plays.owners.get(name)) === undefined && PLACED.test(text) && plays.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
+}
+/** Whom an attack of last turn hit nobody said, and what was played since lets the same player attack somebody named: who had the damage is not known. */
+function hitUnsaid(plays: Plays): boolean {
+  return plays.plays.some((play, n) => {
+    const later = plays.plays.slice(n + 1).filter(({ by, text }) => by === play.by && text !== 'ends turn');
+    const at = later.findIndex(({ part, attacker, targets }) => (attacker !== undefined || (part !== undefined && plays.isAttack(part))) && targets.some((one) => one !== 'a Pokémon'));
+    return play.past === true && play.part !== undefined && plays.isAttack(play.part) && play.targets.length === 0 && at > 0;
+  });
+} // prettier-ignore
+/** Whoever is named first does something, or something is said of it. */
+function leavesTopic(plays: Plays): boolean {
+  const isOf = (name: string): boolean =>
+    plays.plays.some(({ part, text, targets }) => part?.of === name || text.includes(name) || targets.includes(name)) || plays.said.some((one) => one.name === name);
+  return !plays.topics.every(isOf);
+} // prettier-ignore

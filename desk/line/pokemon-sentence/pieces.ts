@@ -1,0 +1,106 @@
+// What was told, as the pieces of a line: what is said of the table stands before the plays, and what is understood between two of them is added.
+import { eachName, isCalled } from '../../../engine/case/names.ts';
+import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
+import { other } from '../table.ts';
+import { ARROW } from '../words.ts';
+import type { Play, Plays } from './plays.ts';
+import { PLACED } from './said.ts';
+
+/** Whether a text speaks of one of these among what its player has. */
+function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
+  const called = cards.flatMap((card) => eachName(card));
+  return texts.some((text) => called.some((name) => text.split(name).slice(1).some((behind) => /^[^.]* (?:on your Bench|in play)/.test(behind) && !/^[^.]*opponent/.test(behind)))); // prettier-ignore
+}
+
+/** The pieces of the line. */
+export function piecesOf(plays: Plays): string[] {
+  for (const { name, by } of plays.hits) if (!plays.owners.has(name)) plays.owners.set(name, other(by));
+  layWeakened(plays);
+  completed(plays);
+  const told = plays.said.filter(({ name, text }) => !isTotal(plays, name, text));
+  const said = told.map(({ name, whose, text, count = 1 }) => {
+    if (name === undefined) return text;
+    // The own Active Pokémon, where nobody says whose.
+    const player = whose ?? plays.owners.get(name) ?? (name === 'active' ? plays.plays[0]?.by : undefined);
+    if (text === 'came') return `${player ?? 'A'}: ${name} was played this turn`;
+    if (/discard/.test(text))
+      return `${player ?? plays.plays[0]?.by ?? plays.by} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
+    if (PLACED.test(text))
+      return `${player ?? whoseAsks(plays, name) ?? unsaid(plays)} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
+    return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
+  });
+  const played = withTurns(plays).map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
+  const number = turnNumber(plays);
+  return [...new Set(said), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
+}
+/** Who is said to be Knocked Out by an attack that alone does not do it has damage already, where nobody says how much. */
+function layWeakened(plays: Plays): void {
+  for (const { name, of, called } of plays.outs) {
+    const isTold = plays.said.some((one) => one.name === name && /damage|HP left|attached/.test(one.text) && !/Energ(?:y|ie) attached$/.test(one.text));
+    const damage = plays.cardsOf(of).flatMap(({ attacks = [] }) => attacks).filter((one) => isCalled(one, called)).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
+    const points = plays.cardsOf(name).flatMap(({ hp }) => hp ?? []);
+    if (isTold || points.length === 0 || damage.length === 0 || Math.min(...damage) >= Math.max(...points)) continue;
+    plays.said.push({ name, text: 'has 10 HP left' });
+    plays.into.assumed.add('', name, `${name} hat schon so viel Schaden, dass 10 KP übrig sind: die Zeile sagt, dass es kampfunfähig wird.`, `${name} has so much damage already that 10 HP are left: the line says that it is Knocked Out.`);
+  }
+} // prettier-ignore
+/** Whom a card that switches brings forward attacks next; Energy is attached to whom more is attached. */
+function completed(plays: Plays): void {
+  for (const [n, play] of plays.plays.entries()) {
+    const next = plays.plays[n + 1];
+    if (!next || next.by !== play.by || play.targets.length > 0) continue;
+    const { effects, text } = (play.trainer === undefined ? undefined : plays.into.known(play.trainer)?.card) ?? {};
+    const switches = /"do":\[\{"do":"switch","who":"you"\}\]|"en":"Switch your Active/.test(JSON.stringify([effects, text]));
+    const comes = next.attacker ?? (next.part && plays.isAttack(next.part) ? next.part.of : undefined);
+    if (switches && comes !== undefined && comes !== 'a Pokémon' && !plays.said.some((one) => one.name === comes && PLACED.test(one.text))) {
+      play.targets = [comes];
+      plays.said.push({ name: comes, whose: play.by, text: 'on the bench' });
+    }
+    if (play.text === 'attaches Energy' && next.text.startsWith('attaches ')) play.targets = [...next.targets];
+  }
+} // prettier-ignore
+/** "with Hero's Cape (420 HP)": with what the Tool gives it; no printing has so many. */
+function isTotal(plays: Plays, name: string | undefined, text: string): boolean {
+  const hp = Number(/^has (\d+) HP$/.exec(text)?.[1]);
+  if (name === undefined || Number.isNaN(hp) || plays.cardsOf(name).some((card) => card.hp === hp)) return false;
+  return [...plays.wearers].some(
+    ([tool, wearer]) => wearer === name && plays.into.known(tool)?.card.trainer === 'tool',
+  );
+}
+/** "If X is on your Bench, …": who uses that has X, where the line tells of it and not whose it is. */
+function whoseAsks(plays: Plays, name: string): Player | undefined {
+  return plays.plays.find(({ part }) => part && ownIn(plays.textsOf(part), plays.cardsOf(name)))?.by;
+}
+/** Whose a Pokémon is that is told of beside a play, and nobody says: rather the other player's; the own Active one where no Pokémon is named. */
+function unsaid(plays: Plays): Player {
+  const [first] = plays.plays;
+  if (!first) return plays.by;
+  return /^(?:retreats|a Pokémon|checkup|ends turn)/.test(first.text) ? first.by : other(first.by);
+}
+/** The first turn of who goes second is the second of the game. */
+function turnNumber(plays: Plays): number | undefined {
+  const by = plays.plays[0]?.by ?? plays.by;
+  const starter = plays.starter ?? (plays.going && (plays.going.first ? plays.going.by : other(plays.going.by)));
+  const { turn } = plays;
+  if (turn && (starter === undefined || turn.number >= 2)) return turn.number;
+  if (starter === undefined) return undefined;
+  return starter === (turn?.by ?? by) ? 1 : 2;
+}
+/** What was done last turn; where the same player plays now, the other player's turn lies between. */
+function withTurns(plays: Plays): Play[] {
+  return plays.plays.flatMap((told, n, all) => {
+    const play = asHappened(plays, told, all.slice(n + 1), all[n - 1]);
+    const next = plays.plays[n + 1];
+    if (!play.past || !next || next.past) return [play];
+    const ends = (by: Player): Play => ({ by, text: 'ends turn', targets: [] });
+    return [play, ...(plays.endsTurn(play) ? [] : [ends(play.by)]), ...(next.by === play.by ? [ends(other(play.by))] : [])]; // prettier-ignore
+  });
+}
+/** A Checkup before the next play ends the turn. Of a Supporter played before, the hand it discards is not known: what is played behind it was drawn. */
+function asHappened(plays: Plays, play: Play, later: readonly Play[], before: Play | undefined): Play {
+  const [next] = later;
+  if (play.text === 'checkup' && next && !(before && plays.endsTurn(before))) return { ...play, by: before?.by ?? other(next.by), text: 'ends turn' };
+  const { trainer = '', effects, text } = (play.trainer === undefined ? undefined : plays.into.known(play.trainer)?.card) ?? {};
+  const isDiscarded = trainer === 'supporter' && /"shuffle-hand"|"discard-cards","count":"all"|(?:discard|shuffle) your hand/i.test(JSON.stringify([effects, text]));
+  return play.done && isDiscarded && later.some(({ by }) => by === play.by) ? { ...play, text: 'plays a Supporter', targets: [] } : play;
+} // prettier-ignore
