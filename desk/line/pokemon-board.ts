@@ -17,7 +17,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { withKindOpen } from './pokemon-kind-open.ts';
-import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-line.ts';
+import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-nobody.ts';
 import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';

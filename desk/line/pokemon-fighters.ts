@@ -2,15 +2,9 @@
 import { basicEnergy, closest, eachName, isCalled, meantBy } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgModifier } from '../../engine/case/schema.ts';
 import { names } from './names.ts';
-import {
-  isInPlayAs,
-  isSomebody,
-  nobodyNamed,
-  ON_BENCH,
-  SOMEBODY,
-  type Attack,
-  type PokemonLine,
-} from './pokemon-line.ts';
+import { isInPlayAs, type PokemonLine } from './pokemon-line.ts';
+import { type Attack } from './pokemon-cards.ts';
+import { isSomebody, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import { readNotes, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import type { Told } from './pokemon-told.ts';

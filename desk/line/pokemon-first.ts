@@ -2,7 +2,8 @@
 import type { Player, PtcgCard } from '../../engine/case/schema.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { cardsFound, searchesByAbility, searchesWhenPlayed, takesBack } from './pokemon-found.ts';
-import { isInPlayAs, isSomebody, ON_BENCH, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
+import { isSomebody, ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import { namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { layPrized, layTargets, pokemonAmong, switchesBoth } from './pokemon-targets.ts';
 import { other } from './table.ts';
@@ -292,7 +293,6 @@ function layMoved({ moves, sides, targets = [], counters = MOVED }: OtherMove, i
   const { name } = into.card(from, false);
   if (into.told.some((told) => 'damage' in told && told.name === name)) return;
   into.told.push({ player: moves[0], name, damage: counters * 10 });
-  const [de, en] = counters === 1 ? ['liegt eine Schadensmarke', 'A damage counter is'] : counters === MOVED ? ['liegen drei Schadensmarken', 'Three damage counters are'] : [`liegen ${counters} Schadensmarken`, `${counters} damage counters are`];
-  into.assumed.add('', name, `Auf ${name} ${de}.`, `${en} on ${name}.`);
-} // prettier-ignore
+  into.assumed.add('', name, `Schadensmarken auf ${name}: ${counters}.`, `Damage counters on ${name}: ${counters}.`);
+}
 const MOVED = 3;

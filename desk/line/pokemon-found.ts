@@ -12,7 +12,8 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { isUnnamed, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { type PokemonLine } from './pokemon-line.ts';
+import { isUnnamed, nobodyNamed } from './pokemon-nobody.ts';
 import { WANTED_CARDS } from './pokemon-wanted.ts';
 
 /** Words of a text, or of what it means, that only take cards out of the deck: what it attaches or evolves has a target as well. */

@@ -5,7 +5,7 @@ import type { PokemonInPlay, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { isSomebody, nobodyNamed } from './pokemon-line.ts';
+import { isSomebody, nobodyNamed } from './pokemon-nobody.ts';
 
 /** `does`: what the card of a move does. */
 export function withKindOpen(line: Filled, judge: Judge, does: (move: PtcgMove) => readonly unknown[]): Filled {

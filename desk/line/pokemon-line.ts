@@ -1,25 +1,20 @@
-// A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
+// A Pokémon case being made from a line: what is in play, what is done, what was assumed.
 import { cardsOf } from '../../engine/case/ids.ts';
-import { nameKey } from '../../engine/case/names.ts';
-import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
-import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
-import { ofTodaysFormats } from '../../engine/ptcg/printings.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
-import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
-import { mustBeOfGame, names, newAssumptions, type Assumptions, takenFor } from './names.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { names } from './names.ts';
 import { forBoth, textOf } from './pokemon-attack.ts';
+import { PokemonCards } from './pokemon-cards.ts';
 import { bringsIn, goOnPokemon } from './pokemon-moves.ts';
-import { labelOf } from './pokemon-side.ts';
-import { unclearCard, unknownCard } from './problems.ts';
+import { ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import type { Told } from './pokemon-told.ts';
 import { other } from './table.ts';
-import { keyed } from '../../engine/keyed.ts';
 
 /** Moves that may flip coins. */
 const FLIPS: ReadonlySet<PtcgMove['do']> = new Set(['attack', 'ability', 'use', 'play', 'checkup']);
 
-export type Attack = NonNullable<PtcgCard['attacks']>[number];
 /** Who attacks whom with what. */
 export interface AttackRead {
   /** Whose attack the line says it is. */
@@ -40,30 +35,7 @@ export interface InsteadOfFirst {
 /** 'A: …', 'B …'. */
 export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
 
-/** Alike but for ex and EX, which are different cards. */
-const isItsEx = (name: string, written: string): boolean => {
-  const [one, two] = [nameKey(name), nameKey(written)];
-  return one !== two && one.toLowerCase() === two.toLowerCase();
-};
-
-export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
 const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
-export const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
-/** Whether a question is about a Pokémon nobody named. */
-export const isUnnamed = (question: string): boolean =>
-  [SOMEBODY.en, ON_BENCH.en].some((called) => question.startsWith(called));
-/** A Bench nobody spoke of has a Pokémon nobody named. */
-export const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
-/** A card for a Pokémon nobody named. */
-export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard } => ({
-  name: called.en,
-  card: { name: called, kind: 'pokemon', stage: 'basic' },
-});
-/** 'a Pokémon', 'the Defending Pokémon', '?': none is named. */
-export const isSomebody = (written: string): boolean =>
-  /^(?:\?|(?:(?:an?|the|any|some|ein|das|irgendein|opponent['’]?s?|gegnerisches?|active|aktives?|benched|defending|verteidigendes?)\s+)*(?:pok[eé]mon|active|aktives))$/i.test(
-    written.trim(),
-  );
 
 /** Whether a card is in play as a Pokémon: one, or a Trainer card that is played as one. */
 export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
@@ -73,9 +45,7 @@ export const isInPlayAs = (card: PtcgCard | undefined): boolean =>
 const PLAYED_AS = /"played-as-pokemon"|as if it were a (?:\d+[ -]HP )?[^."]*Pokémon/i;
 
 /** The case being made from a line, and what was assumed for it. */
-export class PokemonLine {
-  readonly assumed: Assumptions = newAssumptions();
-  case: PtcgCase = { game: 'ptcg' };
+export class PokemonLine extends PokemonCards {
   /** Where the line says Pokémon are. */
   readonly said: { player: Player; where: 'active' | 'bench'; name: string; anywhere?: true; guessed?: true }[] = [];
   /** The Stadium the line says is in play. */
@@ -92,27 +62,9 @@ export class PokemonLine {
   readonly instead: InsteadOfFirst | undefined;
   /** What else the line says of the table. */
   readonly told: Told[] = [];
-  private readonly cards: NonNullable<PtcgCase['cards']> = {};
-  private readonly find: CardFinder;
-  private readonly printed: Library['printings'];
   constructor(find: CardFinder, printings?: Library['printings'], instead?: InsteadOfFirst) {
+    super(find, printings);
     this.instead = instead;
-    this.find = find;
-    this.printed = printings;
-  }
-
-  /** The names of the Pokémon that have an attack or Ability called so. */
-  using(written: string): readonly string[] {
-    return this.find.using?.(written) ?? [];
-  }
-
-  /** The cards of this name, the newest printing first; none where nobody imported them. */
-  printings(name: string): PtcgCard[] {
-    return (this.printed?.(name) ?? []).map(({ card }) => card);
-  }
-  /** Of these the ones that are likely meant. */
-  likely(name: string): PtcgCard[] {
-    return ofTodaysFormats(this.printed?.(name) ?? []).map(({ card }) => card);
   }
 
   /** Any other move, where the case stands. */
@@ -345,46 +297,6 @@ export class PokemonLine {
     return this.case.moves?.findLast((move) => 'by' in move)?.by ?? this.case.state?.turn?.player ?? 'A';
   }
 
-  /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */
-  card(written: string, described: boolean): { name: string; card: PtcgCard } {
-    const before = this.before(written);
-    if (before) return before;
-    if (isSomebody(written)) return nobodyNamed();
-    const energy = basicEnergyCard(written);
-    if (energy) return { name: names(energy, written).en, card: energy };
-    const found = this.find('ptcg', written);
-    if (found.is !== 'named') mustBeOfGame('ptcg', written, this.find);
-    const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
-    if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
-      const card = found.card as PtcgCard;
-      if (found.is === 'guessed') takenFor(this.assumed, written, found.name, names(card, found.name));
-      return { name: found.name, card };
-    }
-    // A typing error is no Pokémon that nobody else knows.
-    if (!described || (found.is === 'unclear' && found.mistyped))
-      return found.is === 'unclear'
-        ? unclearCard(written, found.near)
-        : unknownCard(written, 'near' in found ? found.near : []);
-    this.assumed.add(
-      '',
-      written,
-      `${written} ist ein Basis-Pokémon mit den hier genannten Werten.`,
-      `${written} is a Basic Pokémon with the values given here.`,
-    );
-    const labels = labelOf(written);
-    return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
-  }
-
-  /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
-  fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean, named = false): { name: string; card: PtcgCard } {
-    const { name, card } = one;
-    const print = keyed(this.cards, name) || (!named && holds(card)) ? undefined : this.printed?.(name).find((other) => holds(other.card));
-    if (!print) return one;
-    const { de, en } = names(print.card, name);
-    this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);
-    return { name, card: print.card };
-  } // prettier-ignore
-
   /** Abilities the line has used of a Pokémon of this name. */
   abilitiesOf(name: string): string[] {
     return (this.case.moves ?? []).flatMap((move) => (move.do === 'ability' && move.pokemon === name && move.ability !== undefined ? [move.ability] : []));
@@ -398,12 +310,6 @@ export class PokemonLine {
       return (typeof active === 'string' ? active : active?.card) === name;
     };
     return (this.case.moves ?? []).flatMap((move) => (move.do === 'attack' && typeof move.attack === 'string' && isIt(move.by) ? [move.attack] : [])); // prettier-ignore
-  }
-
-  /** The card the line has spoken of under this name. */
-  private before(written: string): { name: string; card: PtcgCard } | undefined {
-    const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));
-    return name === undefined ? undefined : { name, card: keyed(this.cards, name)! };
   }
 
   /** A Pokémon nobody named, with nothing known of it, is Active. */
@@ -431,12 +337,6 @@ export class PokemonLine {
     side.bench = [this.nobody(ON_BENCH)];
     this.lies(player, 'bench', undefined);
   }
-  /** The name of a Pokémon nobody named, which the case then describes. */
-  nobody(called?: typeof SOMEBODY): string {
-    const { name, card } = nobodyNamed(called);
-    if (keyed(this.cards, name)) return name;
-    return this.define(name, card, { stage: 'basic' });
-  }
   private lies(player: Player, where: 'active' | 'bench', name: string | undefined): void {
     const { de, en } = name === undefined ? UNNAMED : { de: name, en: name };
     const [wo, place] = where === 'active' ? ['aktiv', 'Active'] : ['auf der Bank', 'on the Bench'];
@@ -446,64 +346,5 @@ export class PokemonLine {
       `${player}: ${de} ist ${wo}.`,
       `${player}: ${en} is ${place}.`,
     );
-  }
-
-  /** The card these words mean, where they mean one. */
-  meant(written: string): PtcgCard | undefined {
-    const found = this.find('ptcg', written);
-    return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
-  }
-
-  /** An Energy card nobody named: a basic one. */
-  anyEnergy(): string {
-    this.assumed.add(
-      '',
-      'basic Energy',
-      'Die Energiekarten sind Basis-Energien.',
-      'The Energy cards are basic Energy.',
-    );
-    return 'Basic Fire Energy';
-  }
-
-  /** A Tool or Energy card of this name, and what of a Pokémon it is among. */
-  attachable(written: string): { kind: 'tools' | 'energy'; name: string } | undefined {
-    const energy = basicEnergyCard(written);
-    if (energy) return { kind: 'energy', name: names(energy, written).en };
-    const found = this.known(written);
-    if (found?.card.kind === 'energy') return { kind: 'energy', name: found.name };
-    return found?.card.trainer === 'tool' ? { kind: 'tools', name: found.name } : undefined;
-  }
-
-  /** The card of exactly this name. */
-  known(written: string): { name: string; card: PtcgCard } | undefined {
-    const before = this.before(written);
-    if (before) return before;
-    const found = cardOfName(this.find, 'ptcg', written);
-    return found && { name: found.name, card: found.card as PtcgCard };
-  }
-
-  /** A card with an attack of this damage alone, and the number of the attack; what the line said of its attacks before stays. */
-  withDamage(name: string, card: PtcgCard, damage: number): { facts: PtcgCard; attacks: Attack[]; number: number } {
-    const attack: Attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage };
-    const known = keyed(this.cards, name)?.attacks;
-    if (!known) {
-      // What its Abilities do stays; the attack is the one the line describes.
-      const effects = card.effects?.filter(
-        (effect) => !(typeof effect === 'object' && effect !== null && 'attack' in effect),
-      );
-      return { facts: { ...card, ...(effects && { effects }) }, attacks: [attack], number: 1 };
-    }
-    const at = known.findIndex((one) => one.damage === damage && one.text === undefined);
-    return at >= 0
-      ? { facts: card, attacks: known, number: at + 1 }
-      : { facts: card, attacks: [...known, attack], number: known.length + 1 };
-  }
-
-  /** Defines the card with what the line says of it, and gives its key. */
-  define(name: string, card: PtcgCard, said: Partial<PtcgCard>): string {
-    if (Object.keys(said).length === 0 && !keyed(this.cards, name)) return name;
-    this.cards[name] = { ...card, ...said };
-    this.case = { ...this.case, cards: this.cards };
-    return name;
   }
 }

@@ -1,5 +1,5 @@
 // Cards nobody named: "a Supporter", "a Tool", "a Tera Pokémon". A case describes them; of their text nothing is known.
-import type { PtcgCard } from '../../engine/case/schema.ts';
+import type { PtcgCard, PtcgPlayer } from '../../engine/case/schema.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { CardFinder, Found } from '../lookup/find-card.ts';
 import { describedBy } from './pokemon-trait.ts';
@@ -34,3 +34,21 @@ export function withUnnamed(find: CardFinder): CardFinder {
     },
   );
 }
+
+export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
+export const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
+/** Whether a question is about a Pokémon nobody named. */
+export const isUnnamed = (question: string): boolean =>
+  [SOMEBODY.en, ON_BENCH.en].some((called) => question.startsWith(called));
+/** A Bench nobody spoke of has a Pokémon nobody named. */
+export const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
+/** A card for a Pokémon nobody named. */
+export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard } => ({
+  name: called.en,
+  card: { name: called, kind: 'pokemon', stage: 'basic' },
+});
+/** 'a Pokémon', 'the Defending Pokémon', '?': none is named. */
+export const isSomebody = (written: string): boolean =>
+  /^(?:\?|(?:(?:an?|the|any|some|ein|das|irgendein|opponent['’]?s?|gegnerisches?|active|aktives?|benched|defending|verteidigendes?)\s+)*(?:pok[eé]mon|active|aktives))$/i.test(
+    written.trim(),
+  );

@@ -4,7 +4,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { ON_BENCH } from './pokemon-line.ts';
+import { ON_BENCH } from './pokemon-nobody.ts';
 
 /** The line as far as somebody who is Active stands in the way of who attacks, or Energy nobody counted is too little. */
 export function withRetreats(line: Filled, judge: Judge): Filled {

@@ -5,7 +5,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { isUnnamed, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { isUnnamed, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-nobody.ts';
 import { isPrinting } from './pokemon-prints.ts';
 import { other } from './table.ts';
 

@@ -4,7 +4,8 @@ import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../.
 import { newAssumptions } from './names.ts';
 import type { Judge } from './board.ts';
 import type { Filled } from './pokemon-board.ts';
-import { isInPlayAs, isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { isInPlayAs, type PokemonLine } from './pokemon-line.ts';
+import { isSomebody, nobodyNamed } from './pokemon-nobody.ts';
 import { other } from './table.ts';
 
 /** The first Pokémon named that is not the player's own: it is on the other player's Bench. */

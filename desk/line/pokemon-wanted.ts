@@ -11,7 +11,7 @@ import {
 import { say } from '../../engine/ruling/say.ts';
 import { typeName } from '../../engine/ptcg/cards.ts';
 import type { Put } from './pokemon-board.ts';
-import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';
+import { nobodyNamed, ON_BENCH } from './pokemon-nobody.ts';
 
 /** Cards nobody named that `Put`s lay out, by name. */
 export const WANTED_CARDS: Record<string, PtcgCard> = {

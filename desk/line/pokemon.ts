@@ -11,17 +11,9 @@ import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { attackerOf, attackNamed, defenderOf, pokemonIn, weaknessIn } from './pokemon-fighters.ts';
 import { cardsFound, searches } from './pokemon-found.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
-import {
-  isInPlayAs,
-  isSomebody,
-  PokemonLine,
-  PREFIX,
-  SOMEBODY,
-  type AttackRead,
-  type InsteadOfFirst,
-} from './pokemon-line.ts';
+import { isInPlayAs, PokemonLine, PREFIX, type AttackRead, type InsteadOfFirst } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
-import { unnamedCard } from './pokemon-nobody.ts';
+import { isSomebody, SOMEBODY, unnamedCard } from './pokemon-nobody.ts';
 import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';

@@ -3,7 +3,7 @@ import type { Case } from '../../engine/case/schema.ts';
 import { DECIDING, isWhich, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { keyed } from '../../engine/keyed.ts';
-import { isUnnamed } from '../line/pokemon-line.ts';
+import { isUnnamed } from '../line/pokemon-nobody.ts';
 
 /** The case with what was filled in for it, beside what was filled in before. */
 export function withAssumed(of: Case, facts: readonly Fact[], before: Case | undefined): Case {
