@@ -46,6 +46,11 @@ test('a “no” leads to its rules and says what is legal instead; one tap play
   await reason.waitFor();
   await expect.poll(() => reason.getAttribute('href')).toMatch(/#\/lookup\/ygo/);
   await app.page.locator('.instead, .verdict .hint').first().waitFor();
+  // Refused at once, it has no step: its own words and the rule against it stand there all the same.
+  await line("A plays Boss's Orders, B has no Bench");
+  await verdict(app.page, /^Not allowed/);
+  await app.page.locator('.card-text', { hasText: "Boss's Orders" }).waitFor();
+  await app.page.getByRole('region', { name: 'The rule against it' }).locator('h3').first().waitFor();
 });
 
 test('the card’s words stand beside its step, the panel keeps its height', async () => {

@@ -168,6 +168,8 @@ describe('a judge’s small and large windows', () => {
       await app.page.getByRole('button', { name: 'To the start' }).tap();
       await app.page.getByRole('button', { name: 'Step forward' }).tap();
       await app.page.locator('[aria-current=step]', { hasText: 'Chain Link 1' }).waitFor();
+      // The card's words stand under their step.
+      await app.page.locator('[aria-current=step] + .card-text', { hasText: 'Monster Reborn' }).waitFor();
       await expect.poll(() => app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await findings(app.page)).toEqual([]);
       await app.page.getByRole('button', { name: 'To the players' }).tap();

@@ -33,6 +33,13 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   await app.page.keyboard.press('Home');
   await shown.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor({ state: 'detached' });
   await expect.poll(() => shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
+  // A card that was tried to be played from the hand was shown; what forbids it stands there with its rule.
+  await app.page.keyboard.press('Escape');
+  await line("A plays Boss's Orders, B has no Bench");
+  await verdict(app.page, /^Not allowed/);
+  await app.page.keyboard.press('t');
+  await shown.getByTestId('table-verdict').filter({ hasText: "Boss's Orders" }).waitFor();
+  await shown.locator('.source b').waitFor();
 });
 
 test('an answer of several is shown with the question it answers', async () => {

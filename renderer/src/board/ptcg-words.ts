@@ -33,7 +33,15 @@ export const ENERGY_NAMES: Record<EnergyType, Localized> = {
   Colorless: { en: 'Colorless', de: 'Farblos' },
 };
 export const ENERGY_TYPES = Object.keys(ENERGY_LETTER) as EnergyType[];
-export const energyLetter = (name: string): string => ENERGY_LETTER[name as EnergyType] ?? name.slice(0, 1);
+/** The type of a basic Energy, by the type's name or the card's; undefined of every other card. */
+export const energyType = (name: string): EnergyType | undefined => {
+  const [, en, de] = /^(?:Basic )?(\S+) Energy$|^Basis-(\S+)-Energie$/.exec(name) ?? [, name, name];
+  return ENERGY_TYPES.find((type) => type === en || ENERGY_NAMES[type].de === de);
+};
+export const energyLetter = (name: string): string => {
+  const type = energyType(name);
+  return type ? ENERGY_LETTER[type] : name.slice(0, 1);
+};
 
 export const CONDITIONS: SpecialCondition[] = ['asleep', 'burned', 'confused', 'paralyzed', 'poisoned'];
 export const CONDITION_WORDS: Record<SpecialCondition, () => Localized> = {

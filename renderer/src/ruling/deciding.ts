@@ -1,7 +1,7 @@
 /** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
 import type { Localized, ReadingView, Step } from '../../../desk/contract.ts';
 import { faceOf, type Face } from '../board/faces.svelte.ts';
-import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
+import { decisive, placeOfLink, refusing, unreadMarks } from '../text/decisive.ts';
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
 import { numbersFor } from './numbers.ts';
@@ -40,28 +40,70 @@ function usedBy(card: Face['card'], reading: ReadingView | undefined) {
   return { own, used: own.length > 0 ? own : (reading?.effects.map(({ record }) => record) ?? []) };
 }
 
+/** What stands against a play: a card and the place in it that forbids it, else the card that may not be played itself, and why. */
+interface Against {
+  card: string;
+  at?: string;
+  code?: string;
+  /** The move that is refused. */
+  move?: Record<string, unknown>;
+}
+function againstOf(session: Session): Against | undefined {
+  const { illegal } = session.last ?? {};
+  const forbids = illegal?.reasons.find(({ says }) => says)?.says;
+  if (!illegal || forbids) return forbids;
+  const card = refusedCard(session);
+  const move = session.moves[illegal.move] as Record<string, unknown> | undefined;
+  return card === undefined ? undefined : { card, code: illegal.reasons[0]?.code ?? '', move: move ?? {} };
+}
+/** The card that may not be played. */
+export function refusedCard({ last, moves }: Session): string | undefined {
+  if (!last?.illegal) return undefined;
+  const { move, reasons } = last.illegal;
+  const stayed = last.outcomes.findLast(({ became, why }) => became === 'stayed' && reasons.some(({ code }) => code === why?.code)); // prettier-ignore
+  const named = (moves[move] as { card?: unknown } | undefined)?.card;
+  return stayed?.card ?? (typeof named === 'string' ? named : undefined);
+}
+/** The place of the effect a move would use. */
+function placeOfMove(used: readonly unknown[], move: Record<string, unknown>): string | undefined {
+  if (move['do'] !== 'play') return placeOfLink(used, move['effect'] as number | undefined);
+  const index = used.findIndex((one) => (one as { effect?: string }).effect === 'play');
+  return index < 0 ? undefined : `/${index}`;
+}
+
 /** Of the step one stands on; at the end of a play that is not legal, what forbids it. */
 export function decidingAt(session: Session, at: number): Deciding | undefined {
-  const { steps, last } = session;
-  const against = at === steps.length ? last?.illegal?.reasons.find(({ says }) => says)?.says : undefined;
-  return decidingOf(session, at > 0 ? steps[at - 1] : undefined, against);
+  const { steps } = session;
+  return decidingOf(session, at > 0 ? steps[at - 1] : undefined, at === steps.length ? againstOf(session) : undefined);
 }
-/** Of a step; of a play that is not legal (`against`), what forbids it. */
-export function decidingOf(session: Session, step: Step | undefined, against?: Step['says']): Deciding | undefined {
+function decidingOf(session: Session, step: Step | undefined, against: Against | undefined): Deciding | undefined {
   const found = cardDeciding(session, step, against);
   const numbers = against ? undefined : found && numbersFor(found.face.card, step?.kind);
   if (!found || !numbers) return found;
   const face = { ...found.face, texts: [numbers.text, ...found.face.texts] };
   return { ...found, face, marks: [numbers.mark, ...found.marks] };
 }
-function cardDeciding(session: Session, step: Step | undefined, against: Step['says']): Deciding | undefined {
+function cardDeciding(session: Session, step: Step | undefined, against: Against | undefined): Deciding | undefined {
   const id = against?.card ?? step?.says?.card ?? step?.card;
   if (id === undefined) return undefined;
   const card = session.cardOf(id);
   const face = faceOf(session.case, card);
   const reading = readingIn(session.case, card);
   const { own, used } = usedBy(face.card, reading);
-  const at = against?.at ?? (step && placeIn(step, id, session, used));
+  if (against?.move) {
+    // The whole text of what may not be played; lit only where the reason is plainly in it.
+    const place = placeOfMove(used, against.move);
+    const marks = reading && place !== undefined ? refusing(reading, place, against.code ?? '') : [];
+    const lit = reading ? marks.filter((mark) => isPrinted(mark, face, reading)) : [];
+    return {
+      face,
+      gists: own.flatMap(({ gist }) => gist ?? []),
+      only: undefined,
+      marks: lit,
+      ofEffect: lit.length > 0,
+    };
+  }
+  const at = against ? against.at : step && placeIn(step, id, session, used);
   const gists = own.flatMap(({ gist }) => gist ?? []);
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
   if (!reading) return { face, gists, only, marks: [], ofEffect: at !== undefined };

@@ -164,6 +164,9 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
   return both('–', '–');
 }
 
-/** A sentence without the player it begins with: the letter stands before it already. */
-export const withoutPlayer = (text: string, by: Player | undefined): string =>
-  by === undefined ? text : text.replace(new RegExp(`^(?:(?:Spieler|Player) ${by} |${by} (?=\\p{Ll}))`, 'u'), '');
+/** A sentence whose player stands before it as a letter: whom it begins with, else who acts. */
+export function spoken(text: string, by: Player | undefined): { by: Player | undefined; text: string } {
+  const [begins, player] =
+    (by && /^(?:(?:Spieler|Player) ([AB])(?:: | )|([AB]) (?=\p{Ll}))/u.exec(text)?.filter(Boolean)) || [];
+  return begins === undefined ? { by, text } : { by: player as Player, text: text.slice(begins.length) };
+}

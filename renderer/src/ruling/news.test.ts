@@ -14,6 +14,13 @@ test('of an answer that hangs on the printing only what is new with each is said
   expect(news(other, taken)).toBe('With Alpha AA 1: Player A wins.');
 });
 
+test('what both begin with is left out where it is a sentence of its own', () => {
+  const how = (position: string) =>
+    `Alpha still resolves (destroyed, not negated): Player A Summons Beta in ${position}.`;
+  expect(news(how('Defense Position'), how('Attack Position'))).toBe('… in Defense Position.');
+  expect(news('Not allowed: it is asleep.', 'Not allowed: it is paralyzed.')).toBe('Not allowed: it is asleep.');
+});
+
 test('a headline that says only what stands under the question is told below; one that says more is not', () => {
   const outcomes = [
     { answer: 'a Link Monster', said: 'Delta destroys Epsilon.' },

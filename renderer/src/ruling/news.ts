@@ -8,7 +8,21 @@ function parted(sentence: string): { head: string; clauses: string[] } {
   return { head: sentence.slice(0, at < 2 ? 0 : at), clauses: sentence.slice(at < 2 ? 0 : at).replace(/\.$/, '').split('; ') };
 } // prettier-ignore
 
-/** The sentences of `text` that do not stand in `known`, of one about the same thing its new clauses; all of it where none is new. */
+/** A beginning that is a sentence of its own, and both say: not one word (“Not allowed: ”), nor what the rest holds of (“With Pikachu SVI 62: ”). */
+const saysItself = (head: string): boolean => head.split(' ').length > 6 && !/^(?:with|mit)\b/i.test(head);
+
+/** Without the words both begin with, but for the last of them. */
+function ending(text: string, known: string): string {
+  const words = text.split(' ');
+  const old = known.split(' ');
+  const at = words.findIndex((word, i) => word !== old[i]);
+  return words.slice(Math.max(0, at - 1)).join(' ');
+}
+
+/**
+ * The sentences of `text` that do not stand in `known`, of one about the same thing its new clauses; all of it where none is new. Cut short behind
+ * what both say it would not say what is new.
+ */
 export function news(text: string, known: string): string {
   const old = split(known);
   const fresh = split(text).filter((one) => !old.includes(one));
@@ -16,7 +30,9 @@ export function news(text: string, known: string): string {
     const { head, clauses } = parted(one);
     const before = head ? old.map(parted).find((other) => other.head === head) : undefined;
     const left = clauses.filter((clause) => !before?.clauses.includes(clause));
-    return before && left.length > 0 && left.length < clauses.length ? `${head}${left.join('; ')}.` : one;
+    if (!before || left.length === 0) return one;
+    if (left.length === clauses.length) return saysItself(head) ? `… ${ending(left.join('; '), before.clauses.join('; '))}.` : one; // prettier-ignore
+    return `${head}${left.join('; ')}.`;
   });
   return told.join(' ') || text;
 }

@@ -41,6 +41,7 @@ export const W = {
   unknownStep: w('open', 'offen'),
   cardText: (p: { name: string }) => ({ en: `Text of ${p.name}`, de: `Text von ${p.name}` }),
   ruleOfStep: w('The rule of this step', 'Die Regel dieses Schritts'),
+  ruleAgainst: w('The rule against it', 'Die Regel, die dagegen steht'),
   ruleOfStepEmpty: w(
     'Walk to a step with ← and → to read its rule.',
     'Gehen Sie mit ← und → zu einem Schritt, um seine Regel zu lesen.',

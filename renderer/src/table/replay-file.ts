@@ -43,6 +43,8 @@ export async function replayFile(session: Session): Promise<string> {
   for (const { step } of steps) if (step.rules[0]) entryOf(step.rules[0]);
   for (let at = 0; at <= walk.steps.length; at++) decidingAt(session, at);
   await Promise.all([entriesThere(), readingsThere()]);
+  // A play that is refused at once has no step: its card's words stand with the board.
+  const refused = walk.steps.length === 0 ? cardTold(session, 0) : undefined;
   const page: Page = {
     lang: app.lang,
     headline: last.headline,
@@ -50,7 +52,7 @@ export async function replayFile(session: Session): Promise<string> {
     unofficial: W.unofficial(),
     at: steps.filter(({ i }) => i < session.at).length,
     steps: [
-      { text: W.boardAtStart(), board: told(session, 0) },
+      { text: W.boardAtStart(), ...(refused && { card: refused }), board: told(session, 0) },
       ...steps.map(({ step, i }) => {
         const rule = ruleOf(step.rules[0]);
         const card = cardTold(session, i + 1);

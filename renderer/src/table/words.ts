@@ -1,4 +1,5 @@
 /** Words of the table: moves, sharing, the theatre, the sheet, with those all screens share. */
+import type { Game } from '../../../desk/contract.ts';
 import type { Catalogue } from '../../../desk/pure.ts';
 import { W as shared, w } from '../words.ts';
 
@@ -42,7 +43,10 @@ export const W = {
     'Nothing yet. Type what a player does, or pick from what may be done.',
     'Noch nichts. Schreiben Sie, was ein Spieler tut, oder wählen Sie aus, was möglich ist.',
   ),
-  movePlaceholder: w('What happens next? Type “B mst”, or pick', 'Was geschieht nun? „B mst“ tippen oder auswählen'),
+  movePlaceholder: (p: { game: Game }) => {
+    const such = p.game === 'ygo' ? 'B mst' : 'A boss';
+    return { en: `What next? Type “${such}”, or pick`, de: `Was nun? „${such}“ tippen oder auswählen` };
+  },
   moveLabel: w('What happens next', 'Was geschieht nun'),
   mayNow: w('What may be done now', 'Was jetzt möglich ist'),
   afterPass: w('if the other player passes', 'wenn der andere Spieler passt'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadingView } from '../../../desk/contract.ts';
-import { decisive, placeOfLink, unreadMarks } from './decisive.ts';
+import { decisive, placeOfLink, refusing, unreadMarks } from './decisive.ts';
 
 const piece = (box: string, from: number, text: string, role: string, ...at: string[]) =>
   ({ box, from, to: from + text.length, role, at, text }) as ReadingView['pieces'][number];
@@ -68,4 +68,12 @@ test('of several bullets the one that the link’s other steps came from, else n
   const triggers = [{ kind: 'trigger' }, { kind: 'ignition' }, { kind: 'ignition', option: 2 }];
   expect(placeOfLink(triggers, 2, ['/2/resolve/0'])).toBe('/2');
   expect(placeOfLink(triggers, 1, ['/2/resolve/0'])).toBe('/0');
+});
+
+test('of a play that is refused, the words its reason goes by', () => {
+  expect(words(refusing(reading, '/0', 'timing'))).toEqual([[0, 16]]);
+  expect(words(refusing(reading, '/0', 'does-nothing'))).toEqual([[17, 28]]);
+  expect(refusing(reading, '/0', 'normal-summon-used')).toEqual([]);
+  const trainer = { ...reading, pieces: [piece('text', 0, 'Evolve it.', 'operation', '/0/do/0'), piece('text', 11, 'Not during your first turn.', 'operation', '/0')] } as ReadingView; // prettier-ignore
+  expect(words(refusing(trainer, '/0', 'requirement'))).toEqual([[11, 38]]);
 });

@@ -40,6 +40,32 @@ export function placeOfLink(
   return places.find((place) => beside.some((at) => at === place || at.startsWith(`${place}/`)));
 }
 
+/** What a reason of a “no” goes by, in the words of the play itself; `rest`: what stands beside what the card does. */
+const SPEAKS_OF: Record<string, readonly (Piece['role'] | 'rest')[]> = {
+  timing: ['timing', 'condition'],
+  'wrong-phase': ['timing', 'condition'],
+  'wrong-step': ['timing', 'condition'],
+  'not-your-turn': ['timing', 'condition'],
+  'missed-timing': ['timing', 'condition'],
+  'no-target': ['target'],
+  target: ['target'],
+  cost: ['cost'],
+  'life-points': ['cost'],
+  limit: ['limit'],
+  'over-limit': ['limit'],
+  requirement: ['rest'],
+  'does-nothing': ['operation'],
+  'no-effect': ['operation'],
+};
+/** Of the effect that may not be used (`place`), the words its reason (by its code) goes by; none where none is plainly meant. */
+export function refusing({ pieces }: ReadingView, place: string, code: string): Mark[] {
+  const of = pieces.filter(({ at }) => at.some((one) => one === place || one.startsWith(`${place}/`)));
+  const isRest = ({ at }: Piece): boolean => at.includes(place) && of.some((one) => !one.at.includes(place));
+  return of
+    .filter((piece) => keyed(SPEAKS_OF, code)?.some((role) => (role === 'rest' ? isRest(piece) : piece.role === role)))
+    .map((piece) => markOf(piece, 'lit'));
+}
+
 /** The words nobody read. */
 export const unreadMarks = ({ pieces }: ReadingView): Mark[] =>
   pieces.filter(({ role }) => role === 'unread').map((piece) => markOf(piece, 'unread'));

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { spoken } from './moves.ts';
+
+test('the player a sentence begins with is said once, as its letter, whoever acts', () => {
+  expect(spoken('Player A: Tribute Summon of Alpha.', 'A')).toEqual({ by: 'A', text: 'Tribute Summon of Alpha.' });
+  expect(spoken('Player B draws 1 card.', 'A')).toEqual({ by: 'B', text: 'draws 1 card.' });
+  expect(spoken('Spieler B zieht 1 Karte.', 'A')).toEqual({ by: 'B', text: 'zieht 1 Karte.' });
+  expect(spoken('B Beta wird zerstört.', 'A')).toEqual({ by: 'A', text: 'B Beta wird zerstört.' });
+  expect(spoken('Player A wins.', undefined)).toEqual({ by: undefined, text: 'Player A wins.' });
+});
