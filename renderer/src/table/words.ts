@@ -45,7 +45,7 @@ export const W = {
   ),
   movePlaceholder: (p: { game: Game }) => {
     const such = p.game === 'ygo' ? 'B mst' : 'A boss';
-    return { en: `What next? Type “${such}”, or pick`, de: `Was nun? „${such}“ tippen oder auswählen` };
+    return { en: `What next? Type “${such}”`, de: `Was nun? „${such}“ tippen` };
   },
   moveLabel: w('What happens next', 'Was geschieht nun'),
   mayNow: w('What may be done now', 'Was jetzt möglich ist'),
