@@ -5,6 +5,13 @@ import { readLine } from '../desk/line.ts';
 import { expectRuling, find, judge } from './lines.ts';
 
 test.each([
+  // Of a monster that was attacked it is its player's effect; notes stand behind a separable verb, too; how it lies decides which part of its effect applies.
+  ["A attacks Stardust Dragon -> B's Mystic Tomato, Mystic Tomato effect", 'resolved', 'Player B Special Summons an unknown card'],
+  ['A greift mit Sternenstaubdrache Bs Wand der Illusionen an (Verteidigung)', 'resolved', '2500 ATK – 1850 DEF'],
+  ['A: Gagaga Cowboy (defense)', 'resolved', 'Player B takes 800 effect damage'],
+  ['A: Gagaga Cowboy (defense) effect > B: Barrel Behind the Door', 'resolved', 'Player A takes 800 effect damage'],
+  // A target that is named and refused stays the target.
+  ["A's turn, A has 2000 LP, B: Ring of Destruction -> A's Elemental HERO Absolute Zero", 'illegal', 'has 2500 ATK (asked for: ATK: 2000 or less)'],
   // Who says that its effect is activated does not say that the monster only lies there.
   ['A: Jinzo effect > B: Solemn Strike', 'illegal', 'Jinzo has a Continuous Effect; it is not activated'],
   // What is answered with '>' is its Summon, where it has no effect that is activated; that answers no activation.

@@ -262,7 +262,7 @@ function withArrow(text: string, isCard: (name: string) => boolean): string {
 
 /** 'Dark Magician into Jinzo', 'Jinzo with Dark Magician', 'Jinzo an Dark Magician', 'directly with Jinzo', 'mit Jinzo direkt an': attacker, arrow, what is attacked. */
 function asAttack(text: string, isName: (text: string) => boolean): string {
-  const bare = text.replace(/\s+an\s*$/i, '');
+  const bare = text.replace(/\s+an(?=(?:\s*\([^()]*\))*\s*$)/i, '');
   if (bare.includes(ARROW)) return bare.replace(/\s+an\s*→/i, ARROW);
   if (isName(bare)) return bare;
   const direct = /^(?:directly|direkt)\s+(?:with|mit)\s+(.+)$|^(.+?)\s+(?:directly|direct|direkt)$/i.exec(bare);

@@ -54,10 +54,12 @@ export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undef
   const [aimed] = asked.aimedAt ?? [];
   const among = (groups: readonly Group[]) =>
     aimed !== undefined && groups.some((group) => couldBe(aimed, group.filter ?? {}));
+  const about = (effects: readonly CardEffect[]): CardEffect | undefined =>
+    effects.find(({ targets = [] }) => among(targets)) ?? effects.find((effect) => among(chosenBy(effect)));
   return (
     (asked.aimedAt &&
-      (likeliest.find(({ targets = [] }) => among(targets)) ??
-        likeliest.find((effect) => among(chosenBy(effect))) ??
+      (about(likeliest) ??
+        about(possible) ??
         likeliest.find(({ targets = [] }) => targets.length > 0) ??
         likeliest.find((effect) => among(summonChoices(effect))))) ??
     likeliest[0]

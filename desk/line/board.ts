@@ -122,7 +122,10 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   const move = theCase.moves?.[illegal.move];
   if (!illegal.reasons.every((reason) => isHint(reason) || WANTS_CARDS.includes(reason.code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
-  const enough = ({ illegal: still }: Ruling): boolean => !still || still.move > illegal.move;
+  // A target that is named and refused is not made legal by a card of which its ATK would have to be asked.
+  const refused = illegal.reasons.some(({ code }) => code === 'target');
+  const enough = ({ illegal: still, verdict }: Ruling): boolean =>
+    (!still || still.move > illegal.move) && !(refused && verdict === 'needs-facts');
   if (move?.do === 'normal-summon' || (move?.do === 'special-summon' && move.method === 'own'))
     return {
       move: illegal.move,

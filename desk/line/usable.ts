@@ -27,6 +27,7 @@ export function placeToActivate(
   if (!isItself(card, effect))
     return filling.table.put(named, by, isHandTrap(effect) ? 'hand' : zoneOfUse(card, many(effect?.from)), {
       face: 'up',
+      ...(notes.position && { position: notes.position }),
       ...(notes.materials !== undefined && { materials: notes.materials }),
       ...holding(filling, card, notes.counters),
     });

@@ -202,7 +202,10 @@ function describeLeaf(leaf: Shape): Localized {
     case 'number':
       return describeNumber(leaf);
     case 'tuple':
-      return { de: `eine Liste mit ${leaf.items!.length} Plätzen`, en: `a list of ${leaf.items!.length}` };
+      return {
+        de: `eine Liste mit ${leaf.items!.length} Plätzen (leer: null)`,
+        en: `a list of ${leaf.items!.length} places (empty: null)`,
+      };
     case 'array':
       return { de: 'eine Liste', en: 'a list' };
     default:

@@ -174,6 +174,15 @@ export class Plays {
   isTold({ name }: Named): boolean {
     return this.plays.some(({ card }) => card?.name.toLowerCase() === name.toLowerCase());
   }
+  /** "A attacks X -> Y, Y effect": whose Y is. */
+  private defenderOf({ name }: Named): Player | undefined {
+    const attack = this.plays.findLast(({ card, targets }) =>
+      [...(card ? [card] : []), ...targets].some((one) => one.name.toLowerCase() === name.toLowerCase()),
+    );
+    return attack?.kind === 'attack' && attack.by !== undefined && attack.card?.name.toLowerCase() !== name.toLowerCase()
+      ? other(attack.by)
+      : undefined;
+  }
   /** Who Summoned it, where the line tells that. */
   summonerOf({ name }: Named): Player | undefined {
     const isIt = ({ kind, card }: Play): boolean =>
@@ -196,8 +205,8 @@ export class Plays {
     if (isPlusPlays(told)) return told.phrases[0]!.names.every((card) => this.push(told, { verb: '', kind: 'play', card }));
     const [card, ...more] = namesIn(told, 'bare');
     if (!card || more.length > 0 || saysMore(told)) return false;
-    // "X effect" behind a play of X: of whoever played it.
-    const owner = card.whose ?? (card.effect === undefined ? undefined : this.last?.by);
+    // "X effect" behind a play of X: of whoever played it; of a monster that was attacked, of its player.
+    const owner = card.whose ?? (card.effect === undefined ? undefined : (this.defenderOf(card) ?? this.last?.by));
     if (told.by === undefined && owner) return this.playedBy(told, owner, ownOf(card));
     if (told.by !== undefined && told.colon) return this.playedBy(told, told.by, card);
     return told.as.has('link') && told.phrases.length === 1 && this.push(told, { verb: '', kind: 'play', card });
