@@ -179,7 +179,9 @@ export class Plays {
     const attack = this.plays.findLast(({ card, targets }) =>
       [...(card ? [card] : []), ...targets].some((one) => one.name.toLowerCase() === name.toLowerCase()),
     );
-    return attack?.kind === 'attack' && attack.by !== undefined && attack.card?.name.toLowerCase() !== name.toLowerCase()
+    return attack?.kind === 'attack' &&
+      attack.by !== undefined &&
+      attack.card?.name.toLowerCase() !== name.toLowerCase()
       ? other(attack.by)
       : undefined;
   }
