@@ -8,6 +8,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { YgoCard } from '../engine/case/schema.ts';
 import type { Effect, Ongoing, OperationName } from '../engine/ygo/effects/schema.ts';
+import '../engine/ygo/wiring.ts';
+import { declaredBy } from '../engine/ygo/operations/declared.ts';
+import { couldBeSuch } from '../engine/ygo/unread/meets.ts';
 import type { YgoTouch } from '../engine/ygo/touches.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
@@ -133,7 +136,7 @@ describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', (
   const declared = loadContent(contentDir, undefined).cards.filter(({ game }) => game === 'ygo') as unknown as {
     card: YgoCard & { effects?: Effect[] };
   }[];
-  test('the coarse look misses nothing a declaration does', () => {
+  test('the coarse look misses nothing a declaration does, nor what a card answers of it', () => {
     const missed: string[] = [];
     let looked = 0;
     for (const { card } of declared) {
@@ -157,6 +160,12 @@ describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', (
       if (named.has('everything')) continue;
       for (const one of touched(card.effects))
         if (!one.some((what) => named.has(what))) missed.push(`${name}: ${one.join(' or ')}`);
+      const unread = looks.map((one) => ({ ...one, text: { de: '', en: '' }, box: 'text' as const }));
+      for (const { resolve = [], targets = [] } of card.effects) {
+        const { will, may } = declaredBy(resolve, { targets });
+        for (const does of [...will, ...may])
+          if (!couldBeSuch(unread, { includes: does })) missed.push(`${name}: ${does}`);
+      }
     }
     expect(looked).toBeGreaterThan(1000);
     expect(missed).toEqual([]);
@@ -169,6 +178,28 @@ test('"Gains … for each material it has" speaks of its own card, and goes on w
     'text',
   );
   expect(gain).toEqual({ touches: [{ what: 'atk-def', self: true }] });
+});
+test('where cards are taken from, a sentence says that goes on with what another one did', () => {
+  const looks = look({ name: 'Example', kind: 'spell', property: 'normal' })(
+    [
+      'Excavate the top 3 cards of your Deck.',
+      'Your opponent chooses 1, then it is added to the hand.',
+      'You can inflict 500 damage.',
+    ],
+    'text',
+  );
+  expect(looks.map(({ touches }) => touches.some(({ what }) => what === 'deck'))).toEqual([true, true, false]);
+});
+test('two cards that are targeted are no cost', () => {
+  const [both, one] = look({ name: 'Example', kind: 'trap', property: 'normal' })(
+    [
+      "Target 1 card in your opponent's GY and 1 of their banished cards; switch them.",
+      'Target 1 card on the field and discard 1 card; destroy it.',
+    ],
+    'text',
+  );
+  expect(both?.costs).toBeUndefined();
+  expect(one?.costs).toEqual([{ what: 'sending' }]);
 });
 test('what holds of the damage of its own card goes on with nothing a player uses', () => {
   const [, halved] = look({ name: 'Example', kind: 'monster', monster: ['effect'] })(

@@ -26,5 +26,7 @@ const YGO_TOUCHES = [
   'counters',
   'turn',
   'winning',
+  'deck',
+  'graveyard',
 ] as const;
 export type YgoTouch = (typeof YGO_TOUCHES)[number];

@@ -10,8 +10,17 @@ import type { YgoTouch } from '../../engine/ygo/touches.ts';
 
 export type Look = Pick<UnreadText<YgoTouch>, 'touches' | 'on' | 'costs' | 'places' | 'optional'>;
 
-/** The words by which a text speaks of something. */
-const SPEAKS_OF: Record<YgoTouch, RegExp> = {
+/** The words by which a text speaks of where cards are taken from. */
+const SPEAKS_OF_PLACE = {
+  // What is drawn comes from the Deck.
+  deck: /(?<!extra )\bdecks?\b|\bdraw/,
+  graveyard: /\bgy\b|\bgraveyard/,
+} satisfies Partial<Record<YgoTouch, RegExp>>;
+type SpokenPlace = keyof typeof SPEAKS_OF_PLACE;
+const PLACES_SPOKEN = Object.entries(SPEAKS_OF_PLACE) as [SpokenPlace, RegExp][];
+
+/** The words by which a text speaks of something else. */
+const SPEAKS_OF: Record<Exclude<YgoTouch, SpokenPlace>, RegExp> = {
   activation: /\bactivat|\brespon|\bchain|\bcannot (be )?use/,
   'normal-summon':
     /\b(normal|tribute)( or \w+)? summon|\btribut|(?<!(special|flip|fusion|ritual|synchro|xyz|link|pendulum) )\bsummon/,
@@ -43,6 +52,13 @@ const SPEAKS_OF: Record<YgoTouch, RegExp> = {
   winning: /\bwins?\b|\bduel\b/,
 };
 const WORDS = Object.entries(SPEAKS_OF) as [YgoTouch, RegExp][];
+/** The places a sentence speaks of; one that begins no effect of its own may mean those of the sentence before it. */
+const placesSpokenOf = (words: string, before: Look | undefined): YgoTouch[] =>
+  PLACES_SPOKEN.flatMap(([place, pattern]) => {
+    const meant = !BEGINS.test(words) && before?.touches.some(({ what }) => what === place);
+    return pattern.test(words) || meant ? [place] : [];
+  });
+const BEGINS = /^(once per turn, )?(you|your opponent) can\b|:/;
 const spokenOf = (words: string): YgoTouch[] => WORDS.flatMap(([what, pattern]) => (pattern.test(words) ? [what] : []));
 
 /** Without names, and without what stands in parentheses about the occasion only. An effect that "becomes" another is quoted, too. */
@@ -122,10 +138,17 @@ function costs(words: string): Touch<YgoTouch>[] | undefined {
   const cost = by ?? (semicolon < 0 ? '' : said.slice(0, semicolon));
   const parts = cost
     .split(/, then |, and | and /)
-    .filter((part) => !/^\s*(you can )?(target|select|declare|choose)/.test(part));
+    .filter(
+      (part, n, all) => !CHOOSES.test(part) && (!all.slice(0, n).some((one) => CHOOSES.test(one)) || DOING.test(part)),
+    );
   const what = spokenOf(parts.join(' '));
   return what.length > 0 ? what.map((one) => ({ what: one })) : undefined;
 }
+
+const CHOOSES = /^\s*(you can )?(target|select|declare|choose)/;
+/** "Target 1 card in the GY and 1 banished card" goes on with what is targeted; "target 1 card and discard 1" does not. */
+const DOING =
+  /^\s*(you )?(can )?(banish|destroy|detach|discard|flip|pay|place|remove|return|reveal|send|shuffle|take|tribute|\w+ing)\b/;
 
 /** What a Spell or Trap says of its own activation, or does when it is activated. */
 const AT_ACTIVATION =
@@ -243,7 +266,11 @@ function lookAt(words: string, before: Look | undefined, card: YgoCard): Look {
   const goesOnFrom = goesOn ? before : undefined;
   const optional = isOptional(words) || goesOnFrom?.optional;
   return {
-    touches: what.map((one) => ({ what: one, ...(self && { self: true as const }), ...(side && { whose: side }) })),
+    touches: [...what, ...placesSpokenOf(words, before)].map((one) => ({
+      what: one,
+      ...(self && { self: true as const }),
+      ...(side && { whose: side }),
+    })),
     ...whenSaid(on ?? goesOnFrom?.on),
     ...(cost && { costs: cost }),
     ...(at && { places: at }),

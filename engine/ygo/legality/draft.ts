@@ -9,6 +9,7 @@ import type { Context } from '../derive/context.ts';
 import { matchesEvent, matchesLink } from '../derive/events.ts';
 import type { Game } from '../game/game.ts';
 import { declaredBy } from '../operations/declared.ts';
+import { couldBeSuch } from '../unread/meets.ts';
 import { unreadOf } from '../unread/reached.ts';
 import { type Activation, activationZone } from './activation.ts';
 
@@ -117,8 +118,10 @@ export function answered(game: Game, a: Activation, link: Link): Pick<Context, '
 
 /** Is it chained to a link like the one it asks for? What nobody read of that link may be what is asked for. */
 function answers(game: Game, a: Activation, last: Link, ctx: Context): boolean {
-  return many(a.declared?.respondsTo).some((p) =>
-    matchesLink(game, last.declares.unknown ? exceptWhatItDoes(p) : p, last, ctx),
+  return many(a.declared?.respondsTo).some(
+    (p) =>
+      matchesLink(game, p, last, ctx) ||
+      (last.declares.unknown && couldBeSuch(unreadOf(last), p) && matchesLink(game, exceptWhatItDoes(p), last, ctx)),
   );
 }
 const exceptWhatItDoes = ({

@@ -6,7 +6,7 @@ import type { Touch } from '../../reading.ts';
 import type { Unread } from '../cards.ts';
 import { negatedBy } from '../derive/derive.ts';
 import { type Card, type CardSeen, type DuelEvent, isEquippedTo, isIn, onField } from '../board/duel.ts';
-import { type EventKind, isPlace, type Place } from '../effects/schema.ts';
+import { type Declared, type EventKind, isPlace, type LinkPattern, many, type Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { YgoTouch } from '../touches.ts';
 import { keyed } from '../../keyed.ts';
@@ -95,6 +95,48 @@ function meets(game: Game, card: Card, touches: readonly Touch<YgoTouch>[], even
     return whose === undefined || [...players].some((player) => (player === controller) === (whose === 'you'));
   });
 }
+
+/** What a text has to speak of to do such a thing. */
+const DONE_BY: Record<Declared, readonly YgoTouch[]> = {
+  'add-from-deck': ['deck'],
+  'add-from-graveyard': ['adding'],
+  'return-from-graveyard': ['returning'],
+  'special-summon': ['special-summon'],
+  'special-summon-from-deck': ['special-summon', 'deck'],
+  'special-summon-from-graveyard': ['special-summon'],
+  'fusion-summon': ['special-summon'],
+  // What a Fusion Summon uses is sent, too.
+  'send-from-deck': ['deck'],
+  'banish-from-graveyard': ['banishing'],
+  'move-from-graveyard': [],
+  destroy: ['destruction'],
+  'destroy-monster': ['destruction'],
+  'destroy-spell-trap': ['destruction'],
+  send: ['sending'],
+  banish: ['banishing'],
+  return: ['returning'],
+  negate: ['negation'],
+  'negate-summon': ['negation'],
+  draw: ['drawing'],
+  discard: ['sending'],
+  damage: ['effect-damage'],
+  'gain-life': ['life-points'],
+  'take-control': ['control'],
+  'change-position': ['position'],
+  equip: ['equipping'],
+  'stat-change': ['atk-def'],
+  token: ['special-summon'],
+};
+/** Could what nobody read of a link make it one that does such things? */
+export const couldBeSuch = (texts: readonly Unread[], { includes, damages, destroys }: LinkPattern): boolean =>
+  [
+    includes === undefined ? undefined : many(includes),
+    damages === undefined ? undefined : (['damage'] as const),
+    destroys === undefined ? undefined : (['destroy'] as const),
+  ].every((asked) => asked === undefined || asked.some((does) => texts.some((text) => couldDo(text, does))));
+const couldDo = ({ touches }: Unread, does: Declared): boolean =>
+  touches.some(({ what }) => what === 'everything') ||
+  DONE_BY[does].every((needed) => touches.some(({ what }) => what === needed));
 
 const placesOf = ({ places }: Unread): Place[] => (places ?? []).filter(isPlace);
 
