@@ -5,6 +5,7 @@ import { nameKey } from '../../engine/case/names.ts';
 import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
+import { refusedForTaken } from './answerable.ts';
 import { activatedOf, type CardText } from './asked.ts';
 import type { Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
@@ -42,9 +43,10 @@ function otherAnswer(items: readonly Item[], line: FilledYgo, pair: Pair, { judg
   const here = movesOf(line, pair);
   const number = here === undefined ? undefined : numberOf(line, here, text);
   const ruling = judge(line.case);
-  if (here === undefined || number === undefined || ruling.illegal) return undefined;
-  const tried = new Set([number]);
   const called = (card: NamedCard): Localized => names(known({ ...play, card }).card, card.name);
+  if (here !== undefined && ruling.illegal) return refusedFor(line, here, ruling, pair, known, called);
+  if (here === undefined || number === undefined || known(play).card?.kind !== 'monster' || activatedOf(text).length < 2) return undefined;
+  const tried = new Set([number]);
   const others = effectWays({ items, at, by: play.by ?? 'A', reasons: [], ...known(play), known }, play);
   for (const told of others.slice(0, TRIED)) {
     if (judge.spent()) return undefined;
@@ -63,6 +65,16 @@ function otherAnswer(items: readonly Item[], line: FilledYgo, pair: Pair, { judg
   return undefined;
 } // prettier-ignore
 
+/** What is refused because of the effect that was taken. */
+function refusedFor({ case: theCase }: FilledYgo, at: number, ruling: Ruling, { play, answer, text }: Pair, known: Which['known'], called: (card: NamedCard) => Localized): Fact | undefined {
+  const move = theCase.moves?.[at];
+  const { card } = known(play);
+  if (!card || move?.do !== 'activate' || ruling.game !== 'ygo') return undefined;
+  const [of, by] = [play.card, answer.card!].map(called) as [Localized, Localized];
+  const option = move.choose?.option;
+  return refusedForTaken({ ruling, at, option, played: { card, text, called: of }, answer: { text: known(answer).text, called: by } });
+} // prettier-ignore
+
 function pairs(items: readonly Item[], known: Which['known']): Pair[] {
   return items.flatMap((play, at) => {
     const answer = items[at + 1];
@@ -76,7 +88,7 @@ function pairs(items: readonly Item[], known: Which['known']): Pair[] {
     )
       return [];
     const { card, text } = known(play);
-    return card?.kind === 'monster' && activatedOf(text).length > 1 ? [{ at, play, answer, text }] : [];
+    return card ? [{ at, play, answer, text }] : [];
   });
 }
 const isBroughtOut = (before: Item | undefined, { card }: Pair['play']): boolean =>

@@ -10,7 +10,7 @@ import { matchesEvent, matchesLink } from '../derive/events.ts';
 import type { Game } from '../game/game.ts';
 import { declaredBy } from '../operations/declared.ts';
 import { couldBeSuch } from '../unread/meets.ts';
-import { unreadOf } from '../unread/reached.ts';
+import { said, unreadOf } from '../unread/reached.ts';
 import { type Activation, activationZone } from './activation.ts';
 
 /** Where this card, and the card of the event answered, lie: an effect that Special Summons them does so from there. */
@@ -22,8 +22,12 @@ const spokenOfPlaces = (a: Activation): { this?: OneOrMany<Place>; event?: OneOr
   };
 };
 
-/** Could it do something that nobody read? */
-const unreadEffectOf = ({ card, declared, cardActivation, targets, cost, choose, unread }: Activation): boolean =>
+/** Could it do something that nobody read, and of which the judge has not said what it does? */
+const unreadEffectOf = (
+  game: Game,
+  { card, declared, cardActivation, targets, cost, choose, unread }: Activation,
+): boolean =>
+  said(game, card) === undefined &&
   unreadOf({
     card,
     effect: declared,
@@ -64,7 +68,7 @@ export function draftLink(game: Game, a: Activation): Link {
     namedCost: a.unread === true && (a.cost ?? []).length > 0,
     paid: countersMeant(game, a),
     freed: freedZones(game, a),
-    declares: { ...declares, unknown: unreadEffectOf(a) },
+    declares: { ...declares, unknown: unreadEffectOf(game, a) },
     move: undefined,
     triggered: false,
     choose: a.choose ?? {},
