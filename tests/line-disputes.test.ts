@@ -62,6 +62,9 @@ test.each([
   ['A: Swords of Revealing Light; A ends turn; B ends turn; A ends turn; B ends turn; A ends turn; B ends turn', 'resolved', 'Swords of Revealing Light destroys itself'],
   // Which effect it is nobody says, and the answer hangs on it.
   ['A: Snake-Eye Ash > B: Infinite Impermanence', 'resolved', 'This holds for effect 1 of Snake-Eye Ash; for effect 2: Infinite Impermanence then cannot target Snake-Eye Ash.'],
+  // … or the refusal does: what cannot be answered is the effect that was taken, or the activation of the card.
+  ['A: Inzektor Dragonfly > B: Ash Blossom & Joyous Spring', 'illegal', 'This holds for effect 1 of Inzektor Dragonfly; Ash Blossom & Joyous Spring could be activated in response to effect 2.'],
+  ['A: Branded Lost > B: Ash Blossom & Joyous Spring', 'illegal', 'This holds for the activation of the card Branded Lost; Ash Blossom & Joyous Spring could be activated in response to effect 1.'],
   // What an answer can only have been aimed at, and cannot; whose monsters are not there, as the line says.
   ['A summons Vorse Raider > B: Infinite Impermanence', 'illegal', 'it is no Effect Monster'],
   ['B controls no monsters; A: Raigeki', 'illegal', 'nothing to destroy'],
