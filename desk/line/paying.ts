@@ -44,7 +44,7 @@ export function paidWith(
       if (areSeveral(fitting)) chose.push({ move: moves.length, what: 'cost' });
       const entry =
         fitting[0] ??
-        (paysItself(self, own, effect, paid) && fits(self, own, by, self)
+        (!isAnswered(filling, by) && paysItself(self, own, effect, paid) && fits(self, own, by, self)
           ? self
           : putPlaceholder(table, own, by, find));
       if (entry) paid.push(entry.id);
@@ -67,6 +67,10 @@ export function paidFrom(cost: Cost | undefined, how: string, card: YgoCard | un
 /** Nothing else is there, and what it does it does without the card: it is given up for its own effect before another is invented. */
 const paysItself = (self: Entry, { do: how }: { do: string }, effect: Effect | undefined, paid: readonly string[]): boolean =>
   how === 'tribute' && !paid.includes(self.id) && !JSON.stringify(effect?.resolve ?? []).includes('"this"'); // prettier-ignore
+
+/** What the other player answers with is aimed at the card that was used: it is still there. */
+const isAnswered = ({ coming: [next] }: Filling, by: Player): boolean =>
+  next?.is === 'action' && next.does === 'activate' && next.by !== by;
 
 /** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
 export function movedByCost(

@@ -3,7 +3,8 @@
 import { cardsOf } from '../../engine/case/ids.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import { say } from '../../engine/ruling/say.ts';
-import type { Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
+import type { ChainLink, Fact, Localized, Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
+import type { YgoCard, YgoMove } from '../../engine/case/schema.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { refusedForTaken } from './answerable.ts';
 import { activatedOf, type CardText } from './asked.ts';
@@ -41,11 +42,11 @@ export function effectTaken(items: readonly Item[], found: FilledYgo, which: Whi
 function otherAnswer(items: readonly Item[], line: FilledYgo, pair: Pair, { judge, fill, on, known }: Which): Fact | undefined {
   const { at, play, text } = pair;
   const here = movesOf(line, pair);
-  const number = here === undefined ? undefined : numberOf(line, here, text);
   const ruling = judge(line.case);
+  const number = here === undefined ? undefined : numberOf(line, here, text, ruling);
   const called = (card: NamedCard): Localized => names(known({ ...play, card }).card, card.name);
   if (here !== undefined && ruling.illegal) return refusedFor(line, here, ruling, pair, known, called);
-  if (here === undefined || number === undefined || known(play).card?.kind !== 'monster' || activatedOf(text).length < 2) return undefined;
+  if (here === undefined || number === undefined || !isOneOfSeveral(known(play).card, text)) return undefined;
   const tried = new Set([number]);
   const others = effectWays({ items, at, by: play.by ?? 'A', reasons: [], ...known(play), known }, play);
   for (const told of others.slice(0, TRIED)) {
@@ -59,7 +60,7 @@ function otherAnswer(items: readonly Item[], line: FilledYgo, pair: Pair, { judg
     const then = judge(other.case);
     if (then.illegal && then.illegal.move <= there) continue;
     tried.add(effect);
-    const otherwise = answersElse({ line, ruling, at: here }, { line: other, ruling: then, at: there }, pair, called);
+    const otherwise = answersElse({ line, ruling, at: here }, { line: other, ruling: then, at: there }, pair, called, judge);
     if (otherwise) return held(here, called(play.card), [number, effect], otherwise);
   }
   return undefined;
@@ -74,6 +75,10 @@ function refusedFor({ case: theCase }: FilledYgo, at: number, ruling: Ruling, { 
   const option = move.choose?.option;
   return refusedForTaken({ ruling, at, option, played: { card, text, called: of }, answer: { text: known(answer).text, called: by } });
 } // prettier-ignore
+
+/** A monster with several effects that are activated. */
+const isOneOfSeveral = (card: YgoCard | undefined, text: CardText): boolean =>
+  card?.kind === 'monster' && activatedOf(text).length > 1;
 
 function pairs(items: readonly Item[], known: Which['known']): Pair[] {
   return items.flatMap((play, at) => {
@@ -121,11 +126,11 @@ function isOnField({ case: theCase }: FilledYgo, at: number): boolean {
   const lies = [A, B].some((player) => JSON.stringify(player?.monsters ?? []).includes(JSON.stringify(id)));
   return lies || moves.slice(0, at).some((one) => /-summon$/.test(one.do) && 'card' in one && one.card === id);
 }
-/** The number of the effect a move uses: the one the case says, else the first that is activated. */
-function numberOf({ case: theCase }: FilledYgo, at: number, text: CardText): number | undefined {
+/** The number of the effect a move uses: the one the case says, or that was activated, else the first that is. */
+function numberOf({ case: theCase }: FilledYgo, at: number, text: CardText, ruling?: Ruling): number | undefined {
   const move = theCase.moves?.[at];
-  return move?.do === 'activate' ? (move.effect ?? activatedOf(text)[0]?.number) : undefined;
-}
+  return move?.do === 'activate' ? (move.effect ?? (ruling && linkIn(ruling, move))?.effect ?? activatedOf(text)[0]?.number) : undefined;
+} // prettier-ignore
 
 const asFarAs = ({ illegal, ...ruling }: Ruling, move: number): Ruling =>
   illegal && illegal.move <= move ? { ...ruling, illegal } : ruling;
@@ -140,7 +145,7 @@ interface Answered {
   at: number;
 }
 /** What holds there and not here: what is answered can no longer be aimed at, or comes to something else. */
-function answersElse(here: Answered, there: Answered, { play, answer }: Pair, called: Called): Localized | undefined {
+function answersElse(here: Answered, there: Answered, { play, answer }: Pair, called: Called, judge: Judge): Localized | undefined {
   const { illegal } = there.ruling;
   if (illegal?.move === there.at + 1 && illegal.reasons.every(({ code }) => code === 'wrong-link')) {
     const by = called(answer.card!);
@@ -151,7 +156,7 @@ function answersElse(here: Answered, there: Answered, { play, answer }: Pair, ca
     const [by, it] = [answer, play].map(({ card }) => called(card!));
     return missed ? say(`${by!.de} kann ${it!.de} dann nicht zum Ziel nehmen.`, `${by!.en} then cannot target ${it!.en}.`) : undefined;
   }
-  const [became, becomes] = [outcomeOf(here), outcomeOf(there)];
+  const [became, becomes] = [outcomeOf(here, judge), outcomeOf(there, judge)];
   const direct = there.line.case.moves?.slice(0, there.at).every((move) => move.do !== 'resolve') === true;
   const differs = direct && there.ruling.verdict === 'resolved' && [became, becomes].every((one) => one !== undefined && one !== 'no-effect') && became !== becomes;
   return differs && !illegal ? there.ruling.headline : undefined;
@@ -161,11 +166,16 @@ function aimsAtAnswered({ line, at }: Answered): boolean {
   const [play, answer] = [line.case.moves?.[at], line.case.moves?.[at + 1]];
   return play?.do === 'activate' && answer?.do === 'activate' && answer.targets?.includes(play.card) === true;
 }
-/** What became of the link of a move. */
-function outcomeOf({ ruling, line, at }: Answered): string | undefined {
-  const move = line.case.moves?.[at];
-  return move?.do === 'activate' ? (ruling as YgoRuling).chain?.findLast(({ card }) => card === move.card)?.outcome : undefined;
+/** What became of the link of a move; 'undone' where it comes to nothing only because of the answer. */
+function outcomeOf({ ruling, line, at }: Answered, judge: Judge): string | undefined {
+  const { moves = [] } = line.case;
+  const outcome = outcomeIn(ruling, moves[at]);
+  const alone = outcome === 'no-effect' ? outcomeIn(judge({ ...line.case, moves: moves.slice(0, at + 1) }), moves[at]) : undefined;
+  return alone === 'resolved' ? 'undone' : outcome;
 } // prettier-ignore
+const linkIn = (ruling: Ruling, move: YgoMove | undefined): ChainLink | undefined =>
+  move?.do === 'activate' ? (ruling as YgoRuling).chain?.findLast(({ card }) => card === move.card) : undefined;
+const outcomeIn = (ruling: Ruling, move: YgoMove | undefined): string | undefined => linkIn(ruling, move)?.outcome;
 
 /** For which effect it holds, and what holds for the other. */
 function held(move: number, card: Localized, [number, other]: readonly [number, number], { de, en }: Localized): Fact {

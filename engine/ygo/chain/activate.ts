@@ -17,7 +17,7 @@ import type { Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
 import { type Game, saysOf, step } from '../game/game.ts';
 import { type Activation, activationZone } from '../legality/activation.ts';
-import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
+import { answersUnread, contextFor, declaresChosen, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
 import { goesWithout, impliedCost, namedTargets, targetsFor } from '../legality/targets.ts';
@@ -74,6 +74,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   pay(game, cost, ctx, [...(a.cost ?? impliedCost(game, a, ctx))]);
   returnLater(game, cost, ctx);
   chooseTargets(game, a, link, ctx);
+  link.declares = { ...declaresChosen(game, a, link), unknown: link.declares.unknown };
   noteUses(game, a, link);
   restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
   instant(game, {}, () =>

@@ -16,6 +16,7 @@ import { holds } from './conditions.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
+import { surelyMatches } from './identified.ts';
 import { type Applied, cardsOfRule, isAbout, contextOf, isAgainst, isPastIt } from './applied.ts';
 import { derive, rulesOf } from './derive.ts';
 import { seen } from './seen.ts';
@@ -121,7 +122,7 @@ export function forbiddenFor(
       isWhose(contextOf(a), rule.player, player) &&
       (rule.times === undefined || timesDone(game, a, what, player, card) >= rule.times) &&
       concernsSummon(game, rule, summon, a) &&
-      (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a)))) &&
+      (!rule.filter || (card !== undefined && surelyMatches(game, rule.filter, card, contextOf(a)))) &&
       !(what === 'special-summon' && comesAsMonster(rule.filter, card))
     );
   });

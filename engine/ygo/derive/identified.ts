@@ -56,6 +56,10 @@ function isSure(key: keyof Filter, wanted: unknown, card: CardSeen): boolean {
   const kinds = many(wanted as Filter['kind']);
   return card.zone === 'monsters' || (onField(card) && kinds.includes('spell') === kinds.includes('trap'));
 }
+/** Does the card meet a filter, whatever one it is that nobody has identified? */
+export const surelyMatches = (game: Game, filter: Filter, card: CardSeen, ctx: Context): boolean =>
+  card.info.unknown ? unidentifiedMatches(game, filter, card, ctx) === true : matches(game, filter, card, ctx);
+
 const every = (parts: readonly Known[]): Known =>
   parts.includes(false) ? false : parts.includes(undefined) ? undefined : true;
 const some = (parts: readonly Known[]): Known =>

@@ -3,12 +3,12 @@ import { counterCount } from '../board/counters.ts';
 import { waysToPay } from '../costs/payments.ts';
 import { counterHolders } from '../costs/why-not.ts';
 import { seen } from '../derive/seen.ts';
-import { isLast, type DuelEvent, type Link } from '../board/duel.ts';
-import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
+import { isIn, isLast, type DuelEvent, type Link } from '../board/duel.ts';
+import { many, type Effect, type LinkPattern, type OneOrMany, type Place, type TargetSpec } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { matchesEvent, matchesLink } from '../derive/events.ts';
 import type { Game } from '../game/game.ts';
-import { declaredBy } from '../operations/declared.ts';
+import { declaredBy, type Declares } from '../operations/declared.ts';
 import { couldBeSuch } from '../unread/meets.ts';
 import { said, unreadOf } from '../unread/reached.ts';
 import { type Activation, activationZone } from './activation.ts';
@@ -37,13 +37,27 @@ const unreadEffectOf = (
     choose: choose ?? {},
   }).length > 0;
 
+/** What it will or may do; `targets`: what it takes, as far as it is known where that is. */
+function declaresOf(a: Activation, targets: readonly TargetSpec[]): Declares {
+  const declares = declaredBy(a.declared?.resolve ?? [], { targets, ...spokenOfPlaces(a) });
+  for (const does of a.declared?.declares?.will ?? []) declares.will.add(does);
+  for (const does of a.declared?.declares?.may ?? []) declares.may.add(does);
+  return declares;
+}
+/** The same once its targets are chosen: "1 card on the field or in the Graveyard" lies in one of them. */
+export function declaresChosen(game: Game, a: Activation, { targets }: Link): Declares {
+  const specs = (a.declared?.targets ?? []).map((spec, i) => {
+    const chosen = targets.flatMap((one) => (one.spec === i ? (game.duel.cards.get(one.id) ?? []) : []));
+    const places = many(spec.where).filter((place) => chosen.some(({ zone }) => isIn(zone, [place])));
+    return places.length > 0 ? { ...spec, where: places } : spec;
+  });
+  return declaresOf(a, specs);
+}
+
 /** A link as it would be, for questions about it. */
 export function draftLink(game: Game, a: Activation): Link {
   const { duel } = game;
-  const operations = a.declared?.resolve ?? [];
-  const declares = declaredBy(operations, { targets: a.declared?.targets ?? [], ...spokenOfPlaces(a) });
-  for (const does of a.declared?.declares?.will ?? []) declares.will.add(does);
-  for (const does of a.declared?.declares?.may ?? []) declares.may.add(does);
+  const declares = declaresOf(a, a.declared?.targets ?? []);
   const now = seen(game, a.card);
   const activated = a.cardActivation ? { ...now, zone: activationZone(a.card), face: 'up' as const } : now;
   return {
