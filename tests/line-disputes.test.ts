@@ -65,6 +65,10 @@ test.each([
   // … or the refusal does: what cannot be answered is the effect that was taken, or the activation of the card.
   ['A: Inzektor Dragonfly > B: Ash Blossom & Joyous Spring', 'illegal', 'This holds for effect 1 of Inzektor Dragonfly; Ash Blossom & Joyous Spring could be activated in response to effect 2.'],
   ['A: Branded Lost > B: Ash Blossom & Joyous Spring', 'illegal', 'This holds for the activation of the card Branded Lost; Ash Blossom & Joyous Spring could be activated in response to effect 1.'],
+  // What comes to nothing only because of the answer does so for the effect that was taken.
+  ['A: Cyber Dragon Infinity > B: Ghost Ogre & Snow Rabbit', 'resolved', 'This holds for effect 1 of Cyber Dragon Infinity; for effect 2: a Spell Card does not resolve'],
+  // A monster that the answer can only be aimed at is not its own Tribute.
+  ['A: Cannon Soldier > B: Effect Veiler', 'resolved', 'The effect of Cannon Soldier does nothing: it was negated (Effect Veiler)'],
   // What an answer can only have been aimed at, and cannot; whose monsters are not there, as the line says.
   ['A summons Vorse Raider > B: Infinite Impermanence', 'illegal', 'it is no Effect Monster'],
   ['B controls no monsters; A: Raigeki', 'illegal', 'nothing to destroy'],

@@ -44,7 +44,7 @@ export function paidWith(
       if (areSeveral(fitting)) chose.push({ move: moves.length, what: 'cost' });
       const entry =
         fitting[0] ??
-        (!isAnswered(filling, by) && paysItself(self, own, effect, paid) && fits(self, own, by, self)
+        (!isAimedAt(filling, by) && paysItself(self, own, effect, paid) && fits(self, own, by, self)
           ? self
           : putPlaceholder(table, own, by, find));
       if (entry) paid.push(entry.id);
@@ -68,9 +68,12 @@ export function paidFrom(cost: Cost | undefined, how: string, card: YgoCard | un
 const paysItself = (self: Entry, { do: how }: { do: string }, effect: Effect | undefined, paid: readonly string[]): boolean =>
   how === 'tribute' && !paid.includes(self.id) && !JSON.stringify(effect?.resolve ?? []).includes('"this"'); // prettier-ignore
 
-/** What the other player answers with is aimed at the card that was used: it is still there. */
-const isAnswered = ({ coming: [next] }: Filling, by: Player): boolean =>
-  next?.is === 'action' && next.does === 'activate' && next.by !== by;
+/** The other player answers with what takes a target: the card that was used is still there. */
+function isAimedAt({ coming: [next], find, text }: Filling, by: Player): boolean {
+  if (next?.is !== 'action' || next.does !== 'activate' || next.by === by || !next.card) return false;
+  const found = find('ygo', next.card.name);
+  return 'card' in found && text(found.card as YgoCard).effects.some(({ targets = [] }) => targets.length > 0);
+}
 
 /** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
 export function movedByCost(
