@@ -260,7 +260,7 @@ const COUNTS: { [K in Count['count']]: (ctx: Ctx, what: Extract<Count, { count: 
     if (place === 'deck' && !which) return deckSize(side);
     if ((place === 'discard' || place === 'hand') && ctx.attack) countAsEmpty(ctx.g, player, place);
     const zone = { hand: side.hand, deck: side.deck, discard: side.discard, 'lost-zone': side.lostZone }[place];
-    const found = zone.filter((c) => cardMatches(ctx, c, which));
+    const found = zone.filter((c) => c !== ctx.leaving && cardMatches(ctx, c, which));
     return types ? new Set(found.flatMap(typesOn)).size : found.length;
   },
   'prizes-left': (ctx, { of }) => both(of, (s) => prizesOf(ctx.g, playerOf(ctx, s))),

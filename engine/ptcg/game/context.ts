@@ -72,6 +72,8 @@ export interface Ctx {
   paying?: true;
   /** The Pokémon a choice could be made of, by its `as`, while it is only asked whether the effect could do anything. */
   choosable?: Map<string, Pokemon[]>;
+  /** The Trainer card that would be played, while it is only asked whether it could do anything: it is no card of the hand any more. */
+  leaving?: Card;
   /** Cards the cost will take from the hand, and those of them it puts into the deck, while it is only asked whether the effect could do anything. */
   owed?: { hand: number; deck: number };
   /** Choices of targets settled before (step d), by the instruction that makes them. */

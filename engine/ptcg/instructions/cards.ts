@@ -8,20 +8,19 @@ import type { Ctx } from '../game/context.ts';
 import { BASIC_ENERGY_TYPES } from '../cards.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
-import type { Amount, PlayEffect, Side } from '../effects/schema.ts';
+import type { PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { countAsEmpty, heedNoPrizes } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
-import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
+import { countOf, handOf, isSome, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
 import { differing, put, putRest, searchDeck, searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
 
 /** Instructions about cards outside play. */
 register({
   draw: {
-    possible: (ctx, op) =>
-      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 && (hangsOnLater(op.count) || amount(ctx, op.count) > 0),
+    possible: (ctx, op) => deckSize(sideOf(ctx, op.by ?? 'you')) > 0 && isSome(ctx, op.count),
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
       const most = amount(ctx, op.count);
@@ -49,6 +48,7 @@ register({
     possible: (ctx, op, used) => {
       const of = op.of ?? 'you';
       const side = sideOf(ctx, of);
+      if (!isSome(ctx, op.count)) return false;
       if (op.to === 'bench' && side.bench.length >= benchLimit(ctx.g, playerOf(ctx, of))) return false;
       if (isDeck(op.from)) return deckSize(side) > 0;
       const zone = op.from === 'hand' ? handOf(ctx, of, used) : op.from === 'discard' ? side.discard : side.lostZone;
@@ -72,8 +72,7 @@ register({
 
   'discard-cards': {
     possible: (ctx, op, used) =>
-      (typeof op.count !== 'object' || hangsOnLater(op.count) || amount(ctx, op.count) > 0) &&
-      handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which)),
+      isSome(ctx, op.count) && handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which)),
     payable: (ctx, op, used) => {
       if (op.upTo || op.count === 'any' || op.count === 'all') return true;
       return handOf(ctx, op.of ?? 'you', used).filter((c) => mayBe(ctx, c, op.which)).length >= amount(ctx, op.count);
@@ -304,9 +303,6 @@ function revealHand(ctx: Ctx, player: Player, op: OpOf<'reveal'>): Card[] {
   const upTo = op.upTo === true || op.count === 'any';
   return chooseCards(ctx, hand, countOf(ctx, op.count, hand.length), upTo, op.of ?? 'you');
 }
-
-/** A number that flips or earlier instructions decide is not known before. */
-const hangsOnLater = (count: Amount): boolean => /"(heads|tails|done)"/.test(JSON.stringify(count));
 
 /** Chosen at random: those the case names; where nothing later hangs on it, which they are stays open, and nobody knows the hand any more. */
 function randomCards(ctx: Ctx, player: Player, hand: readonly Card[], n: number): Card[] {

@@ -11,6 +11,7 @@ import type {
   Op,
   OpKind,
   PokemonFilter,
+  Predicate,
   Side as SideWord,
   Who,
 } from '../effects/schema.ts';
@@ -111,8 +112,14 @@ export function within(ctx: Ctx, who: Who): Pokemon[] {
   if (typeof who === 'string') return pokemonFor(ctx, who);
   if ('each' in who) return candidates(ctx, who.each);
   if ('from' in who) return amongWhom(ctx, who);
-  return ctx.choosable?.get(who.chosen) ?? allPokemon(ctx.g.board);
+  return ctx.choosable?.get(who.chosen) ?? ctx.results.get(who.chosen)?.pokemon ?? allPokemon(ctx.g.board);
 }
+/** A number that flips or earlier instructions decide, and that is not known before. */
+export const hangsOnLater = (ctx: Ctx, on: Amount | Predicate): boolean =>
+  [...JSON.stringify(on).matchAll(/"(?:by|flip)":"([^"]+)"/g)].some(([, name]) => !ctx.results.has(name!));
+/** Whether it comes to anything, or may yet. */
+export const isSome = (ctx: Ctx, of: Amount | 'all' | 'any'): boolean =>
+  typeof of === 'string' || hangsOnLater(ctx, of) || amount(ctx, of) > 0;
 export const sideOf = (ctx: Ctx, side: SideWord): Side => ctx.g.board.players[playerOf(ctx, side)];
 /** A hand without the card being played. */
 export const handOf = (ctx: Ctx, side: SideWord, used?: Card): Card[] =>

@@ -232,7 +232,10 @@ register({
   },
 
   'move-energy': {
-    possible: (ctx, op) => attachedEnergy(ctx, within(ctx, op.from), energyFilter(op)).length > 0,
+    possible: (ctx, op) =>
+      attachedEnergy(ctx, within(ctx, op.from), energyFilter(op)).some(({ pokemon }) =>
+        within(ctx, op.to).some((other) => other !== pokemon),
+      ),
     run: (ctx, op) => {
       const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
       if (there.length === 0 || within(ctx, op.to).length === 0) return NOTHING_DONE;

@@ -15,7 +15,7 @@ import { lingering } from '../board/public-modifiers.ts';
 import { couldDo, register, run, runAnswer } from './run.ts';
 import { zoneOf } from './zones.ts';
 import { withoutStop } from '../../ruling/say.ts';
-import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
+import { hangsOnLater, NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
 import { finish } from '../events/knock-out.ts';
 import { W } from '../say/words.ts';
 
@@ -139,7 +139,7 @@ register({
   },
 
   'in-force': {
-    possible: () => true,
+    possible: (ctx, op) => op.on === undefined || within(ctx, op.on).length > 0,
     run: (ctx, op) => {
       const { g } = ctx;
       const modifiers = op.modifiers.flatMap((m) => settled(ctx, m));
@@ -238,15 +238,16 @@ register({
 
   if: {
     possible: (ctx, op, used) => {
-      const chance = JSON.stringify(op.test);
-      if (chance.includes('"coin"') || chance.includes('"done"'))
-        return couldDo(ctx, op.then, used) || couldDo(ctx, op.else ?? [], used);
+      if (hangsOnLater(ctx, op.test)) return couldDo(ctx, op.then, used) || couldDo(ctx, op.else ?? [], used);
       return couldDo(ctx, test(ctx, op.test) ? op.then : (op.else ?? []), used);
     },
     run: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
   },
   'for-each': {
-    possible: (ctx, op) => (ctx.choosable?.get(op.which.chosen ?? '') ?? candidates(ctx, op.which)).length > 0,
+    possible: (ctx, op, used) =>
+      (ctx.choosable?.get(op.which.chosen ?? '') ?? candidates(ctx, op.which)).some((p) =>
+        couldDo({ ...ctx, choosable: new Map([...(ctx.choosable ?? []), [op.as, [p]]]) }, op.then, used),
+      ),
     run: (ctx, op) => {
       let done = 0;
       for (const p of candidates(ctx, op.which)) {

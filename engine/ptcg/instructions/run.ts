@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import { groupOf } from '../derive/group.ts';
-import type { Ctx } from '../game/context.ts';
+import type { Ctx, Result } from '../game/context.ts';
 import { isDoes } from '../../ruling/unread.ts';
-import { EffectsSchema, type Effect, type Op, type OpKind, type Quoted } from '../effects/schema.ts';
+import { EffectsSchema, type Effect, type Op, type OpKind, type Quoted, type Who } from '../effects/schema.ts';
 import type { Card } from '../board/board.ts';
 import { NOTHING_DONE, within, type Done, type OpOf } from './common.ts';
 
@@ -55,12 +55,37 @@ const runOne = (ctx: Ctx, op: Op): Done =>
 
 /** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
 export function couldDo(ctx: Ctx, ops: readonly Op[], used?: Card): boolean {
-  const looking: Ctx = { ...ctx, choosable: new Map(ctx.choosable) };
+  const looking: Ctx = {
+    ...ctx,
+    choosable: new Map(ctx.choosable),
+    results: new Map(ctx.results),
+    ...(used && { leaving: used }),
+  };
   return ops.some((op) => {
     if (op.do === 'choose-pokemon') looking.choosable!.set(op.as, within(looking, op.which));
-    return wordOf(op).possible(looking, op, used);
+    const could = wordOf(op).possible(looking, op, used);
+    if (!could) inVain(looking, op);
+    return could;
   });
 }
+/** These do nothing by themselves: what hangs on them is not known before. */
+const STEERS: ReadonlySet<OpKind> = new Set(['flip', 'choose-number', 'choose-pokemon', 'choose-attack']);
+/** What hangs on an instruction that can do nothing finds that nothing was done; whom it would have been about can be chosen all the same. */
+function inVain(looking: Ctx, op: Op): void {
+  for (const who of Object.values(op)) {
+    const choice = who as Who;
+    if (typeof choice === 'object' && 'from' in choice && choice.as)
+      looking.choosable!.set(choice.as, within(looking, choice));
+  }
+  if (STEERS.has(op.do)) return;
+  for (const as of namesIn(op)) if (!looking.choosable!.has(as)) looking.results.set(as, NOTHING_FOUND);
+}
+const NOTHING_FOUND: Result = { count: 0, pokemon: [], cards: [], coins: [] };
+/** The names an instruction and those inside it give to what they did. */
+const namesIn = (op: Op): string[] => [
+  ...('as' in op && op.as !== undefined ? [op.as] : []),
+  ...Object.values(op).flatMap((inner) => (isOps(inner) ? inner.flatMap(namesIn) : [])),
+];
 /** The same of an effect whose cost is not paid yet. */
 export function couldDoAfter(ctx: Ctx, cost: readonly Op[] | undefined, ops: readonly Op[], used?: Card): boolean {
   const owed = { hand: 0, deck: 0 };
