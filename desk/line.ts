@@ -225,7 +225,7 @@ function namesYgo(line: string, find: CardFinder): boolean {
   // "B has 2 cards" names none: the next piece tells.
   const unnamed = (text: string): boolean => readThere(text, isCard)?.cards.every(({ name }) => name === '?') ?? false;
   const first = wholePieces(line, isCard).find(({ text }) => !unnamed(text))?.text ?? '';
-  return isCard(readAction(first, true, isCard).card?.name ?? '');
+  return isCard(readAction(first, true, isCard).card?.name ?? '') || inForceIn(first, isCard) !== undefined;
 }
 
 /** Whether the line begins with a card of the Pokémon game and of no other; where its first piece names no card at all, the next one tells. */

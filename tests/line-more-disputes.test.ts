@@ -10,6 +10,9 @@ test.each([
   ['A greift mit Sternenstaubdrache Bs Wand der Illusionen an (Verteidigung)', 'resolved', '2500 ATK – 1850 DEF'],
   ['A: Gagaga Cowboy (defense)', 'resolved', 'Player B takes 800 effect damage'],
   ['A: Gagaga Cowboy (defense) effect > B: Barrel Behind the Door', 'resolved', 'Player A takes 800 effect damage'],
+  // What is "active" is no Pokémon where it is a card of this game.
+  ['A has Skill Drain active, A summons Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
+  ['B hat Makrokosmos aktiv, A: Raigeki', 'resolved', 'banished because of Macro Cosmos'],
   // A target that is named and refused stays the target.
   ["A's turn, A has 2000 LP, B: Ring of Destruction -> A's Elemental HERO Absolute Zero", 'illegal', 'has 2500 ATK (asked for: ATK: 2000 or less)'],
   // Who says that its effect is activated does not say that the monster only lies there.
