@@ -84,7 +84,7 @@ describe('the extension of a call', () => {
       const { text, rules } = extensionOf({ game, started: t(from), stopped: t(from + seconds), clock: clock(['start', 0]), given: penalty ? [penalty] : [] }); // prettier-ignore
       return [text.de, text.en, ...rules];
     };
-    const details = ['ygo.current.judge-calls.time-extension', 'ygo.current.judge-calls.extension-details'];
+    const details = ['ygo.current.judge-calls.time-extension'];
     const pokemon = 'ptcg.tournament.time-extension';
     const loss = { penalty: 'disqualification', slow: false };
     expect([said('ygo', 60), said('ygo', 125), said('ygo', 30, { penalty: 'warning', slow: true }), said('ygo', 900, loss), said('ptcg', 900, loss), said('ptcg', 61.4), said('ptcg', 200, undefined, 4000)]).toEqual([

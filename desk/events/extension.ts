@@ -19,7 +19,7 @@ export interface CallTimes {
 const MINUTE = 60;
 const SLOW_PLAY = 180;
 const RULES = {
-  ygo: ['ygo.current.judge-calls.time-extension', 'ygo.current.judge-calls.extension-details'],
+  ygo: ['ygo.current.judge-calls.time-extension'],
   slow: ['ygo.current.penalties.slow-play'],
   ptcg: ['ptcg.tournament.time-extension'],
 };
