@@ -23,6 +23,16 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/jso
 
 test('a card list is taken in and told of; its cards are there at once', async () => {
   await goTo(app.page, app.url, 'settings');
+  // Ended while it is still being sent, that is said, too.
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((done) => (go = done));
+  await app.page.route(/importPart/, async (route) => (await held, await route.continue()));
+  await app.page.locator('.drop input').setInputFiles(file('cards.json', LIST));
+  await app.page.getByText('Importing cards.json').waitFor();
+  await app.page.getByRole('button', { name: 'Cancel' }).click();
+  go();
+  await app.page.getByText('Cancelled: the cards are as they were.').waitFor();
+  await app.page.unroute(/importPart/);
   await app.page.locator('.drop input').setInputFiles(file('cards.json', LIST));
   await app.page.getByText('1 new, 0 changed').waitFor();
   await app.page.keyboard.press('Control+k');

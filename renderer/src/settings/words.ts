@@ -14,7 +14,7 @@ export const W = {
     'This file is too large for a card list (more than 512 MB).',
     'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
   ),
-  importing: w('Importing the card list', 'Kartenliste wird eingelesen'),
+  importing: (p: { file: string }) => ({ en: `Importing ${p.file} …`, de: `${p.file} wird eingelesen …` }),
   cardsRead: (p: { count: string }) => ({ en: `${p.count} cards read`, de: `${p.count} Karten gelesen` }),
   cardsWritten: (p: { count: string }) => ({ en: `${p.count} cards taken in`, de: `${p.count} Karten übernommen` }),
   importFailed: (p: { file: string }) => ({
