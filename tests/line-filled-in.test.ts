@@ -105,7 +105,7 @@ test.each([
   // A card forbids it whatever happened.
   ['B has Jinzo, A: Mirror Force', 'illegal', 'Jinzo forbids this'],
   // What triggers and finds nothing finds it only where nothing is: the line does not say so.
-  ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for Man-Eater Bug lies on Player B's field (not given)"],
+  ['A flips Man-Eater Bug', 'resolved', "This holds if nothing for Man-Eater Bug lies on Player A's field and on Player B's field (not given)"],
   ['A flips Man-Eater Bug, B has Sangan', 'resolved', 'Man-Eater Bug'],
 ])('%s: a placeholder has no ATK, and what is not given is no fact', expectRuling); // prettier-ignore
 

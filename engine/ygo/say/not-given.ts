@@ -31,10 +31,21 @@ export function silentPlaces({ assumed, state }: YgoCase): ReadonlySet<string> {
       const { hand, graveyard, banished, monsters, spellsTraps, field } = state?.players?.[player] ?? {};
       const told: Record<Told, unknown> = { hand, graveyard, banished, field: monsters ?? spellsTraps ?? field };
       const silent = (Object.keys(told) as Told[]).filter((place) => told[place] === undefined);
-      // A hand that holds nothing but what was filled in for the moves is told of as little.
-      const filledIn =
-        hand !== undefined && many(hand).every((card) => isFilledIn(assumed, `/players/${player}/hand`, card));
-      return (filledIn ? [...silent, 'hand'] : silent).map((p) => `${player}/${p}`);
+      // A hand or a field that holds nothing but what was filled in for the moves is told of as little.
+      const only = (zone: 'hand' | 'monsters' | 'spellsTraps' | 'field', cards: unknown): boolean =>
+        cards === undefined ||
+        (many(cards).length > 0 &&
+          many(cards).every((card) => card === null || isFilledIn(assumed, `/players/${player}/${zone}`, card)));
+      const filledIn: Told[] = [
+        ...(hand !== undefined && only('hand', hand) ? (['hand'] as const) : []),
+        ...(told.field !== undefined &&
+        only('monsters', monsters) &&
+        only('spellsTraps', spellsTraps) &&
+        only('field', field)
+          ? (['field'] as const)
+          : []),
+      ];
+      return [...silent, ...filledIn].map((p) => `${player}/${p}`);
     }),
   );
 }
