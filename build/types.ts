@@ -1,6 +1,5 @@
-// `npm run types`: TypeScript over everything, then Svelte's own checks over the window (warnings count).
+// `npm run types`: Svelte's checks with the compiler's over everything `tsconfig.json` names, the window's components among it (warnings count).
+// A run of `tsc` beside it would find the same once more.
 import { tool } from './steps.ts';
 
-const all = await tool('typescript', ['--noEmit', '-p', '.'], { command: 'tsc' });
-const window = await tool('svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']);
-process.exit(all !== 0 || window !== 0 ? 1 : 0);
+process.exit(await tool('svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']));
