@@ -88,6 +88,13 @@ export const OPTIONS = {
       item: { de: 'zählen als Itemkarten', en: 'count as Item cards' },
     },
   ),
+  upToInAttacks: option(
+    { de: '„Bis zu“ in einer Attacke', en: '“Up to” in an attack' },
+    {
+      'at-least-one': { de: 'mindestens eins', en: 'at least one' },
+      'may-be-zero': { de: 'darf null sein', en: 'may be zero' },
+    },
+  ),
 } satisfies Record<string, OptionOf<string>>;
 export type OptionKey = keyof typeof OPTIONS;
 export type AlternativeOf<K extends OptionKey> = keyof (typeof OPTIONS)[K]['alternatives'] & string;
@@ -171,6 +178,7 @@ const paradoxRift: Ruleset = {
     zeroAfterResistance: cited('stops', 'ptcg.damage.zero-after-resistance'),
     bothWin: cited('sudden-death', 'ptcg.winning.sudden-death'),
     toolKind: cited('own-kind', 'ptcg.trainers.tool-is-item-before-sv'),
+    upToInAttacks: cited('at-least-one', 'ptcg.choices.up-to-at-least-one'),
   },
   numbers: {
     benchLimit: cited(5, 'ptcg.bench.play-basic'),
@@ -207,7 +215,11 @@ const current: Ruleset = {
   title: { de: 'Heutige Regeln', en: "Today's rules" },
   date: '2026-08-21',
   documents: ['ptcg-current'],
-  options: { ...paradoxRift.options, bothWin: cited('tiebreaker-game', 'ptcg.winning.tiebreaker-game') },
+  options: {
+    ...paradoxRift.options,
+    bothWin: cited('tiebreaker-game', 'ptcg.winning.tiebreaker-game'),
+    upToInAttacks: cited('may-be-zero', 'ptcg.choices.up-to-attack'),
+  },
   numbers: {
     ...paradoxRift.numbers,
     suddenDeathPrizes: cited(6, 'ptcg.winning.tiebreaker-game'),

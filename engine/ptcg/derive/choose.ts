@@ -104,26 +104,27 @@ export function refuse(ctx: Ctx, by: 'you' | 'opponent', what: 'pokemon' | 'card
 const isNamed = (c: Card, name: string | undefined): boolean =>
   name !== undefined && (c.id === name || c.name === name || cardName(c).en === name || cardName(c).de === name);
 
-/** Cards out of a zone everybody can see (or that the case names). */
+/** Cards out of a zone everybody can see (or that the case names): at most `n`, and at least `least` of those there are. */
 export function chooseCards(
   ctx: Ctx,
   from: readonly Card[],
   n: number,
-  upTo: boolean,
+  least: number,
   by: 'you' | 'opponent',
   queueName: 'cards' | 'energy' = 'cards',
 ): Card[] {
   if (from.length === 0 || n <= 0) return [];
   const queue = ctx.inputs[by][queueName];
-  const all = !upTo && from.length <= n;
+  const fewest = Math.min(least, n, from.length);
+  const all = from.length <= Math.min(n, least);
   // All of them: what is named may be for a later choice.
   const laterOnes = (all || ctx.paying) && !queue.some((name) => from.some((c) => isNamed(c, name)));
   const given = laterOnes ? [] : namedCards(ctx, from, n, queue);
   if (!laterOnes || all) refuse(ctx, by, queueName);
-  if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
-    throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
-  if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;
-  return all ? [...from] : askCards(ctx, from, n, upTo, by, queueName);
+  if (given.length > 0 && given.length < fewest) throw new Illegal([W.reasons.tooFewChosen(ctx.name, fewest)]);
+  if (fewest === 1 && least < n && ctx.inputs[by].none[queueName]) throw new Illegal([W.reasons.upToZero(ctx.name)]);
+  if (given.length > 0 || (least === 0 && ctx.inputs[by].given[queueName])) return given;
+  return all ? [...from] : askCards(ctx, from, n, least, by, queueName);
 }
 
 /** The first of the names that fit, taken out of the queue: as many as are asked for, or fewer where the next is for a later choice. */
@@ -147,12 +148,12 @@ function askCards(
   ctx: Ctx,
   from: readonly Card[],
   n: number,
-  upTo: boolean,
+  least: number,
   by: 'you' | 'opponent',
   queueName: 'cards' | 'energy',
 ): Card[] {
-  const least = upTo ? 0 : Math.min(n, from.length);
-  const sets = distinct(combinations(from, least, Math.min(n, from.length)));
+  const most = Math.min(n, from.length);
+  const sets = distinct(combinations(from, Math.min(least, most), most));
   // Copies of one card are alike: no choice that anybody would call one.
   if (sets.length === 1) return sets[0]!;
   const answers = sets.map((set) => ({
@@ -163,7 +164,7 @@ function askCards(
     ctx,
     'choice',
     queueName,
-    W.chooseCards(ctx.name, n, upTo),
+    W.chooseCards(ctx.name, n, least < n),
     answers,
     ['ptcg.trainers.follow-text'],
     by,

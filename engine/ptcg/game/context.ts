@@ -20,6 +20,8 @@ export interface Result {
 export interface Inputs {
   /** The case names cards or Energy here, perhaps none (`[]`: the search fails). */
   given: { cards: boolean; energy: boolean };
+  /** It says that none are chosen. */
+  none: { cards: boolean; energy: boolean };
   pokemon: string[];
   cards: string[];
   energy: string[];
@@ -89,6 +91,7 @@ export function inputsOf(move: {
   const of = (choices: PtcgChoices | undefined, targets: string[], coins: Coin[]): Inputs => ({
     ...choices,
     refused: {},
+    none: { cards: choices?.cards?.length === 0, energy: choices?.energy?.length === 0 },
     given: { cards: choices?.cards !== undefined, energy: choices?.energy !== undefined },
     pokemon: [...targets, ...(choices?.pokemon ?? [])],
     cards: [...(choices?.cards ?? [])],

@@ -13,7 +13,19 @@ import { cardName } from '../game/game.ts';
 import { countAsEmpty, heedNoPrizes } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { register, run } from './run.ts';
-import { countOf, handOf, isSome, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
+import {
+  countOf,
+  handOf,
+  isSome,
+  leastOf,
+  mayBe,
+  NOTHING_DONE,
+  rulesFor,
+  say,
+  sideOf,
+  type Done,
+  type OpOf,
+} from './common.ts';
 import { differing, put, putRest, searchDeck, searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
 
@@ -83,7 +95,8 @@ register({
       const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
       const n = countOf(ctx, op.count, hand.length);
       const upTo = op.upTo === true || op.count === 'any';
-      const chosen = by === 'random' ? randomCards(ctx, player, hand, n) : chooseCards(ctx, hand, n, upTo, by);
+      const least = leastOf(ctx, op, n);
+      const chosen = by === 'random' ? randomCards(ctx, player, hand, n) : chooseCards(ctx, hand, n, least, by);
       // Of a hand nobody gave there may be cards; a hand of the other player is nothing the effect needs.
       if (hand.length === 0 && (upTo || player === ctx.you)) countAsEmpty(ctx.g, player, 'hand');
       for (const card of chosen) {
@@ -161,7 +174,7 @@ register({
     run: (ctx) => {
       const { g } = ctx;
       const side = sideOf(ctx, 'you');
-      const card = deckSize(side) > 0 ? chooseCards(ctx, side.hand, 1, false, 'you')[0] : undefined;
+      const card = deckSize(side) > 0 ? chooseCards(ctx, side.hand, 1, 1, 'you')[0] : undefined;
       if (!card) return NOTHING_DONE;
       takeOut(ctx, ctx.you, 'hand', card);
       const top = g.takeTop(ctx.you)!;
@@ -180,7 +193,7 @@ register({
       const { g } = ctx;
       const which = { ...op.which, kind: 'trainer', trainer: 'supporter' } as const;
       const there = zoneOf(ctx, playerOf(ctx, op.of), op.from).filter((c) => cardMatches(ctx, c, which));
-      const card = chooseCards(ctx, there, 1, false, 'you')[0];
+      const card = chooseCards(ctx, there, 1, 1, 'you')[0];
       if (!card) return NOTHING_DONE;
       say(ctx, 'copied-supporter', W.run.supporterUsed(ctx.name, cardName(card)), [], false, null);
       g.mattered(card);
@@ -257,7 +270,8 @@ function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'
     (c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')),
   );
   const n = Math.min(room, countOf(ctx, op.count, there.length));
-  const chosen = differing(ctx, chooseCards(ctx, there, n, mayTakeFewer(op), op.by ?? 'you'), op.different);
+  const least = leastOf(ctx, op, n, op.which === undefined);
+  const chosen = differing(ctx, chooseCards(ctx, there, n, least, op.by ?? 'you'), op.different);
   for (const card of chosen) takeOut(ctx, player, zone, card);
   const pokemon: Pokemon[] = [];
   const taken = put(ctx, chosen, op.to, on, pokemon);
@@ -300,8 +314,8 @@ function revealTop(ctx: Ctx, player: Player, count: OpOf<'reveal'>['count']): Ca
 }
 function revealHand(ctx: Ctx, player: Player, op: OpOf<'reveal'>): Card[] {
   const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
-  const upTo = op.upTo === true || op.count === 'any';
-  return chooseCards(ctx, hand, countOf(ctx, op.count, hand.length), upTo, op.of ?? 'you');
+  const most = countOf(ctx, op.count, hand.length);
+  return chooseCards(ctx, hand, most, leastOf(ctx, op, most), op.of ?? 'you');
 }
 
 /** Chosen at random: those the case names; where nothing later hangs on it, which they are stays open, and nobody knows the hand any more. */
@@ -310,14 +324,14 @@ function randomCards(ctx: Ctx, player: Player, hand: readonly Card[], n: number)
   const { g } = ctx;
   const named = ctx.inputs.you.cards.length + ctx.inputs.opponent.cards.length > 0;
   const later = g.moves.slice(g.move + 1).some(({ do: what }) => !AFTER_ALL.has(what));
-  if (named || later || g.trying) return chooseCards(ctx, hand, n, false, named && ctx.inputs.you.cards.length > 0 ? 'you' : 'opponent'); // prettier-ignore
+  if (named || later || g.trying) return chooseCards(ctx, hand, n, n, named && ctx.inputs.you.cards.length > 0 ? 'you' : 'opponent'); // prettier-ignore
   const alike = new Set(hand.map((card) => cardName(card).en)).size === 1;
   if (alike) return hand.slice(0, n);
   const whose = player === ctx.you ? 'you' : 'opponent';
   const told = leaveOpen<string | string[]>(ctx, 'choice', 'random', W.randomOpen(ctx.name, n), rulesFor(ctx), whose);
   if (told !== undefined) {
     ctx.inputs[whose].cards = [told].flat();
-    return chooseCards(ctx, hand, n, false, whose);
+    return chooseCards(ctx, hand, n, n, whose);
   }
   const side = g.board.players[player];
   side.hand = side.hand.map(() => g.newCard('?', player));

@@ -17,6 +17,7 @@ import type {
 } from '../effects/schema.ts';
 import { amount, cardMatches, matches, playerOf } from '../derive/evaluate.ts';
 import { nameOf, type Tally } from '../game/game.ts';
+import { choose } from '../rulesets.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
 import { heed } from '../derive/heed.ts';
 import { withoutStop } from '../../ruling/say.ts';
@@ -90,6 +91,25 @@ export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): P
 
 export const countOf = (ctx: Ctx, n: Amount | 'all' | 'any', all: number): number =>
   n === 'all' || n === 'any' ? all : Math.min(all, amount(ctx, n));
+
+/**
+ * How many of `n` must be chosen: of "any number" none, of "up to" one at least, in an attack as the rules have it. `anything`: where cards of no kind
+ * are asked for, one at least there as well.
+ */
+export function leastOf(
+  ctx: Ctx,
+  { count, upTo }: { count?: Amount | 'all' | 'any'; upTo?: true | undefined },
+  n: number,
+  anything = false,
+): number {
+  if (count === 'any') return 0;
+  if (!upTo) return n;
+  const inAttack = choose<'upToInAttacks', number>(ctx.g.rules, 'upToInAttacks', {
+    'at-least-one': 1,
+    'may-be-zero': 0,
+  });
+  return ctx.kind === 'attack' && !anything ? inAttack : Math.min(1, n);
+}
 
 export const attachedEnergy = (
   ctx: Ctx,

@@ -13,6 +13,7 @@ import {
   attachedEnergy,
   countOf,
   energyFilter,
+  leastOf,
   NOTHING_DONE,
   reached,
   rulesFor,
@@ -41,7 +42,7 @@ function chooseEnergy(
   ctx: Ctx,
   from: readonly Attached[],
   n: number | 'all',
-  upTo: boolean,
+  least: number,
   asCards: boolean,
   chooser: Side,
 ): readonly Attached[] {
@@ -50,8 +51,10 @@ function chooseEnergy(
   const named = namedEnergy(ctx, from, n, worth, chooser);
   if (named.length > 0) return named;
   const total = from.reduce((t, e) => t + worth(e), 0);
-  if (total <= n && !upTo) return [...from];
-  const sizes = upTo ? Array.from({ length: Math.min(n, total) + 1 }, (_, i) => i) : [n];
+  if (total <= Math.min(n, least)) return [...from];
+  const most = Math.min(n, total);
+  const fewest = Math.min(least, most);
+  const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
   const ways = differentWays(sizes.flatMap((size) => (size === 0 ? [[]] : smallestSets(from, worth, size))));
   if (ways.length === 1) return ways[0]!;
   const answers = ways.map((set) => ({
@@ -62,7 +65,7 @@ function chooseEnergy(
     ctx,
     'choice',
     'energy',
-    W.chooseEnergy(ctx.name, n, upTo),
+    W.chooseEnergy(ctx.name, n, least < n),
     answers.length <= 64 ? answers : [],
     rulesFor(ctx),
     chooser,
@@ -136,8 +139,8 @@ function energyToAttach(ctx: Ctx, op: AttachEnergy, n: number): Card[] {
   const there = zoneOf(ctx, player, where).filter(
     (c) => (c.def?.kind === 'energy' || isTool(c)) && cardMatches(ctx, c, op.which),
   );
-  const upTo = op.upTo === true || op.count === 'any';
-  const chosen = chooseCards(ctx, there, Math.min(n, there.length), upTo, 'you', queueName);
+  const most = Math.min(n, there.length);
+  const chosen = chooseCards(ctx, there, most, leastOf(ctx, op, most), 'you', queueName);
   const cards = differing(ctx, chosen, op.different);
   for (const card of cards) takeOut(ctx, player, where, card);
   return cards;
@@ -175,7 +178,7 @@ register({
         ctx,
         there,
         n,
-        op.upTo === true || op.count === 'any',
+        n === 'all' ? 0 : leastOf(ctx, op, n),
         op.cards === true,
         op.by ?? 'you',
       );
@@ -240,7 +243,7 @@ register({
       const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
       if (there.length === 0 || within(ctx, op.to).length === 0) return NOTHING_DONE;
       const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
-      const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', true, 'you');
+      const chosen = chooseEnergy(ctx, there, n, n === 'all' ? 0 : leastOf(ctx, op, n), true, 'you');
       const to = pokemonFor(ctx, op.to);
       if (to.length === 0) return NOTHING_DONE;
       chosen.forEach((e, i) => {

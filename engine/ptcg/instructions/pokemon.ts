@@ -13,7 +13,19 @@ import { whyNotEvolve } from '../derive/lacking.ts';
 import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
 import { register } from './run.ts';
-import { countOf, handOf, mayBe, NOTHING_DONE, reached, rulesFor, say, sideOf, within, type Done } from './common.ts';
+import {
+  countOf,
+  handOf,
+  leastOf,
+  mayBe,
+  NOTHING_DONE,
+  reached,
+  rulesFor,
+  say,
+  sideOf,
+  within,
+  type Done,
+} from './common.ts';
 import { searchOrAsk, takeOut, zoneOf } from './zones.ts';
 import { sayShed } from '../game/shed.ts';
 import { fire } from '../events/triggers.ts';
@@ -128,7 +140,7 @@ register({
         g.board.players[ctx.you].shuffled = true;
         return evolveWith(ctx, onto, card);
       }
-      const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
+      const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, 1, 'you')[0];
       if (!card) return NOTHING_DONE;
       const forbidden = whyNotEvolve(g, { player: ctx.you, pokemon: onto, card });
       if (forbidden.length > 0) throw new Illegal(forbidden);
@@ -151,7 +163,7 @@ register({
         ctx,
         there.map((t) => t.card),
         n,
-        op.upTo === true || op.count === 'any',
+        leastOf(ctx, op, n),
         'you',
       );
       for (const card of chosen) {
@@ -185,7 +197,7 @@ register({
               ctx,
               zoneOf(ctx, p.owner, op.from).filter((c) => cardMatches(ctx, c, op.card)),
               1,
-              false,
+              1,
               'you',
             );
       const card = found[0];

@@ -77,7 +77,7 @@ function topCards({ g }: Ctx, player: Player, n: number): Card[] {
 }
 function chosenFrom(ctx: Ctx, player: Player, zone: 'hand' | 'discard', which: OpOf<'add-prizes'>['which'], n: number): Card[] {
   const there = zoneOf(ctx, player, zone).filter((c) => cardMatches(ctx, c, which));
-  const chosen = chooseCards(ctx, there, Math.min(n, there.length), false, 'you');
+  const chosen = chooseCards(ctx, there, n, n, 'you');
   for (const card of chosen) takeOut(ctx, player, zone, card);
   return chosen;
 } // prettier-ignore

@@ -232,6 +232,12 @@ export const reasonsOfUse = {
       L(`Für ${what.de} müssen ${n} gewählt werden.`, `${n} must be chosen for ${what.en}.`),
       'ptcg.attack.step-d-choices',
     ),
+  upToZero: (what: N) =>
+    reason(
+      'up-to-zero',
+      L(`„Bis zu“ heißt bei ${what.de} mindestens eins.`, `“Up to” means at least one for ${what.en}.`),
+      'ptcg.choices.up-to-at-least-one',
+    ),
   noSuchOrder: (order: string) =>
     reason(
       'no-such-order',
