@@ -13,6 +13,10 @@ test.each([
   // What is "active" is no Pokémon where it is a card of this game.
   ['A has Skill Drain active, A summons Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
   ['B hat Makrokosmos aktiv, A: Raigeki', 'resolved', 'banished because of Macro Cosmos'],
+  // What stands behind what is given up is what the card is played on; a target is Summoned as it must be.
+  ["A: Enemy Controller tributing Mystic Tomato -> B's Jinzo", 'resolved', 'takes control of Jinzo'],
+  ["A: Twin Twisters discarding Sangan -> B's Skill Drain", 'resolved', 'Twin Twisters destroys Skill Drain'],
+  ["A: Number 101: Silent Honor ARK -> B's Dark Magician", 'resolved', 'Dark Magician is attached'],
   // A target that is named and refused stays the target.
   ["A's turn, A has 2000 LP, B: Ring of Destruction -> A's Elemental HERO Absolute Zero", 'illegal', 'has 2500 ATK (asked for: ATK: 2000 or less)'],
   // Who says that its effect is activated does not say that the monster only lies there.

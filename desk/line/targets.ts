@@ -4,6 +4,7 @@ import type { Effect, Filter, Group } from '../../engine/ygo/effects/schema.ts';
 import { list } from '../../engine/ruling/say.ts';
 import { choicesOf, effectOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
+import { fromExtra } from './materials.ts';
 import { names, type Named } from './names.ts';
 import { couldBe, fits, least, many, negatable, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
@@ -101,10 +102,18 @@ function lookedFor(filling: Filling, named: Named<YgoCard>, by: Player, spec: Gr
   const looked = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
   const zone = named.card && isStrange(named.card, looked, asked) ? onFieldZone(named.card) : looked;
   const face = asked.face ?? (zone === 'spellsTraps' ? faceIn(filling, named) : zone === 'extraDeck' ? 'down' : 'up');
-  return filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, {
+  const how = zone === 'monsters' ? many(asked.summoned)[0] : undefined;
+  const entry = filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, {
     face,
     ...(asked.position && { position: asked.position }),
+    ...(how && { how }),
   });
+  if (how && !fromExtra(named.card)) saySummonedSo(filling, named);
+  return entry;
+}
+function saySummonedSo({ assumed }: Filling, { card, name }: Named<YgoCard>): void {
+  const { de, en } = names(card, name);
+  assumed.add('', 'summoned', `${de} wurde so beschworen, wie der Effekt es verlangt.`, `${en} was Summoned in the way the effect asks for.`); // prettier-ignore
 }
 
 /** Whose it is: as the effect asks; a monster of either side as the line tells later, or as what is played serves. */

@@ -124,6 +124,8 @@ function gaveBehind(told: Told, lead: Lead, last: Play, giving: Giving): boolean
   const isCost = told.as.has('cost') || lead === 'gerund' || lead === 'by';
   if (giving.how === 'send' && !isCost) last.targets.push(...giving.names);
   else last.cost.push(giving);
+  // "X tributing Y -> Z": Z is what X is played on.
+  last.targets.push(...told.phrases.filter(({ role, event }) => role === 'arrow' && !event).flatMap(aimedAt));
   return true;
 }
 function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: Phrase): boolean {
