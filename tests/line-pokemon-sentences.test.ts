@@ -1,7 +1,7 @@
 /** Pokémon plays told in whole sentences, in German and English: names, clauses and roles tell what each is (`desk/line/pokemon-sentence/`). */
 import { expect, test } from 'vitest';
 import { readLine } from '../desk/line.ts';
-import { expectRuling, find, judged } from './lines.ts';
+import { expectRuling, find, judged, ruled } from './lines.ts';
 
 test.each([
   // What stands in parentheses or before a name is said of its Pokémon.
@@ -88,3 +88,12 @@ test('the first turn of who goes second is the second of the game', () => {
   const { case: theCase } = readLine('B went second and attacks with Charizard ex using Burning Darkness on his first turn', { find, judge: (of) => judged(of).ruling }); // prettier-ignore
   expect((theCase as { state?: { turn?: unknown } }).state?.turn).toMatchObject({ number: 2, player: 'B' });
 });
+
+test.each([
+  // What stands in parentheses is read beside whatever else the line tells: counters that move, a Bench that is there, of whom an attack in the past tells.
+  [
+    'both players have 1 prize left, both have a bench. A: Dusknoir Cursed Blast -> Charmander (30 damage)',
+    'Tiebreaker',
+  ],
+  ['A: Snorlax retreats without Energy (50 damage)', '0 to pay it with'],
+])('%s', (line, says) => expect(ruled(line).headline.en).toContain(says));

@@ -60,7 +60,7 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
     case 'retreat':
       return retreats(by, said, card, target);
     case 'attach':
-      return attached(by, card, target);
+      return attached(by, card, target, into);
     case 'attack':
       if (!['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '')) return undefined;
   }
@@ -155,7 +155,7 @@ function played(
   const behind = into.known(card) ? '' : (trainerIn(card, into)?.rest ?? '');
   const name = behind === '' ? card : card.slice(0, -behind.length).trim();
   const known = into.meant(name);
-  if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target);
+  if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target, into);
   if (known?.kind === 'trainer')
     return trainerPlayed(by, name, behind === '' ? targets : [...twoPokemon(behind, into), ...targets], into);
   if (!said || !known) return undefined;
@@ -224,8 +224,8 @@ function twoPokemon(words: string, into: PokemonLine): string[] {
   }
   return [];
 }
-function attached(by: Player, card: string, target = SOMEBODY.en): OtherMove {
-  const { name, where } = placed(target);
+function attached(by: Player, card: string, target: string | undefined, into: PokemonLine): OtherMove {
+  const { name, where } = placed(target ?? into.activeOf(by) ?? SOMEBODY.en);
   // Any Energy card, and nobody said which.
   const what = ANY_ENERGY.test(card) ? 'Basic Fire Energy' : card;
   return { by, piece: `${by} attaches ${what} ${ARROW} ${name}`, needs: { name, where } };

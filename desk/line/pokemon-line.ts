@@ -100,8 +100,11 @@ export class PokemonLine extends PokemonCards {
     while (energy.filter(isIt).length < count) energy.push(more);
     side.active = { ...there, energy };
     const lying = cardsOf(this.case).filter(({ zone, side: of }) => zone === 'energy' && of === move.by);
-    const ids = lying.filter((one) => name === '' || one.card === name).map(({ id }) => id);
-    move.choose = { ...move.choose, energy: ids.slice(0, count), yes: true };
+    const chosen = move.choose?.energy ?? [];
+    const ids = lying
+      .filter(({ id, card }) => (name === '' || card === name) && !chosen.includes(id))
+      .map(({ id }) => id);
+    move.choose = { ...move.choose, energy: [...chosen, ...ids.slice(0, count)], yes: true };
     return true;
   }
 
@@ -281,6 +284,11 @@ export class PokemonLine extends PokemonCards {
     return (
       name !== undefined && this.case.moves?.some((move) => move.do === 'promote') !== true && name === SOMEBODY.en
     );
+  }
+  /** Who is Active, where the line has laid somebody out. */
+  activeOf(player: Player): string | undefined {
+    const active = this.case.state?.players?.[player]?.active;
+    return typeof active === 'string' ? active : active?.card;
   }
   private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
     const { active, bench = [] } = this.case.state?.players?.[player] ?? {};

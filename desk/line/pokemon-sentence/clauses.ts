@@ -95,6 +95,7 @@ interface Begun {
 function begins(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
   if (token.is === 'and') return joins(tokens, at, now) ? { lead: 'and', eats: true } : undefined;
+  if (token.is === 'this turn' && token.begins) return { lead: 'before', eats: false };
   return hangs(tokens, at, now) ?? beside(tokens, at, now);
 }
 /** A word that makes what stands behind it hang on another clause. */

@@ -6,7 +6,10 @@ import type { Lead } from './clauses.ts';
 import { doneBesides } from './lying.ts';
 import type { Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
+import type { State } from './states.ts';
 import { FULL } from './tokens.ts';
+import { found } from './following.ts';
+import { used } from './using.ts';
 
 export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
@@ -44,6 +47,8 @@ export function evolves(plays: Plays, by: Player, base: string, evolution: strin
 }
 
 export function attached(plays: Plays, told: Told): boolean {
+  // "Enhanced Hammer → X attached to Y".
+  if (told.phrases[0]?.is === 'trainer' && told.phrases[1]?.role === 'arrow') return used(plays, { ...told, kind: 'use' }, 'main'); // prettier-ignore
   const cards = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active' || is === 'somebody');
   const some = told.amounts.filter(({ of }) => of === 'energy');
@@ -75,6 +80,13 @@ export function attachedTo(
 }
 
 export function benched(plays: Plays, told: Told): boolean {
+  // "Buddy-Buddy Poffin puts X and Y on the Bench".
+  const [first] = told.phrases;
+  return first?.is === 'trainer' && first.subject
+    ? found(plays, Object.assign(told, { places: [] }))
+    : putInPlay(plays, told);
+}
+function putInPlay(plays: Plays, told: Told): boolean {
   const { phrases, places } = told;
   // "puts 6 damage counters on X".
   const besides = doneBesides(plays, told);
@@ -119,6 +131,16 @@ function owns(plays: Plays, name: string, by: Player, said: boolean): void {
   if (said && plays.owners.get(name) === other(by)) plays.said.push({ name, whose: by, text: 'active' });
   plays.owners.set(name, by);
 }
+/** "retreats without Energy", "with 3 Energy", "for free". */
+function paysRetreat(own: Phrase | undefined, to: Phrase | undefined, told: Told): void {
+  const energy = own ? told.amounts.filter(({ of }) => of === 'energy') : [];
+  own?.states.push(...energy.map(({ of, count }): State => ({ is: 'amount', of, count })));
+  told.amounts = told.amounts.filter((one) => !energy.includes(one));
+  // "for free": there is no Energy to pay with.
+  if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
+  // Of nobody named the cost is not known.
+  if (own || to) delete told.free;
+}
 export function retreated(plays: Plays, told: Told): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   if (pokemon.length !== told.phrases.length || pokemon.length > 2) return false;
@@ -126,10 +148,7 @@ export function retreated(plays: Plays, told: Told): boolean {
   const own = pokemon.find((one) => one !== to);
   const by = told.by ?? (own && plays.owner(own)) ?? plays.by;
   const none = told.amounts.some(({ of, count }) => of === 'bench' && count === 0);
-  // "for free": there is no Energy to pay with.
-  if (told.free && own) own.states.push({ is: 'amount', of: 'energy', count: 0 });
-  // Of nobody named the cost is not known.
-  if (own || to) delete told.free;
+  paysRetreat(own, to, told);
   if (own?.is === 'pokemon') owns(plays, own.name, by, told.by !== undefined);
   if (to) plays.owners.set(to.name, by);
   plays.speak(...[own, to].flatMap((one) => (one?.is === 'pokemon' ? [one.name] : [])));

@@ -6,7 +6,7 @@ import { PLACED } from './said.ts';
 
 /** Whether what was told hangs together. */
 export const isInDoubt = (plays: Plays): boolean =>
-  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays); // prettier-ignore
+  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays); // prettier-ignore
 
 /** A player is said to have none of a kind, and one of it is named. */
 function contradicts(plays: Plays): boolean {
@@ -26,8 +26,7 @@ function hitUnsaid(plays: Plays): boolean {
   });
 } // prettier-ignore
 /** Whoever is named first does something, or something is said of it. */
-function leavesTopic(plays: Plays): boolean {
-  const isOf = (name: string): boolean =>
-    plays.plays.some(({ part, text, targets }) => part?.of === name || text.includes(name) || targets.includes(name)) || plays.said.some((one) => one.name === name);
-  return !plays.topics.every(isOf);
-} // prettier-ignore
+const leavesTopic = (plays: Plays): boolean => !plays.topics.every((name) => isToldOf(plays, name));
+export const isToldOf = (plays: Plays, name: string): boolean =>
+  plays.plays.some(({ part, text, targets }) => part?.of === name || text.includes(name) || targets.includes(name)) ||
+  plays.said.some((one) => one.name === name);

@@ -1,13 +1,49 @@
 // What follows from what was used before it: what it finds, discards, copies, moves or knocks out.
 import { eachName } from '../../../engine/case/names.ts';
+import { switchesBoth } from '../pokemon-targets.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
+import { isToldOf } from './doubts.ts';
 import { outBefore } from './happened.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
-import type { State } from './states.ts';
-import { byOf } from './striking.ts';
+import { OF_POKEMON, type State } from './states.ts';
+import { aimed, byOf } from './striking.ts';
 import { abilityThat, movesIn, used } from './using.ts';
+
+/** "PART, gegen X", "PART, B has 2 Prize cards → X": whom the attack or Ability before it hits. */
+export function aimsBehind(plays: Plays, told: Told): boolean {
+  // What is discarded for it may stand between.
+  const last = plays.plays.findLast(({ text }) => !text.startsWith('discards '));
+  const { kind, phrases, conditions, places, amounts } = told;
+  const isAlone = kind === undefined && amounts.length === 0 && phrases.every(({ role }) => role === 'on' || role === 'arrow');
+  const isBehind = kind === 'have' && amounts.every(({ of }) => !OF_POKEMON.includes(of)) && phrases.every(({ role }) => role === 'arrow');
+  const isAim = (isAlone || isBehind) && phrases.length > 0 && phrases.every(({ is }) => /^(?:pokemon|active|somebody)$/.test(is));
+  if (!isAim || last?.part === undefined || last.targets.length > 0 || conditions.length + places.length > 0) return false;
+  hits(plays, last, phrases);
+  plays.tellBeside(told);
+  return true;
+} // prettier-ignore
+/** The play is done to them. */
+function hits(plays: Plays, play: Play, phrases: readonly Phrase[]): void {
+  for (const one of phrases) {
+    play.targets.push(aimed(one));
+    if (one.is !== 'pokemon') continue;
+    plays.hits.push({ name: one.name, by: play.by, part: play.part?.called ?? '' });
+    plays.speak(one.name);
+  }
+}
+/** "A: PART, B: X": who is named of the other player behind an attack without a word more is hit by it. */
+export function hitTopics(plays: Plays): void {
+  const last = plays.plays.findLast(({ part }) => part !== undefined);
+  const [name, ...more] = plays.topics.filter((one) => !isToldOf(plays, one) && (last === undefined || plays.owners.get(one) !== last.by)); // prettier-ignore
+  const [played] = plays.plays.toReversed();
+  const opens = played?.targets.length === 1 && switchesBoth(plays.into.known(played.trainer ?? '')?.card);
+  if (name === undefined || more.length > 0) return;
+  // "Prime Catcher → X, Y".
+  if (opens) played.targets.push(name);
+  else if (last?.targets.length === 0 && plays.owners.has(name)) last.targets.push(name);
+} // prettier-ignore
 
 /** What searches: the card or Ability before it; of a Pokémon put onto the Bench the one Ability that does so then. */
 function searching(plays: Plays): Play | undefined {
@@ -53,6 +89,11 @@ export function found(plays: Plays, told: Told): boolean {
 
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
 export function discarded(plays: Plays, told: Told): boolean {
+  // "Enhanced Hammer discards X on Y".
+  const [first] = told.phrases;
+  if (first?.is === 'trainer' && first.subject && used(plays, { ...told, kind: 'use', phrases: [first] }, 'main')) told.phrases.shift(); // prettier-ignore
+  const behind = paidBehind(plays, told);
+  if (behind !== undefined) return behind;
   // "discards 6 Energy for Make It Rain".
   if (told.phrases.some(({ is }) => is === 'part')) {
     const energy = told.amounts.filter(({ of }) => of === 'energy');
@@ -61,7 +102,33 @@ export function discarded(plays: Plays, told: Told): boolean {
       used(plays, { ...told, kind: 'use', amounts: told.amounts.filter((one) => !energy.includes(one)) }, 'main');
     return isUsed && discarded(plays, Object.assign(told, { phrases: [], amounts: energy }));
   }
+  return discardedLast(plays, told);
+}
+/** Its attack or Ability is used first. */
+function paidBehind(plays: Plays, told: Told): boolean | undefined {
+  const paid = discardsTold(told);
+  if (paid.length === 0) return undefined;
+  const behind = told.phrases.filter((one) => !paid.includes(one));
+  if (!used(plays, { ...told, kind: 'use', phrases: behind }, 'main')) return false;
+  told.phrases = behind;
+  return paid.every((one) =>
+    discardedFor(
+      plays,
+      plays.plays.find(({ part }) => part)!,
+      told,
+      [one],
+    ),
+  );
+}
+/** For the play before it. */
+function discardedLast(plays: Plays, told: Told): boolean {
   const last = plays.plays.at(-1);
+  if (paidFirst(plays, told)) return true;
+  const aims = told.phrases.filter(({ is, role }) => is === 'pokemon' && role === 'arrow');
+  if (last?.part && last.targets.length === 0 && aims.length > 0) {
+    hits(plays, last, aims);
+    told.phrases = told.phrases.filter((one) => !aims.includes(one));
+  }
   const lies = told.phrases.filter(({ is }) => is === 'lies' || is === 'unnamed');
   const on = told.phrases.filter(({ is }) => is === 'pokemon');
   if (!last || lies.length + on.length !== told.phrases.length || on.length > 1 || told.by === other(last.by)) return false; // prettier-ignore
@@ -78,6 +145,24 @@ export function discarded(plays: Plays, told: Told): boolean {
   return true;
 }
 
+/** "X discards 4 Energy, PART → Y": for the attack that stands behind. */
+function paidFirst(plays: Plays, told: Told): boolean {
+  const [own, ...more] = told.phrases;
+  const [some, ...others] = told.amounts;
+  const isIt = own?.is === 'pokemon' && own.subject && own.role === 'bare' && more.length + others.length === 0;
+  if (!isIt || some?.of !== 'energy' || plays.plays.some(({ by, part }) => part !== undefined && by === told.by)) return false;
+  if (told.by) plays.owners.set(own.name, told.by);
+  plays.speak(own.name);
+  plays.discards = { of: own.name, count: some.count };
+  told.amounts = [];
+  return true;
+} // prettier-ignore
+/** "X PART discarding Fire Energy + Water Energy → Y": what is discarded for it. */
+function discardsTold({ phrases, amounts }: Told): Phrase[] {
+  const part = phrases.findIndex(({ is }) => is === 'part');
+  const paid = phrases.filter(({ is, role }, n) => is === 'lies' && role === 'bare' && n > part);
+  return part < 0 || amounts.length > 0 ? [] : paid;
+}
 /** "discards 2 Energy" for an attack or Ability. */
 function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: readonly Phrase[]): boolean {
   const [some, ...others] = told.amounts;

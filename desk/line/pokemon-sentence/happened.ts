@@ -56,7 +56,10 @@ function strikers({ kind, word = '', phrases }: Told): { attacker: Phrase | unde
 export function outBefore(plays: Plays, told: Told): boolean {
   const [one, ...more] = told.phrases;
   if (!one || more.length > 0 || told.amounts.length > 0 || !/^(?:pokemon|somebody|active)$/.test(one.is)) return false;
-  const whose = (one.whose as Player | undefined) ?? (told.by && !told.passive ? other(told.by) : told.by);
+  // Nobody says whose: it was Knocked Out in the other player's turn.
+  const said =
+    (one.whose as Player | undefined) ?? plays.owner(one) ?? (told.by && !told.passive ? other(told.by) : told.by);
+  const whose = said ?? (told.passive && plays.plays.length > 0 ? plays.by : undefined);
   if (whose === undefined) return false;
   const who = one.is === 'pokemon' ? `${whose}'s ${one.name}` : `a Pokémon of ${whose}`;
   plays.said.push({ text: told.checkup ? `no Pokémon of ${whose} was knocked out last turn` : `${who} was knocked out last turn` }); // prettier-ignore

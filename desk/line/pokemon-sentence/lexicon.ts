@@ -56,7 +56,10 @@ const GERMAN: readonly German<Kind>[] = [
   ['switch', 'wechseln', 'wechselt|wechselte', 'gewechselt'],
   ['switch', 'wechseln', 'wechselt|wechselte', 'gewechselt', 'ein'],
   ['promote', 'bringen', 'bringt|brachte', 'gebracht'],
+  ['promote', 'bringen', 'bringt|brachte', 'gebracht', 'vor'],
   ['promote', 'holen', 'holt|holte', 'geholt'],
+  ['promote', 'holen', 'holt|holte', 'geholt', 'vor'],
+  ['promote', 'schicken', 'schickt|schickte', 'geschickt', 'vor'],
   ['promote', 'schicken', 'schickt|schickte', 'geschickt'],
   ['promote', 'wählen', 'wählt|wählte', 'gewählt'],
   ['promote', 'gusten', 'gustet|gustete', 'gegustet'],
@@ -174,12 +177,12 @@ const VERBS = new VerbForms(GERMAN, ENGLISH);
 export const verbsOf = (word: string): readonly VerbWord[] =>
   word === 'kampfunfähig' ? [{ kind: 'out', form: 'participle' }] : VERBS.of(word);
 
-export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
+export const HAVE = /^(?:has|have|had|hat|hatte|haben|having|contains|enthält)$/;
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
-export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|out)$/;
+export const PARTICLES = /^(?:an|ab|ein|aus|zu|zurück|weiter|dazu|vor|out)$/;
 
 /** What a preposition makes of what stands behind it. */
 export type Role = 'with' | 'on' | 'into' | 'of' | 'by' | 'from';

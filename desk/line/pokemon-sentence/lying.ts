@@ -85,10 +85,13 @@ function putsAsItComes(plays: Plays, on: Phrase, count: number): boolean {
 export function liesThere(plays: Plays, told: Told): boolean {
   if (told.lastTurn && told.kind === 'be' && told.places.some(({ place }) => place === 'bench'))
     return cameDown({ ...told, thisTurn: undefined } as Told) && delete told.lastTurn;
+  // "X is attached to Y": it lies on Y.
+  for (const one of told.phrases)
+    if ((told.kind === 'attach' || told.kind === 'have' || told.lying) && one.role === 'into') one.role = 'on';
   // "is Burned from Dangerous Laser": by what does not matter.
   if (told.conditions.length > 0)
     told.phrases = told.phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
-  return isThere(plays, told);
+  return (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
 }
 function isThere(plays: Plays, told: Told): boolean {
   const { phrases, places, conditions, amounts, by } = told;
@@ -114,6 +117,13 @@ function isThere(plays: Plays, told: Told): boolean {
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   return pokemon.every(({ states }) => states.length > 0);
 }
+/** "A has 4 Basic Fire Energy in the discard pile", "Bs Ablagestapel hat 2 X". */
+function inDiscard(plays: Plays, { phrases, by, places: [place], amounts, conditions, whose = by ?? place?.whose ?? plays.by }: Told): boolean {
+  const cards = phrases.filter(({ is }) => is === 'lies' || is === 'trainer');
+  if (cards.length === 0 || cards.length < phrases.length || amounts.length + conditions.length > 0) return false;
+  for (const { name, count = 1 } of cards) plays.said.push({ text: `${whose} has ${count} ${name} in the discard pile` });
+  return true;
+} // prettier-ignore
 /** Only the Active Pokémon has a Special Condition. */
 function suffering({ conditions, places }: Told, [one, ...more]: readonly Phrase[]): void {
   const isTold = one?.is !== 'pokemon' || !one.whose || places.length + more.length > 0 || one.states.some(({ is }) => is === 'place');

@@ -85,6 +85,7 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
   return words.flatMap((first, n) => {
     for (let count = Math.min(MOST_WORDS, words.length - n); count > 0; count--) {
       const last = words[n + count - 1]!;
+      if ([first, last].some(({ text }) => /^[+&]$/.test(text))) continue;
       const raw = line.slice(first.from, last.from + last.text.length);
       if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*[^\s.,;:?!]|.\(|\s[-–—]$/.test(raw)) continue;
       const lead = /^["„“”'(]*/.exec(raw)![0].length;

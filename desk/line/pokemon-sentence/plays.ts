@@ -13,8 +13,8 @@ import { doneBesides, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
-import { liesSaid, stateSaid } from './said.ts';
-import { copied, discarded, found, knockedOut, moved } from './following.ts';
+import { amountSaid, liesSaid, stateSaid } from './said.ts';
+import { aimsBehind, copied, discarded, found, knockedOut, moved } from './following.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -38,6 +38,19 @@ export interface Play {
   done?: true;
 }
 type Deed = (told: Told, lead: Lead) => boolean;
+
+/** "which was benched", "the turn it came into play". */
+const comesDown = ({ kind, passive, thisTurn }: Told): boolean =>
+  (passive === true && (kind === 'bench' || kind === 'use')) || (kind === 'come' && thisTurn === true);
+const eachUnknown = ({ each, both, amounts }: Told): boolean =>
+  each === true && !both && amounts.every(({ of }) => OF_POKEMON.includes(of));
+/** "both have a Bench": nothing a ruling hangs on. */
+const hasNothing = ({ kind, nothing, phrases, amounts, conditions, places }: Told): boolean =>
+  kind === 'have' && nothing === true && [phrases, amounts, conditions, places].every(({ length }) => length === 0);
+/** What may be said of whom the line spoke of. */
+const isOfSpoken = ({ kind, amounts, conditions }: Told, lead: Lead): boolean =>
+  (amounts.some(({ of }) => OF_POKEMON.includes(of)) && (kind === undefined || kind === 'have' || kind === 'be')) ||
+  (lead === 'and' && conditions.length > 0 && kind === 'be');
 
 export class Plays {
   readonly plays: Play[] = [];
@@ -71,31 +84,41 @@ export class Plays {
   /** Takes what a clause tells; false where it tells nothing that is known. */
   tell(told: Told, lead: Lead): boolean {
     // "N with 1 prize each": of both players.
-    if (told.each && !told.both && told.amounts.every(({ of }) => OF_POKEMON.includes(of))) return false;
+    if (eachUnknown(told)) return false;
     if (told.both && told.kind === 'have' && told.phrases.length > 0) return this.ofEach(told, lead);
+    if (hasNothing(told)) return true;
     const mark = this.plays.length;
     this.whom(told, lead);
     if (this.repeats(told)) return true;
     if (!takesPrinted(this, told)) return false;
     abilitiesBeside(this, told);
     triggersAlone(this, told);
-    if (this.isTopic(told) || diedBefore(this, told)) return true;
+    if (aimsBehind(this, told) || this.isTopic(told) || diedBefore(this, told)) return true;
     const copies = copiesIn(this, told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
-    this.amounts(told);
-    for (const one of told.phrases) this.states(one);
+    this.tellBeside(told);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
     this.spokeOf(told, lead);
     this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  /** What is said of players and Pokémon beside what is done. */
+  tellBeside(told: Told): void {
+    this.amounts(told);
+    for (const one of told.phrases) this.states(one);
+  }
   /** Whom each phrase means, and whose it is. */
   private whom(told: Told, lead: Lead): void {
     const from = this.by;
     if (told.by) this.by = told.by;
-    const it = lead === 'relative' ? this.mentioned : this.spoken.at(-1);
+    const it =
+      lead === 'relative'
+        ? this.mentioned
+        : told.thisTurn && (told.passive || told.kind === 'come')
+          ? this.evolving
+          : this.spoken.at(-1);
     this.playsFound(told);
     this.asPokemon(told);
     if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
@@ -129,7 +152,7 @@ export class Plays {
     if (this.paysWith(told)) return;
     const onIt = told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
     if (told.phrases.length > 0 && !onIt) return;
-    const isOf = (onIt || told.amounts.some(({ of }) => OF_POKEMON.includes(of))) && (told.kind === undefined || told.kind === 'have' || told.kind === 'be');
+    const isOf = onIt || isOfSpoken(told, lead);
     const name = lead === 'and' ? (this.subject ?? this.mentioned) : this.mentioned;
     if (!isOf || told.by !== undefined || name === undefined) return;
     told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
@@ -147,7 +170,7 @@ export class Plays {
     return true;
   } // prettier-ignore
   /** "N's Zoroark ex, …", "Arceus VSTAR von A, …": only who it is. */
-  private isTopic({ kind, phrases, amounts, conditions, places, by, lying: _, ...more }: Told): boolean {
+  private isTopic({ kind, phrases, amounts, conditions, places, by, lying: _, nothing: __, ...more }: Told): boolean {
     const [one, ...others] = phrases;
     const isIt = one?.is === 'pokemon' && others.length === 0 && one.states.length === 0 && (one.role === 'bare' || one.role === 'with');
     if (!isIt || kind !== undefined || Object.keys(more).length > 0) return false;
@@ -259,11 +282,14 @@ export class Plays {
     const { kind } = told;
     // "Hero's Cape attached to X": it lies there.
     const lying =
-      kind === 'attach' && !told.perfect && told.phrases.some(({ is, subject }) => is === 'lies' && subject);
+      kind === 'attach' &&
+      !told.perfect &&
+      told.phrases[0]?.is !== 'trainer' &&
+      told.phrases.some(({ is, subject }) => is === 'lies' && subject);
     if (lying || (told.passive && kind === 'attach')) return liesThere(this, told);
     if (told.perfect && kind === 'attach' && told.by === undefined) return liesThere(this, told);
     if (told.passive && kind === 'be') return liesThere(this, told);
-    if (told.passive && (kind === 'bench' || kind === 'use') && cameDown(told)) return true;
+    if (comesDown(told) && cameDown(this.ofEvolving(told))) return true;
     const deed = kind === undefined ? this.bare : (keyed(this.deeds as Record<string, Deed>, kind) ?? (() => false));
     return deed(told, lead);
   }
@@ -275,6 +301,15 @@ export class Plays {
     }
     if (phrase.is === 'pokemon') this.mentioned = phrase.name;
     if (phrase.is === 'pokemon' && phrase.whose) this.owners.set(phrase.name, phrase.whose as Player);
+  }
+  /** "evolves X into Y the turn it was put down": X. */
+  private get evolving(): string | undefined {
+    return /^evolves (.+) into /.exec(this.plays.at(-1)?.text ?? '')?.[1] ?? this.spoken.at(-1);
+  }
+  private ofEvolving(told: Told): Told {
+    const name = told.phrases.length === 0 && told.thisTurn ? this.evolving : undefined;
+    if (name !== undefined) told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1 });
+    return told;
   }
   speak(...names: string[]): void {
     this.spoken.push(...names);
@@ -319,10 +354,22 @@ export class Plays {
     deal: (told) => dealt(this, told),
     ask: (told) => dealt(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
+  /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
+  private besides(told: Told): boolean | undefined {
+    const { phrases, amounts, places, by, checkup } = told;
+    // "3 counters from X to Y".
+    const moves = ['from', 'into'].every((one) => phrases.some(({ role }) => role === one)) && amounts.some(({ of }) => of === 'counters' || of === 'damage'); // prettier-ignore
+    if (moves) return moved(this, Object.assign(told, { kind: 'move', phrases: phrases.map((one) => ({ ...one, subject: false })) })); // prettier-ignore
+    // "checkup with B's X": who is Active then.
+    const [alone, ...others] = phrases;
+    if (checkup && others.length === 0 && alone?.is === 'pokemon' && alone.role === 'with') return alone.states.push({ is: 'place', place: 'active' }) > 0; // prettier-ignore
+    if (by && places.some(({ place, to }) => place === 'bench' && to)) return benched(this, told);
+    return doneBesides(this, told) ?? (by && usesTool(this, told, by) ? true : undefined);
+  }
   /** No verb: "A: X PART → Y", "B's Snorlax with 100 damage". */
   private readonly bare: Deed = (told, lead) => {
     const { phrases } = told;
-    const put = doneBesides(this, told) ?? (told.by && usesTool(this, told, told.by) ? true : undefined);
+    const put = this.besides(told);
     if (put !== undefined) return put;
     const fromBench = told.places.some(({ place, from }) => place === 'bench' && from);
     if (fromBench && phrases.every(({ is }) => is === 'pokemon' || is === 'ability')) return onBench(told);
@@ -342,19 +389,12 @@ export class Plays {
 
   private amounts({ amounts, by, both, each: ofEach }: Told): void {
     const each = both || ofEach ? amounts.flatMap((one) => (['A', 'B'] as const).map((whose) => ({ ...one, whose }))) : amounts;
-    for (const { of: what, count, whose = by ?? this.by } of each) {
+    for (const { of: what, count, whose: said, whose = by ?? this.by } of each) {
       const of = what === 'same' ? this.counted : what;
       this.counted = of;
-      if (of === 'prizes' || of === 'last') this.said.push({ text: `${whose} has ${count} prizes left` });
-      else if (of === 'taken') this.said.push({ text: `${whose} has ${6 - count} prizes left` });
-      else if (of === 'others') this.said.push({ text: `${whose} has ${count + 1} cards in hand` });
-      else if (of === 'hand') this.said.push({ text: `${whose} has ${count} cards in hand` });
-      else if (of === 'trainers') this.said.push({ text: `${whose} has ${count} an Item in hand` });
-      else if (of === 'deck') this.said.push({ text: count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck` });
-      else if (of === 'lost') this.said.push({ text: `${whose} has ${count} cards in the Lost Zone` });
-      else if (of === 'discarded') this.said.push({ text: `${whose} has ${count} Energy in the discard pile` });
-      else if (of === 'bench') this.said.push({ text: `${whose} has ${count === 0 ? 'no' : count} benched Pokémon` });
-      else this.unplaced = true;
+      const text = of && amountSaid(of, count, whose, said);
+      if (text === undefined) this.unplaced = true;
+      else this.said.push({ text });
     }
   } // prettier-ignore
   /** How many of a Pokémon a search finds has been told. */
@@ -362,6 +402,8 @@ export class Plays {
   private counted: Counted | undefined;
   /** What was discarded for what is told next. */
   paid: { by: Player; name: string } | undefined;
+  /** So many Energy are discarded for the attack of this Pokémon that is told next. */
+  discards: { of: string; count: number } | undefined;
   /** Kinds of Pokémon a player has none of. */
   readonly none: { whose: Player; label: string }[] = [];
   /** Something was said of a Pokémon, and nobody knows of which. */

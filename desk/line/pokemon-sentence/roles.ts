@@ -73,6 +73,8 @@ export interface Told {
   free?: true;
   /** "no Pokémon ex": of these kinds there are none. */
   noneOf?: string[];
+  /** "have a Bench": nothing more is said. */
+  nothing?: true;
   /** "dran …": it lies on whoever was spoken of. */
   lying?: true;
 }
@@ -97,7 +99,7 @@ const BESIDE: ReadonlySet<Token['is']> = new Set([
 ]);
 /** Tokens that say one thing. */
 const FLAGS = [
-  ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'],
+  ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'], ['nothing', 'nothing'],
 ] as const satisfies readonly (readonly [Token['is'], keyof Told])[]; // prettier-ignore
 const SILENT: ReadonlySet<Token['is']> = new Set(['genitive', 'and', 'nothing', 'asked']);
 
@@ -233,15 +235,13 @@ class Roles {
         this.phrase('unnamed', token.kind, at, { count: token.count });
         break;
       case 'active':
-        if (this.tokens[at + 1]?.is === 'name') this.pending.push({ is: 'place', place: 'active' });
-        else this.phrase('active', 'active', at);
+        this.active(token, at);
         break;
       case 'amount':
         this.amount(token, at);
         break;
       case 'condition':
-        if (this.tokens[at + 1]?.is === 'name') this.pending.push(token);
-        else this.told.conditions.push(token.condition);
+        this.condition(token, at);
         break;
       case 'place':
         this.place(token, at);
@@ -266,18 +266,38 @@ class Roles {
     else if (token.is === 'none of') this.told.noneOf = [...(this.told.noneOf ?? []), token.label];
     else if (!SILENT.has(token.is)) this.word(token, at);
   }
+  /** "the Active Pokémon"; "Snorlax active": where it is. */
+  private active(token: Token, at: number): void {
+    const behind = lower(token) === 'active' && isPokemon(this.tokens[at - 1]) && this.last?.at === at - 1;
+    if (this.tokens[at + 1]?.is === 'name') this.pending.push({ is: 'place', place: 'active' });
+    else if (behind) this.last.states.push({ is: 'place', place: 'active' });
+    else this.phrase('active', 'active', at);
+  }
+  private condition(token: Extract<Token, { is: 'condition' }>, at: number): void {
+    if (this.tokens[at + 1]?.is === 'name') this.pending.push(token);
+    else this.told.conditions.push(token.condition);
+  }
   private only(): void {
     this.told.only = true;
     if (this.whose && this.whose !== 'other') this.told.whose = this.whose;
     this.whose = undefined;
   }
+  /** Words that say something of the whole clause; whether that is all they say. */
+  private ofClause(word: string, at: number): boolean {
+    if (/^(?:dran|daran|darauf|drauf|angelegt|attached|trägt|carrying|holding|equipped)$/.test(word))
+      this.told.lying = true;
+    if (/^(?:energy|energie)$/.test(word) && this.told.kind === 'attach') {
+      this.phrase('unnamed', 'Energy', at, { count: 1 });
+      return true;
+    }
+    if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
+    if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
+    return false;
+  }
   private word(token: Token, at: number): void {
     const word = lower(token);
     const role = PREPOSITIONS.get(word);
-    if (/^(?:dran|daran|darauf|drauf|angelegt|attached|trägt|carrying|holding|equipped)$/.test(word))
-      this.told.lying = true;
-    if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
-    if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
+    if (this.ofClause(word, at)) return;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
@@ -296,7 +316,7 @@ class Roles {
       PRONOUN.test(word) ||
       IDLE.test(word) ||
       /^(?:hinten|behind|ahead)$/.test(word) ||
-      (word === 'back' && /^(?:promote|switch)$/.test(this.told.kind ?? ''))
+      (/^(?:back|out|up)$/.test(word) && /^(?:promote|switch)$/.test(this.told.kind ?? ''))
     );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
@@ -346,7 +366,8 @@ class Roles {
     // "die Fähigkeit Schnellsuche": it is named.
     if (this.tokens[at + 1]?.is !== 'part' && this.tokens[at - 1]?.is !== 'part') this.phrase('ability', 'ability', at);
   }
-  private amount({ of, count, whose: said }: Extract<Token, { is: 'amount' }>, at: number): void {
+  private amount({ of, count, both, whose: said }: Extract<Token, { is: 'amount' }>, at: number): void {
+    if (both) this.told.both = true;
     // "on two Benched Pokémon": whom it is done to.
     if (of === 'bench' && this.role === 'on') this.unknown.push(this.tokens[at]!);
     const near = OF_POKEMON.includes(of) ? this.near(at) : undefined;
@@ -438,7 +459,7 @@ class Roles {
     const isOne = (phrase: Phrase | undefined): boolean => phrase !== undefined && /^(?:pokemon|active|pronoun)$/.test(phrase.is);
     if (isOne(last)) return last;
     const before = this.told.phrases.at(-2);
-    return last?.is === 'part' && isOne(before) ? before : undefined;
+    return (last?.is === 'part' || last?.is === 'lies') && isOne(before) ? before : undefined;
   } // prettier-ignore
   /** "(Zug 4)", "(A 5 Preise, B 2)". */
   private notedBeside(part: readonly Token[]): boolean {
@@ -456,7 +477,7 @@ class Roles {
 function grownIn(tokens: readonly Token[]): readonly Token[] {
   const isEvolved = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind, form }) => kind === 'evolve' && form === 'participle');
   const at = tokens.findIndex((token, n) => isEvolved(token) && isPokemon(tokens[n - 1]) && isWord(tokens[n + 1], /^(?:from|aus|von)$/) && isPokemon(tokens[n + 2]));
-  const isMore = tokens.some((token, n) => n !== at && (token.is === 'sign' || token.is === 'part' || (n < at && isWord(token, HAVE)) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let'))));
+  const isMore = tokens.some((token, n) => n !== at && (token.is === 'sign' || token.is === 'part' || (isWord(token, HAVE) && (n < at || n > at + 2)) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let'))));
   if (at < 0 || !isMore) return tokens;
   const [token] = tokens as [Token];
   const sign = (is: 'open' | 'close'): Token => ({ is, text: is === 'open' ? '(' : ')', at: token.at, end: token.at });

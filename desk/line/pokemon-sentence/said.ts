@@ -1,5 +1,7 @@
-// What is so of a Pokémon, in the line's own words.
+// What is so of a Pokémon or a player, in the line's own words.
+import type { Player } from '../../../engine/case/schema.ts';
 import type { State } from './states.ts';
+import type { Counted } from './tokens.ts';
 
 /** Where a Pokémon is. */
 export const PLACED = /^(?:active|on the bench|in play)$/;
@@ -33,3 +35,21 @@ export function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
   if (of === 'energy') return `has ${count === 0 ? 'no' : count} Energy attached`;
   return of === 'left' ? `has ${count} HP left` : `has ${count} HP`;
 }
+
+const AMOUNTS: Partial<Record<Counted, (count: number, whose: Player, said: Player | undefined) => string>> = {
+  prizes: (count, whose) => `${whose} has ${count} prizes left`,
+  last: (count, whose) => `${whose} has ${count} prizes left`,
+  taken: (count, whose) => `${whose} has ${6 - count} prizes left`,
+  others: (count, whose) => `${whose} has ${count + 1} cards in hand`,
+  hand: (count, whose) => `${whose} has ${count} cards in hand`,
+  trainers: (count, whose) => `${whose} has ${count} an Item in hand`,
+  deck: (count, whose) => (count === 0 ? `${whose}'s deck is empty` : `${whose} has ${count} cards in deck`),
+  lost: (count, whose) => `${whose} has ${count} cards in the Lost Zone`,
+  discarded: (count, whose) =>
+    count === 0 ? `${whose}'s discard pile is empty` : `${whose} has ${count} Energy in the discard pile`,
+  fallen: (_, __, said) => `no Pokémon${said ? ` of ${said}` : ''} was knocked out last turn`,
+  bench: (count, whose) => `${whose} has ${count === 0 ? 'no' : count} benched Pokémon`,
+};
+/** What a player has; nothing of what only a Pokémon has. `said`: whose the line says it is. */
+export const amountSaid = (of: Counted, count: number, whose: Player, said: Player | undefined): string | undefined =>
+  AMOUNTS[of]?.(count, whose, said);

@@ -7,6 +7,7 @@ import { oneArrow } from '../words.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, ASKS, IDLE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
 import { isInDoubt } from './doubts.ts';
+import { hitTopics } from './following.ts';
 import { piecesOf } from './pieces.ts';
 import { Plays } from './plays.ts';
 import { rolesIn } from './roles.ts';
@@ -34,6 +35,7 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     const read = rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
   }
+  hitTopics(plays);
   return isInDoubt(plays) ? undefined : piecesOf(plays);
 }
 /** "Legal and does it KO?", "… weil Relaxo keine Fähigkeit hat?": it goes on with a question, or gives the reason for one. */

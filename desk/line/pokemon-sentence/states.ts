@@ -21,7 +21,7 @@ export const OF_POKEMON: readonly Counted[] = ['hp', 'left', 'damage', 'counters
 export function statesIn(tokens: readonly Token[]): State[] | undefined {
   const states: State[] = [];
   let count: number | undefined;
-  const came = tokens.some(({ is }) => is === 'this turn') && tokens.some(({ is }) => is === 'verb');
+  const came = tokens.some((token) => token.is === 'this turn' || isPutDown(token));
   const from = evolvedFrom(tokens);
   if (from !== undefined) return [{ is: 'under', name: from }];
   for (const token of tokens) {
@@ -30,16 +30,18 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
     else if (state) {
       states.push(state);
       count = undefined;
-    } else if (!(came && (token.is === 'this turn' || token.is === 'verb')) && !saysNothing(token)) return undefined;
+    } else if (!(came && (token.is === 'this turn' || token.is === 'only' || isPutDown(token))) && !saysNothing(token))
+      return undefined;
   }
   if (came) return [...states, { is: 'came' }];
   return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
 }
+const isPutDown = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'use' || kind === 'bench' || kind === 'evolve'); // prettier-ignore
 /** "(evolved from Charmander)", "(aus Glumanda entwickelt)". */
 function evolvedFrom(tokens: readonly Token[]): string | undefined {
   const [name, ...others] = tokens.filter(({ is }) => is === 'name') as Extract<Token, { is: 'name' }>[];
   const isIt = (token: Token): boolean => token === name || isWord(token, /^(?:from|aus|von)$/) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'evolve'));
-  return name?.kind === 'pokemon' && others.length === 0 && tokens.length === 3 && tokens.every(isIt) ? name.name : undefined;
+  return name?.kind === 'pokemon' && others.length === 0 && (tokens.length === 2 || tokens.length === 3) && tokens.every(isIt) ? name.name : undefined;
 } // prettier-ignore
 export const saysNothing = (token: Token): boolean =>
   token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore

@@ -31,13 +31,15 @@ export type Counted =
   | 'cards'
   /** Energy cards in a discard pile. */
   | 'discarded'
+  /** Pokémon that were Knocked Out last turn. */
+  | 'fallen'
   | 'same';
 export type Token = { text: string; at: number; end: number } & (
   | { is: 'name'; name: string; card: PtcgCard; kind: 'pokemon' | 'lies' | 'trainer' }
   | { is: 'part'; called: string }
   | { is: 'player'; player: Player }
   | { is: 'whose'; player: Player | 'other' }
-  | { is: 'amount'; of: Counted; count: number; whose?: Player }
+  | { is: 'amount'; of: Counted; count: number; whose?: Player; both?: true }
   | { is: 'number'; count: number }
   /** "a Supporter", "two Energy cards": nobody said which. */
   | { is: 'unnamed'; kind: 'Supporter' | 'Energy' | 'Item' | 'Stadium'; count: number }
@@ -51,8 +53,8 @@ export type Token = { text: string; at: number; end: number } & (
   /** "in B's turn". */
   | { is: 'turn of'; player: Player }
   | { is: 'going'; first: boolean }
-  /** `same`: "in the same turn". */
-  | { is: 'this turn'; same?: true }
+  /** `same`: "in the same turn"; `begins`: "the turn it was put down". */
+  | { is: 'this turn'; same?: true; begins?: true }
   | { is: 'last turn' }
   | { is: 'next turn' }
   | { is: 'turn ends'; whose?: Player }
@@ -87,7 +89,7 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 
 const NAME = '\uE001';
 const COUNT = String.raw`(\d{1,3}|no|zero|one|two|three|four|five|six|an?|keine?[nrsm]?|null|eine?[nmrs]?|zwei|drei|vier|fünf|sechs|zero)`;
-const COUNTS: Record<string, number> = { no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, beide: 2, both: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
+const COUNTS: Record<string, number> = { empty: 0, leer: 0, no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, beide: 2, both: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
 const countOf = (word = ''): number => {
   const said = word.toLowerCase();
   if (/^\d+$/.test(said)) return Number(said);
@@ -95,7 +97,8 @@ const countOf = (word = ''): number => {
 };
 const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ihre[rmn]?|sein|ihr)\s+)?`;
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
-const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\\s+of\\s+the)\s+)*`;
+const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\s+of\s+the)\s+)*`;
+const LASTLY = String.raw`(?:(?:in|im)\s+)?(?:the\s+|dem\s+)?(?:last|previous|letzten?)\s+(?:turn|zug)`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
 /** So many Pokémon are on a full Bench. */
 export const FULL = 5;
@@ -131,6 +134,7 @@ const PHRASES: readonly Reads[] = [
   [/[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
   // How much of what.
+  [of(`(?:both|beide)\\s+(?:benches|bänke)\\s*:?\\s*(?:are\\s+|have\\s+|sind\\s+|haben\\s+)?(?:at\\s+|mit\\s+)?(full|voll|empty|leer|\\d)`), ([, n]) => ({ ...amount('bench', /full|voll/i.test(n!) ? FULL : countOf(n)), both: true })],
   [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
@@ -147,6 +151,10 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+(?:left\\s+)?in\\s+${OF}hand|hand\\s*cards?|handkarten?|karten?\\s+(?:auf|in)\\s+${OF}hand)${LEFT}`), counted('hand')],
   [of(`(?:an\\s+|eine\\s+)?(?:empty|no|leere[rn]?|keine)\\s+hand`), () => amount('hand', 0)],
   [of(`${STILL}${COUNT}\\s+(?:cards?\\s+in\\s+${OF}lost\\s+zone|karten?\\s+(?:in|im)\\s+${OF}(?:lost\\s+zone|nirgendwo))`), counted('lost')],
+  [of(`(?:${WHOSE})?hand\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('hand', 0), ...(one && { whose: playerOf(one) }) })],
+  [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel|ablage)\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('discarded', 0), ...(one && { whose: playerOf(one) }) })],
+  [of(`(?:only|just|nur(?:\\s+noch)?)\\s+(?:1|one|an?(?:\\s+single)?|ein(?:\\s+einziges)?)\\s+pok[eé]mon${LEFT}(?:\\s+(?:in\\s+play|im\\s+spiel))?`), () => amount('bench', 0)],
+  [of(`(?:(?:no|kein)\\s+pok[eé]mon\\s+(?:(?:of|von)\\s+([AB])\\s+)?(?:was|were|wurde)\\s+(?:(?:knocked\\s+out|kampfunfähig)\\s+${LASTLY}|${LASTLY}\\s+kampfunfähig)|${LASTLY}\\s+wurde\\s+kein\\s+pok[eé]mon\\s+(?:von\\s+([AB])\\s+)?kampfunfähig)`), ([, one, two]) => ({ ...amount('fallen', 0), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:while\\s+)?holding\\s+${COUNT}\\s+cards?`), counted('hand')],
   [of(`deck\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)${LEFT}`), counted('deck')],
   [of(`hand\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)`), counted('hand')],
@@ -198,6 +206,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:from|aus|von)\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`in\\s+(?:der\\s+|the\\s+)?(?:active\\s+spot|aktiven\\s+position)`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
+  [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel)(?=\\s+(?:has|hat|contains|enthält)\\s)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
@@ -210,6 +219,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
+  [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:it|${NAME})\\s+(?:was|came))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
@@ -221,7 +231,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
   [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
-  [of(`(?:the\\s+)?(?:pok[eé]mon[\\s-]?)?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon[\\s-]?check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`(?:the\\s+)?(?:pok[eé]mon[\\s-]?)?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon[\\s-]?check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],

@@ -1,6 +1,7 @@
 // An attack, an Ability or a Trainer card is used: whose it is, whom it is done to, what it finds and discards.
 import { eachName, isCalled } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
+import { searchesWhenPlayed, takesBack } from '../pokemon-found.ts';
 import { choosesOwnAlone } from '../pokemon-targets.ts';
 import { effectsOfAbility } from '../pokemon-usable.ts';
 import { other } from '../table.ts';
@@ -14,6 +15,7 @@ import { aimed, attacked, byOf, targetsOf } from './striking.ts';
 
 /** An attack, an Ability or a Trainer card. */
 export function used(plays: Plays, told: Told, lead: Lead): boolean {
+  layBeside(plays, told);
   const { phrases } = told;
   const part = phrases.filter(({ is }) => is === 'part');
   const trainers = phrases.filter(({ is }) => is === 'trainer' || is === 'unnamed' || is === 'lies');
@@ -34,6 +36,22 @@ export function used(plays: Plays, told: Told, lead: Lead): boolean {
   if (told.kind === 'use' && /play|spiel/.test(told.word ?? '')) return putDown(plays, told);
   return attacked(plays, told, lead);
 }
+
+/** "X PART with Mist Energy → Y", "with Hero's Cape on B's Active": it lies on who attacks, or on whom is said; "with 3 Fire Energy in the discard pile". */
+function layBeside(plays: Plays, told: Told): void {
+  const { phrases, places, by } = told;
+  const lies = phrases.filter(({ is, role }) => is === 'lies' && role === 'with');
+  const [place, ...more] = places.filter(({ place: where }) => where === 'discard' || where === 'play');
+  if (lies.length === 0 || more.length > 0 || phrases.every(({ is }) => is !== 'part' && is !== 'trainer')) return;
+  const own = phrases.find(({ is, role, at }) => is === 'pokemon' && role !== 'arrow' && role !== 'on' && at < lies[0]!.at);
+  const on = phrases[phrases.indexOf(lies.at(-1)!) + 1];
+  const wearer = on?.role === 'on' && on.whose && /^(?:pokemon|active)$/.test(on.is) ? on : own;
+  if (place?.place === 'discard') for (const { name, count = 1 } of lies) plays.said.push({ text: `${place.whose ?? by ?? plays.by} has ${count} ${name} in the discard pile` });
+  else if (wearer) wearer.states.push(...lies.map(({ name, count }): State => ({ is: 'lies', name, ...(count !== undefined && { count }) })));
+  else return;
+  told.phrases = phrases.filter((one) => !lies.includes(one));
+  told.places = places.filter((one) => one !== place);
+} // prettier-ignore
 
 /** "P of X and Q of Y", "X's P and Y's Q": one after the other. */
 function usedEach(plays: Plays, told: Told, parts: readonly Phrase[]): boolean {
@@ -58,20 +76,36 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (name === undefined || strange || hit.length > 2) return false;
   const by = byOf(plays, told, own, name);
   if (by === undefined) return false;
-  const forOwn = isForOwn(plays, name, part.name);
-  for (const one of told.phrases) {
-    if (one === own || one.is !== 'pokemon' || one.role === 'from' || plays.owners.has(one.name)) continue;
-    if (forOwn) plays.owners.set(one.name, by);
-    else plays.hits.push({ name: one.name, by, part: part.name });
-  }
+  aimedAt(plays, told, own, { name, by, part: part.name });
   plays.owners.set(name, by);
   plays.speak(...hit.filter((one) => one !== 'a Pokémon'), name);
   const past = told.lastTurn && { past: true as const };
   if (past) told.past = true;
   delete told.lastTurn;
-  const moves = movesIn(told);
-  return plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
+  const moves = movesIn(told) || movedAcross(plays, name, part, hit);
+  plays.push(`${name} ${part.name}${moves}`, { targets: moves === '' ? hit : [], part: { of: name, called: part.name }, ...past }, by); // prettier-ignore
+  return discardsTold(plays, name, by);
 }
+
+/** Whose those are that it is done to. */
+function aimedAt(plays: Plays, { phrases }: Told, own: Phrase | undefined, { name: user, by, part }: { name: string; by: Player; part: string }): void {
+  const forOwn = isForOwn(plays, user, part);
+  for (const one of phrases) {
+    if (one === own || one.is !== 'pokemon' || one.role === 'from' || plays.owners.has(one.name)) continue;
+    if (forOwn) plays.owners.set(one.name, by);
+    else plays.hits.push({ name: one.name, by, part });
+  }
+} // prettier-ignore
+/** What was said to be discarded before it was named what for. */
+function discardsTold(plays: Plays, name: string, by: Player): true {
+  if (plays.discards?.of !== name) return true;
+  plays.push(`discards ${plays.discards.count} Energy`, {}, by);
+  plays.discards = undefined;
+  return true;
+}
+/** "Painful Spoons X → Y": what moves damage counters names from whom and to whom. */
+const movedAcross = (plays: Plays, name: string, part: Phrase, [from, to]: readonly string[]): string =>
+  to !== undefined && abilityThat(plays, name, /move [^.]*damage counters? from|"do":"move-counters"/i) === part.name ? ` from ${from} to ${to}` : ''; // prettier-ignore
 
 /** Whom an Ability is done to is one's own Pokémon where its text speaks of no other. */
 const isForOwn = (plays: Plays, of: string, called: string): boolean =>
@@ -135,21 +169,25 @@ function usedAbility(plays: Plays, told: Told): boolean {
   return plays.push(`${own.name} ability`, { targets: targetsOf(told, own), part: { of: own.name, called: '' } }, by);
 }
 
+const liesTogether = ({ kind, phrases }: Told, lies: readonly Phrase[]): boolean =>
+  kind === undefined && lies.length > 1 && phrases.some(({ is, role }) => is !== 'lies' && role === 'on');
+const isOfSomebody = ({ is, role }: Phrase): boolean => is === 'ability' || (is === 'pokemon' && role === 'of');
 function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   const by = told.by ?? (told.passive ? undefined : (cards[0]!.whose as Player | undefined)) ?? plays.by;
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon' || is === 'somebody' || is === 'active');
   const lies = cards.filter(({ is }) => is === 'lies');
   // "Luminous Energy + Mist Energy on X": they lie there.
   const onlyLies = lies.length > 0 && lies.length === cards.length;
-  if (told.kind === undefined && onlyLies && lies.length > 1 && pokemon.some(({ role }) => role === 'on')) return liesThere(plays, told); // prettier-ignore
+  if (onlyLies && liesTogether(told, lies)) return liesThere(plays, told);
   if (usesTool(plays, told, by)) return true;
   if (onlyLies) return attachedTo(plays, by, lies, pokemon);
-  if (told.phrases.some(({ is, role }) => is === 'ability' || (is === 'pokemon' && role === 'of'))) return false;
+  if (energyMoved(plays, told, cards[0]!, by)) return true;
+  if (told.phrases.some(isOfSomebody)) return false;
   const [card, ...rest] = cards.filter(({ is }) => is !== 'lies');
   const found = rest.filter(({ role }) => role === 'arrow' || role === 'on' || role === 'into').map(({ name }) => name);
   const more = rest.filter(({ name }) => !found.includes(name));
   if (more.length > 0 && (pokemon.length > 0 || lies.length > 0)) return false;
-  if (lies.length > 0 && pokemon.length > 0) return playedOnLying(plays, by, card!, lies, pokemon);
+  if (lies.length > 0 && pokemon.length > 0) return cardsTaken(plays, told, card!, by) || playedOnLying(plays, by, card!, lies, pokemon); // prettier-ignore
   const targets = [
     ...evolving(plays, card!, pokemon),
     ...pokemon.map((one) => aimed(one)),
@@ -159,6 +197,24 @@ function played(plays: Plays, told: Told, cards: readonly Phrase[]): boolean {
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   for (const one of [card!, ...more])
     for (let n = 0; n < (one.count ?? 1); n++) play(plays, one, by, targets, told.perfect);
+  return true;
+}
+
+/** "Energy Switch from X to Y". */
+function energyMoved(plays: Plays, told: Told, { name }: Phrase, by: Player): boolean {
+  const { text, effects } = plays.into.known(name)?.card ?? {};
+  const isIt = /move [^.]*energy[^.]* from|"do":"move-energy"/i.test(JSON.stringify([text, effects]));
+  const phrases = told.phrases.map((one) => ({ ...one, subject: false }));
+  const moves = isIt ? movesIn({ ...told, kind: 'move', phrases }) : '';
+  return moves !== '' && plays.push(`plays ${name}${moves}`, {}, by);
+}
+/** "Super Rod → X + Fire Energy": the cards it takes. */
+function cardsTaken(plays: Plays, { phrases, perfect }: Told, card: Phrase, by: Player): boolean {
+  const known = plays.into.meant(card.name);
+  const behind = phrases.filter((one) => one !== card);
+  if (behind.some(({ role }) => role !== 'arrow') || !(searchesWhenPlayed(known) || takesBack(known))) return false;
+  const names = behind.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name));
+  play(plays, card, by, names, perfect);
   return true;
 }
 
