@@ -40,8 +40,9 @@ export interface Play {
 type Deed = (told: Told, lead: Lead) => boolean;
 
 /** "which was benched", "the turn it came into play". */
-const comesDown = ({ kind, passive, thisTurn }: Told): boolean =>
-  (passive === true && (kind === 'bench' || kind === 'use')) || (kind === 'come' && thisTurn === true);
+const comesDown = ({ kind, passive, thisTurn, places }: Told): boolean =>
+  (passive === true && (kind === 'bench' || kind === 'use')) ||
+  (kind === 'come' && thisTurn === true && places.some(({ place }) => place === 'play'));
 const eachUnknown = ({ each, both, amounts }: Told): boolean =>
   each === true && !both && amounts.every(({ of }) => OF_POKEMON.includes(of));
 /** "both have a Bench": nothing a ruling hangs on. */
