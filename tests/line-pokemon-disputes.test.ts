@@ -4,6 +4,9 @@ import { readLine } from '../desk/line.ts';
 import { expectRuling, find, judge } from './lines.ts';
 
 test.each([
+  // Whose the Pokémon is that something is attached to.
+  ["A attaches Bravery Charm to B's Snorlax", 'illegal', "can't be attached to Snorlax"],
+  ['A legt Amulett der Tapferkeit an Bs Snorlax an', 'illegal', "can't be attached to Snorlax"],
   // Whom an attack or Ability hits, in whatever words, and what lies there.
   ['A: Iron Hands ex Amp You Very Much KOs Charmander', 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A: Eisenhand-ex macht Charmander mit Amplifizierter Dank kampfunfähig', 'resolved', 'two Prize cards'],

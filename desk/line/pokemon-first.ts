@@ -13,8 +13,8 @@ import { ARROW, oneArrow, beginnings, withoutUses } from './words.ts';
 export interface OtherMove {
   by: Player;
   piece: string;
-  /** The Pokémon it needs in play, and where. */
-  needs?: { name: string; where: 'active' | 'bench' };
+  /** The Pokémon it needs in play, where, and whose, if it is the other player's. */
+  needs?: { name: string; where: 'active' | 'bench'; whose?: Player };
   /** Who is Active before it, where that is another. */
   active?: string;
   /** The Active Pokémon pays to leave. */
@@ -42,7 +42,7 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   const by = letter ? (letter.toUpperCase() as Player) : usual;
   const text = oneArrow(piece.slice(prefix.length));
   const whole = verbIn(text, true);
-  const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
+  const { verb, card, target, whose } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   const targets = namesIn(target, (name) => into.known(name) !== undefined);
   const used = abilityUsed(by, text, { verb, card, target }, targets, into);
@@ -60,13 +60,13 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
     case 'retreat':
       return retreats(by, said, card, target);
     case 'attach':
-      return attached(by, card, target, into);
+      return attached(by, card, { target, whose }, into);
     case 'attack':
       if (!['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '')) return undefined;
   }
   const onto = target === undefined ? playedOn(card, into) : undefined;
   const what = onto ? { ...onto, targets: [onto.target] } : { card, target, targets };
-  return played(by, what.card, what.target, what.targets, verb !== undefined, into);
+  return played(by, what.card, { target: what.target, whose }, what.targets, verb !== undefined, into);
 }
 /** 'uses Mesagoza': what the Stadium the line has put into play leaves to a player. */
 function stadiumUsed(by: Player, text: string, into: PokemonLine): OtherMove | undefined {
@@ -147,7 +147,7 @@ function usesAbility(
 function played(
   by: Player,
   card: string,
-  target: string | undefined,
+  onto: Onto,
   targets: readonly string[],
   said: boolean,
   into: PokemonLine,
@@ -155,13 +155,13 @@ function played(
   const behind = into.known(card) ? '' : (trainerIn(card, into)?.rest ?? '');
   const name = behind === '' ? card : card.slice(0, -behind.length).trim();
   const known = into.meant(name);
-  if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target, into);
+  if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, onto, into);
   if (known?.kind === 'trainer')
     return trainerPlayed(by, name, behind === '' ? targets : [...twoPokemon(behind, into), ...targets], into);
   if (!said || !known) return undefined;
-  const [onto] = targets;
-  if (onto !== undefined)
-    return { by, piece: `${by} evolves ${onto} ${ARROW} ${card}`, needs: { name: onto, where: 'active' } };
+  const [evolving] = targets;
+  if (evolving !== undefined)
+    return { by, piece: `${by} evolves ${evolving} ${ARROW} ${card}`, needs: { name: evolving, where: 'active' } };
   const { evolvesFrom } = known;
   return evolvesFrom !== undefined && into.known(evolvesFrom)
     ? { by, piece: `${by} evolves ${evolvesFrom} ${ARROW} ${card}`, needs: { name: evolvesFrom, where: 'active' } }
@@ -224,11 +224,13 @@ function twoPokemon(words: string, into: PokemonLine): string[] {
   }
   return [];
 }
-function attached(by: Player, card: string, target: string | undefined, into: PokemonLine): OtherMove {
+/** What something is attached to, and whose that is, where it is said. */
+type Onto = Pick<ReturnType<typeof verbIn>, 'target' | 'whose'>;
+function attached(by: Player, card: string, { target, whose }: Onto, into: PokemonLine): OtherMove {
   const { name, where } = placed(target ?? into.activeOf(by) ?? SOMEBODY.en);
   // Any Energy card, and nobody said which.
   const what = ANY_ENERGY.test(card) ? 'Basic Fire Energy' : card;
-  return { by, piece: `${by} attaches ${what} ${ARROW} ${name}`, needs: { name, where } };
+  return { by, piece: `${by} attaches ${what} ${ARROW} ${name}`, needs: { name, where, ...(whose && { whose }) } };
 }
 const ANY_ENERGY =
   /^(?:(?:an?|another|one|a\s+second|eine|noch\s+eine|eine\s+weitere|eine\s+zweite)\s+)?(?:basic\s+|basis-?)?energ(?:y|ie)(?:[\s-]*(?:card|karte))?$/i;
@@ -246,12 +248,14 @@ export function layOut(move: OtherMove, into: PokemonLine, ruleset: string | und
   const { by, needs, active, retreats: leaves, empty, hand, targets = [], moves, sides } = move;
   into.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
   const own = ownOf(needs, into);
+  const needed = own === undefined ? {} : { [needs!.where]: own };
+  const isTheirs = needs?.whose === other(by);
   const said = {
     ...(active !== undefined && { active: into.card(active, false).name }),
-    ...(own !== undefined && { [needs!.where]: own }),
+    ...(!isTheirs && needed),
   };
   const target = moves || sides ? undefined : pokemonAmong(targets, own, into);
-  const theirs = target === undefined ? {} : { bench: target };
+  const theirs = { ...(target !== undefined && { bench: target }), ...(isTheirs && needed) };
   const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), theirs) };
   into.case = {
     ...into.case,
@@ -273,7 +277,7 @@ export function layOutMore(move: OtherMove, into: PokemonLine): void {
   const { by, needs, active, retreats: leaves, hand, targets = [], moves, sides } = move;
   if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
-  if (own !== undefined) into.laid(by, own, needs!.where);
+  if (own !== undefined) into.laid(needs!.whose ?? by, own, needs!.where);
   else if (leaves) into.somebodyBenched(by);
   layMoved(move, into);
   const target = moves || sides ? undefined : pokemonAmong(targets, own, into);

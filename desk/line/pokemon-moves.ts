@@ -56,7 +56,10 @@ const verbInFront = (text: string): string => AROUND.reduce((said, [words, front
 /** Whether a piece says what kind of move it is. */
 export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(verbInFront(text)));
 /** What a piece says of its kind of move: the verb, and the cards before and behind the arrow; nothing where it has none. */
-export function verbIn(written: string, withNotes = false): { verb?: Verb | 'alone'; card: string; target?: string } {
+export function verbIn(
+  written: string,
+  withNotes = false,
+): { verb?: Verb | 'alone'; card: string; target?: string; whose?: Player } {
   const text = verbInFront(written);
   if (ALONE.some(([words]) => words.test(text))) return { verb: 'alone', card: '' };
   const verb = VERBS.find(([words]) => words.test(text));
@@ -68,8 +71,13 @@ export function verbIn(written: string, withNotes = false): { verb?: Verb | 'alo
   return {
     ...(verb && { verb: verb[1] }),
     card: from ?? '',
-    ...(into !== undefined && { target: into.replace(OWNED, '') }),
+    ...(into !== undefined && { target: into.replace(OWNED, ''), ...ownerOf(into) }),
   };
+}
+/** Whose the target is, where that is said. */
+function ownerOf(target: string): { whose?: Player } {
+  const [, letter] = /^([AB])['’]?s\s/i.exec(target) ?? [];
+  return letter === undefined ? {} : { whose: letter.toUpperCase() as Player };
 }
 /** "B's Snorlax", "B's active Snorlax" behind an arrow: only the Pokémon. */
 export const OWNED = /^(?:[AB]['’]?s\s+)?(?:(?:active|aktives)\s+(?!pok[eé]mon$))?/i;

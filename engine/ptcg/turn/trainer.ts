@@ -13,7 +13,7 @@ import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, hangsOn, pay, run } from '../instructions/run.ts';
 import { misnamed, type Named } from '../derive/named-target.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
-import { askBoxes, unreadText } from '../derive/heed.ts';
+import { askBoxes, heedEvent, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 import { checkAttachEnergy, doAttach, checkTool } from './attach.ts';
@@ -120,6 +120,8 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
 }
 function playStadium(g: Game, player: Player, card: Card, faces?: Player): void {
   const old = g.board.stadium;
+  // What the one in play says of that it says as long as it lies there.
+  if (old) heedEvent(g, 'stadium-played', { player });
   g.board.players[player].used['stadium'] = true;
   g.board.stadium = { card, owner: player, ...(faces && isTwoSided(card) && { faces }) };
   g.became(card.id, 'played');
