@@ -68,16 +68,16 @@ export function attachedTo(
   [on, ...more]: readonly Phrase[],
 ): boolean {
   if (more.length > 0) return false;
-  const to = on === undefined || on.is !== 'pokemon' ? [] : [on.name];
-  if (on?.is === 'pokemon') plays.speak(on.name);
+  const to = on?.is === 'pokemon' ? on.name : undefined;
   // It lies on one's own Pokémon, wherever that is, if the line does not say that it is the other player's.
-  const theirs = on?.whose === other(by);
-  if (on?.is === 'pokemon' && !plays.owners.has(on.name)) plays.owners.set(on.name, theirs ? other(by) : by);
-  const aims = theirs ? to.map((name) => `${other(by)}'s ${name}`) : to;
+  const whose = (on?.whose as Player | undefined) ?? by;
+  if (to !== undefined) plays.speak(to);
+  if (to !== undefined && !plays.owners.has(to)) plays.owners.set(to, whose);
   for (const { is, name } of cards)
-    if (is === 'lies' && to[0]) plays.wearers.set(plays.into.known(name)?.name ?? name, to[0]);
+    if (is === 'lies' && to !== undefined) plays.wearers.set(plays.into.known(name)?.name ?? name, to);
+  const targets = to === undefined ? [] : [whose === by ? to : `${whose}'s ${to}`];
   for (const { name, is, count = 1 } of cards)
-    for (let n = 0; n < count; n++) plays.push(`attaches ${is === 'unnamed' ? 'Energy' : name}`, { targets: aims }, by); // prettier-ignore
+    for (let n = 0; n < count; n++) plays.push(`attaches ${is === 'unnamed' ? 'Energy' : name}`, { targets }, by);
   return true;
 }
 
