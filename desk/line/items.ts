@@ -123,7 +123,7 @@ export interface IsCard {
   exactly?: (name: string) => boolean;
 }
 
-export const playerOf = (letter: string): Player => (letter.toUpperCase() === 'B' ? 'B' : 'A');
+export const playerOf = (letter: string | undefined): Player => (letter?.toUpperCase() === 'B' ? 'B' : 'A');
 
 /** "2 monsters", "a DARK monster" on the field. */
 export const isOneOfSoMany = ({ card, notes }: NamedCard): boolean =>

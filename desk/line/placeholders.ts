@@ -13,7 +13,7 @@ import type {
 import { onlyNegatesTargets } from '../../engine/ygo/effects/negates-targets.ts';
 import { namesOf } from '../../engine/case/cards.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { isAt, onFieldZone, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
+import { isAt, onFieldZone, other, zoneFor, type Entry, type PlacedAs, type Table, type Zone } from './table.ts';
 
 export const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
@@ -203,7 +203,7 @@ function cardNamed(filter: Filter, find: CardFinder): { name: string; card: YgoC
   return found && 'card' in found ? { name: found.name, card: found.card as YgoCard } : undefined;
 }
 /** Its face, its battle position, how it was Summoned and from where, as the filter asks. */
-function lyingAs({ face, position, summoned, summonedFrom, series }: Filter, zone: Zone): Parameters<Table['put']>[3] {
+export function lyingAs({ face, position, summoned, summonedFrom, series }: Filter, zone: Zone): PlacedAs {
   const how = many(summoned)[0];
   return {
     // Of a Set card nobody knows what it belongs to.

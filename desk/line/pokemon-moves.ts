@@ -8,6 +8,7 @@ import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
+import { playerOf } from './items.ts';
 import { ARROW, beginnings, joinedNames, TURN_ENDS, withoutUses } from './words.ts';
 import { keyed } from '../../engine/keyed.ts';
 
@@ -76,11 +77,11 @@ export function verbIn(
 }
 /** Whose the target is, where that is said. */
 function ownerOf(target: string): { whose?: Player } {
-  const [, letter] = /^([AB])['’]?s\s/i.exec(target) ?? [];
-  return letter === undefined ? {} : { whose: letter.toUpperCase() as Player };
+  const letter = OWNED.exec(target)?.[1];
+  return letter === undefined ? {} : { whose: playerOf(letter) };
 }
-/** "B's Snorlax", "B's active Snorlax" behind an arrow: only the Pokémon. */
-export const OWNED = /^(?:[AB]['’]?s\s+)?(?:(?:active|aktives)\s+(?!pok[eé]mon$))?/i;
+/** What stands before the Pokémon in "B's Snorlax", "B's active Snorlax" behind an arrow: whose it is, and where. */
+export const OWNED = /^(?:([AB])['’]?s\s+)?(?:(?:active|aktives)\s+(?!pok[eé]mon$))?/i;
 /** What may stand in the arrow's place. */
 const JOINTS: Partial<Record<Verb, RegExp>> = {
   evolve: /\s+(?:(?:in)?to|zu|in)\s+/i,

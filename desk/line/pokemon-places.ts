@@ -3,6 +3,7 @@ import type { Player } from '../../engine/case/schema.ts';
 import { isInPlayAs, PREFIX, type PokemonLine } from './pokemon-line.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { joinedNames } from './words.ts';
+import { playerOf } from './items.ts';
 
 const BEHIND =
   /^(?:(?:has|hat|controls|kontrolliert)\s+)?(.+?)\s+(?:(?:is|ist|liegt|steht|sits)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))(?:\s+(?:bei|von|for|of)\s+(?:spieler\s+|player\s+)?([AB]))?$/i;
@@ -108,7 +109,6 @@ function stadiumSaid(text: string, into: PokemonLine): string | undefined {
   const found = into.known((behind ?? before ?? '').replace(/\s+(?:is|ist|liegt)(?:\s+(?:in\s+play|im\s+spiel|aus))?$/i, ''));
   return found?.card.trainer === 'stadium' ? found.name : undefined;
 } // prettier-ignore
-const playerOf = (letter: string | undefined): Player => (letter?.toUpperCase() === 'B' ? 'B' : 'A');
 
 /** Which Pokémon is Active or on the Bench (`bench`, the word), whose it is where that is said behind. */
 function placeSaid(piece: string, text: string): { name: string; bench?: string; of?: string } | undefined {

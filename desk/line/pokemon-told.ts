@@ -10,6 +10,7 @@ import { attackNamed, pokemonIn } from './pokemon-fighters.ts';
 import { names } from './names.ts';
 import { traitIn, type Trait } from './pokemon-trait.ts';
 import { lineNotUnderstood } from './problems.ts';
+import { playerOf } from './items.ts';
 import { other } from './table.ts';
 import { ARROW, beginnings, joinedNames, oneArrow } from './words.ts';
 
@@ -83,7 +84,6 @@ export const SAYS_TABLE = new RegExp(
 );
 const FULL = 5;
 
-const playerOf = (letter: string | undefined): Player => (letter?.toUpperCase() === 'B' ? 'B' : 'A');
 const numberOf = (written: string): number => (/^\d+$/.test(written) ? Number(written) : 0);
 
 /** Whether a piece says something of the table and makes no move; the line then knows it. */

@@ -6,7 +6,7 @@ import { choicesOf, effectOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
 import { names, type Named } from './names.ts';
-import { couldBe, fits, least, many, negatable, putPlaceholder, settled, sideOf } from './placeholders.ts';
+import { couldBe, fits, least, lyingAs, many, negatable, putPlaceholder, settled, sideOf } from './placeholders.ts';
 import { summonChoices } from './summoned.ts';
 import { areSeveral, onFieldZone, other, zoneFor, type Entry, type Zone } from './table.ts';
 import { toldLater } from './whose.ts';
@@ -102,10 +102,10 @@ function lookedFor(filling: Filling, named: Named<YgoCard>, by: Player, spec: Gr
   const looked = zoneFor(many(spec?.where)[0] ?? 'field', named.card?.kind ?? 'monster') ?? 'monsters';
   const zone = named.card && isStrange(named.card, looked, asked) ? onFieldZone(named.card) : looked;
   const face = asked.face ?? (zone === 'spellsTraps' ? faceIn(filling, named) : zone === 'extraDeck' ? 'down' : 'up');
-  const how = zone === 'monsters' ? many(asked.summoned)[0] : undefined;
+  const { position, how } = lyingAs(asked, zone);
   const entry = filling.table.put(named, told ?? sideFor(filling, named, by, spec, zone), zone, {
     face,
-    ...(asked.position && { position: asked.position }),
+    ...(position && { position }),
     ...(how && { how }),
   });
   if (how && !fromExtra(named.card)) saySummonedSo(filling, named);

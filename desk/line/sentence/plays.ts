@@ -172,24 +172,16 @@ export class Plays {
     else this.plays.push({ ...play, colon: true, verb: '', kind: 'play', targets: [] });
   } // prettier-ignore
   isTold({ name }: Named): boolean {
-    return this.plays.some(({ card }) => card?.name.toLowerCase() === name.toLowerCase());
+    return this.plays.some(({ card }) => isCalled(card, name));
   }
   /** "A attacks X -> Y, Y effect": whose Y is. */
   private defenderOf({ name }: Named): Player | undefined {
-    const attack = this.plays.findLast(({ card, targets }) =>
-      [...(card ? [card] : []), ...targets].some((one) => one.name.toLowerCase() === name.toLowerCase()),
-    );
-    return attack?.kind === 'attack' &&
-      attack.by !== undefined &&
-      attack.card?.name.toLowerCase() !== name.toLowerCase()
-      ? other(attack.by)
-      : undefined;
+    const told = this.plays.findLast(({ card, targets }) => [card, ...targets].some((one) => isCalled(one, name)));
+    return told?.kind === 'attack' && told.by !== undefined && !isCalled(told.card, name) ? other(told.by) : undefined;
   }
   /** Who Summoned it, where the line tells that. */
   summonerOf({ name }: Named): Player | undefined {
-    const isIt = ({ kind, card }: Play): boolean =>
-      kind === 'summon' && card?.name.toLowerCase() === name.toLowerCase();
-    return this.plays.findLast(isIt)?.by;
+    return this.plays.findLast(({ kind, card }) => kind === 'summon' && isCalled(card, name))?.by;
   }
   private effectOfLast(): void {
     const { last } = this;
@@ -232,6 +224,7 @@ export class Plays {
     return this.push({ ...told, by, colon: true }, { verb: '', kind: 'play', card, targets: aims.flatMap(aimedAt) });
   }
 }
+const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
 /** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */
 const isOnlyAim = ({ verb, phrases, thereby, place, position, moments, not }: Told, lead: Lead, last: Play | undefined): boolean =>
