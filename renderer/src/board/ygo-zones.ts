@@ -28,6 +28,8 @@ export function layoutOf(ruleset: RulesetView | undefined): Layout {
   };
 }
 export const columnsOf = (layout: Layout): number => (layout.pendulum === 'own-zones' ? 9 : 7);
+/** Width by height of the mat, zones as wide as they are high. */
+export const ratioOf = (layout: Layout): number => columnsOf(layout) / (layout.extraMonsterZones ? 5 : 4.4);
 
 export function cellsOf(layout: Layout): Cell[] {
   const last = columnsOf(layout);

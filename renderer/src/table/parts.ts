@@ -11,3 +11,8 @@ export function parts(heights: readonly number[], room: number): number[][] {
   });
   return found;
 }
+
+/** Where a sentence ends and another begins: not behind an abbreviation ("Mr. Volcano", "Prof. Oak"). */
+const END = /(?<=(?:\p{Ll}{3}|[\d)”“"])[.?!])(?<!\bProf\.) (?=[\p{Lu}\d„“"+−])/u;
+/** The sentences of a verdict. */
+export const sentences = (text: string): string[] => text.split(END);
