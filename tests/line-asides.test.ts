@@ -11,6 +11,15 @@ test.each([
   ["A's Dark Magician attacks B's Sangan. Battle damage 1500 or 2500?", 'resolved', 'Player B takes 1500'],
   ['A kettet Feierliches Urteil auf Raigeki. Darf A?', 'resolved', 'Raigeki does not resolve'],
   ['A activates Pot of Desires, B chains Ash Blossom & Joyous Spring. Are the 10 cards gone and can A activate a second Pot of Desires?', 'illegal', 'Pot of Desires cannot be activated'],
+  // What nobody has to answer: an order, a timing, a word to the judge; without its sign at the end, or in parentheses.
+  ['A summons Sangan, B: Torrential Tribute - order of the triggers?', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['A summons Sangan, B: Torrential Tribute - missed timing?', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['A beschwört Sangan, B: Fallgrube - in welcher Reihenfolge?', 'resolved', 'Trap Hole destroys Sangan'],
+  ['A summons Sangan, B: Torrential Tribute (legal?)', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['A: Raigeki, B has Jinzo, what happens', 'resolved', 'Raigeki destroys Jinzo'],
+  ['Hi judge, B has Jinzo, A: Raigeki. Please help!', 'resolved', 'Raigeki destroys Jinzo'],
+  ['B has Jinzo, A: Raigeki, B objects: not allowed', 'resolved', 'Raigeki destroys Jinzo'],
+  ['B has Jinzo, A: Raigeki, B disagrees', 'resolved', 'Raigeki destroys Jinzo'],
   // A claim is no play; who says that he plays something asks whether he may.
   ["A's Dark Magician attacks B's Sangan. B behauptet, Sangan stirbt nicht", 'resolved', 'Dark Magician destroys Sangan'],
   ['A: Raigeki. B says that is not allowed', 'resolved', 'Raigeki destroys'],
@@ -101,7 +110,6 @@ test.each([
   'A activates Solemn Judgment when B special summons Cyber Dragon. A had 3000',
   "A controls Sangan. He attacks B's face-down Man-Eater Bug",
   'A equips Axe of Despair to Gemini Elf and swings for 2900 direct',
-  'A link summons Accesscode Talker using Decode Talker',
   'A uses the draw effect of Baronne de Fleur',
   'A: Number 39: Utopia, detaches 2',
   "A's Jinzo (Level 5) attacks directly",

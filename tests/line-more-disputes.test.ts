@@ -109,3 +109,21 @@ test('what is Tributed for it is as its text asks', () => {
   const cards = { ...written.cards, [card.name]: card };
   expect(judge({ ...written, cards } as unknown as Case).verdict).toBe('resolved');
 });
+
+// What the sixth set of strangers told and was not read.
+test.each([
+  ["B has Skill Drain, A: Exiled Force tributing itself -> B's Sangan", 'resolved', 'Exiled Force destroys Sangan'],
+  ['A discards Jinzo with Twin Twisters on B\'s Macro Cosmos', 'resolved', 'Twin Twisters destroys Macro Cosmos'],
+  ['A link summons Accesscode Talker using Decode Talker', 'resolved', 'Link Summon successful: Accesscode Talker'],
+  ['A summons Odd-Eyes Pendulum Dragon by Pendulum Summon', 'resolved', 'Pendulum Summon successful'],
+  ['Skill Drain active for B, A summons Elemental HERO Stratos, Stratos search', 'resolved', 'it was negated (Skill Drain)'],
+  ["A's turn, end of the Battle Phase, A controls Sangan and 2 set cards, B controls nothing: Evenly Matched from hand", 'resolved', 'Evenly Matched banishes'],
+  ['B controls nothing, A attacks directly with Jinzo', 'resolved', 'Direct attack by Jinzo'],
+  // It points there, and to nothing else that lies there.
+  ["A's Decode Talker points to A's Sangan, A attacks Decode Talker -> B's Jinzo", 'resolved', '2800 ATK – 2400 ATK'],
+  ["A has Decode Talker pointing to Sangan, A attacks Decode Talker -> B's Jinzo", 'resolved', '2800 ATK – 2400 ATK'],
+  ["Decode Talker zeigt auf Bs Sangan, B greift mit Decode Talker As Jinzo an", 'resolved', '2800 ATK – 2400 ATK'],
+  // Behind the sign the Flip Effect may have resolved: then it is too late.
+  ['A flip summons Man-Eater Bug; B: Torrential Tribute', 'resolved', 'If what triggered at the Summon has resolved by then: Torrential Tribute cannot be activated'],
+  ["A: Twin Twisters on B's Mirror Force and Scapegoat (both set)", 'resolved', 'Twin Twisters destroys Mirror Force and Scapegoat'],
+])('%s', expectRuling); // prettier-ignore

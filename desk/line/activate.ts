@@ -69,8 +69,13 @@ function materialApart(
   notes: Notes,
   behind: readonly NamedCard[],
 ): { notes: Notes; behind: readonly NamedCard[] } {
-  if (!effect || summonChoices(effect).length === 0 || costCards(effect.cost).length > 0) return { notes, behind };
+  if (!effect || costCards(effect.cost).length > 0) return { notes, behind };
   const material = notes.cost.map(({ name }) => ({ name, notes: noNotes() }));
+  // Who asks for no cost, but targets: what is shuffled, banished, sent by it.
+  const isAimedAt = notes.cost.every(({ how }) => how !== 'tribute' && how !== 'discard');
+  if (effect.cost === undefined && effect.targets && behind.length === 0 && isAimedAt)
+    return { notes: { ...notes, cost: [] }, behind: material };
+  if (summonChoices(effect).length === 0) return { notes, behind };
   return { notes: { ...notes, cost: [] }, behind: [...behind, ...material] };
 }
 

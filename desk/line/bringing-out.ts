@@ -4,7 +4,7 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Condition, Effect, Filter } from '../../engine/ygo/effects/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
-import { fromExtra, materialOf, methodOf, type Method } from './materials.ts';
+import { fewestOf, fromExtra, materialOf, methodOf, type Method } from './materials.ts';
 import type { Named } from './names.ts';
 import { fits, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { other, type Entry } from './table.ts';
@@ -49,7 +49,10 @@ export function bringOut(filling: Filling, by: Player, does: Brings, named: Name
 /** A Special Summon with what was named for it, else with the material its kind of Summon takes. */
 function specialSummon(filling: Filling, by: Player, { id, named }: Entry, notes: Notes, given: string[], lay: boolean): YgoMove {
   const method = summonedBy(filling, named.card);
-  const materials = given.length > 0 || lay || method === 'own' ? given : (ofKind(filling, by, notes) ?? materialsFor(filling, by, named.card, notes));
+  const materials =
+    given.length > 0
+      ? [...given, ...besideNamed(filling, by, named.card, given)]
+      : lay || method === 'own' ? given : (ofKind(filling, by, notes) ?? materialsFor(filling, by, named.card, notes));
   return {
     by,
     do: 'special-summon',
@@ -131,6 +134,21 @@ function materialsFor(
       putPlaceholder(table, { where: 'monsters', whose: 'you', filter }, by, find, facts)?.id ?? [],
   );
 }
+/** "link summons X using Y": where Y alone is never enough, monsters nobody named are the rest of the material. */
+function besideNamed({ table, text, find }: Filling, by: Player, card: YgoCard | undefined, given: readonly string[]): string[] {
+  const method = methodOf(card);
+  if (!card || (method !== 'link' && method !== 'xyz')) return [];
+  const { effects } = text(card);
+  if (effects.some(({ procedure }) => procedure?.alternative || procedure?.summon === 'own')) return [];
+  const used = given.flatMap((id) => table.entries.find((entry) => entry.id === id)?.named.card ?? []);
+  const most = used.reduce((sum, { link = 1 }) => sum + link, 0);
+  const parts = materialOf(card, effects, find) ?? [];
+  // A Link Monster counts as one, or as its Link Rating.
+  const missing = Math.max(method === 'link' ? (card.link ?? 1) - most : 0, fewestOf(card, effects) - given.length);
+  return parts
+    .slice(given.length, given.length + Math.max(missing, 0))
+    .flatMap(({ filter, facts }) => putPlaceholder(table, { where: 'monsters', whose: 'you', filter }, by, find, facts)?.id ?? []);
+} // prettier-ignore
 /** "a Fusion, Synchro, Xyz, or Link Monster": the first of them will do. */
 const ofOneKind = ({ is, ...filter }: Filter): Filter => ({ ...filter, ...(is && { is: many(is)[0]! }) });
 

@@ -16,7 +16,8 @@ import { fromExtra } from './materials.ts';
 import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { lineNotUnderstood, lineNote } from './problems.ts';
 import { Table, other, type Held } from './table.ts';
-import { tellValues } from './values.ts';
+import { tellPointing } from './pointing.ts';
+import { tellSummons, tellValues } from './values.ts';
 import { isOneOfSoMany, isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 import { saidPlace } from './usable.ts';
 import { activate, linksDone } from './activate.ts';
@@ -62,6 +63,8 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
     filler.take(item, n);
   }
   tellValues(filler, items);
+  tellPointing(filler, items);
+  tellSummons(filler, items);
   const { full, bare } = filler.table;
   return {
     case: filler.finished(),

@@ -40,8 +40,11 @@ const inForce = (name: string): NamedCard => {
   return { ...card, notes: { ...card.notes, inForce: true } };
 };
 
+const FOR_WHOM = new RegExp(`^(?![AB](?:['’]s)?\\s)(.+\\s${ACTIVE})\\s+(?:for|by|für|bei|von)\\s+([AB])$`, 'i');
 /** What a piece says is in force, and the play it says beside that. */
-export function inForceIn(text: string, isCard: IsCard): { item: There; play?: string } | undefined {
+export function inForceIn(written: string, isCard: IsCard): { item: There; play?: string } | undefined {
+  // "Skill Drain active for A"
+  const text = written.replace(FOR_WHOM, '$2: $1');
   const isName = (name: string | undefined): name is string => name !== undefined && isCard(readCard(name).name);
   if (isName(text.replace(/^[AB](?:\s*:\s*|\s+)/i, ''))) return undefined;
   // The last letter of "Macro Cosmos" is no "'s" that was left out.

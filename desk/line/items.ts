@@ -1,7 +1,8 @@
 // What a line says, taken apart: who does what with which card, what lies where, which moment it is.
-import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
+import type { BattleStep, DamageTiming, Phase, Player, YgoCard, YgoMonster } from '../../engine/case/schema.ts';
 import type { Filter } from '../../engine/ygo/effects/schema.ts';
 
+type SummonKind = NonNullable<NonNullable<YgoMonster['since']>['how']>;
 export type Does =
   | 'activate'
   | 'normal-summon'
@@ -52,7 +53,11 @@ export interface Notes {
   /** So many monsters nobody named are Tributed, whatever its Level asks for. */
   tributes?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
-  cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
+  cost: { how: 'tribute' | 'discard' | 'banish' | 'send' | 'return' | 'reveal'; name: string }[];
+  /** How it was Summoned, where it lies there. */
+  how?: SummonKind;
+  /** Names of the monsters to whose zones this Link Monster points. */
+  pointsAt?: string[];
   /** So many monsters of a kind nobody named are the material. */
   madeOf?: { count: number; like: Filter };
   /** What is among the material, where an effect answers a Summon with such material. */

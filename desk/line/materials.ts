@@ -21,9 +21,7 @@ export interface Part {
 /** The material of a monster; undefined where its line cannot be read. `find`: the cards it names. */
 export function materialOf(card: YgoCard, effects: readonly Effect[], find: CardFinder): Part[] | undefined {
   const method = methodOf(card);
-  const declared = effects.find(({ procedure }) => procedure?.summon === method && !procedure.alternative)?.procedure
-    ?.materials;
-  const needs = declared ?? (card.materials === undefined ? usual(card, method) : readMaterials(card.materials));
+  const needs = needsOf(card, effects);
   if (!needs) return undefined;
   const parts = needs.flatMap((need) => partsOf(need));
   const last = needs.at(-1);
@@ -32,6 +30,15 @@ export function materialOf(card: YgoCard, effects: readonly Effect[], find: Card
     parts.push(partOf(last, parts.length));
   return method === 'synchro' ? withLevels(parts, card.level ?? 0, find) : parts;
 }
+
+function needsOf(card: YgoCard, effects: readonly Effect[]): readonly Material[] | undefined {
+  const method = methodOf(card);
+  const declared = effects.find(({ procedure }) => procedure?.summon === method && !procedure.alternative)?.procedure?.materials; // prettier-ignore
+  return declared ?? (card.materials === undefined ? usual(card, method) : readMaterials(card.materials));
+}
+/** How many monsters at least are its material. */
+export const fewestOf = (card: YgoCard, effects: readonly Effect[]): number =>
+  (needsOf(card, effects) ?? []).reduce((sum, { count }) => sum + least(count), 0);
 
 /** Where the card tells nothing. */
 const usual = ({ rank = 0, link = 1 }: YgoCard, method: Method): Material[] | undefined =>

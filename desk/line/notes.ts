@@ -1,4 +1,5 @@
 // A card as a line names it, with what is said of it beside its name: "sangan (tribute jinzo)", "jinzo effect 2", "X in B's graveyard".
+import { SUMMON_KINDS } from '../../engine/case/ygo.ts';
 import { countedIn } from './counted.ts';
 import { ofKind as ofEffectKind } from './effect-kinds.ts';
 import { noNotes, playerOf, type IsCard, type NamedCard, type Notes } from './items.ts';
@@ -21,6 +22,8 @@ const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:discards?|discarding|wirft(?: ab)?|abwerfen)\s*:?\s+/i, 'discard'],
   [/^(?:banish(?:es)?|banishing|verbannt|verbanne)\s*:?\s+/i, 'banish'],
   [/^(?:sends?|sending|legt|sendet)\s*:?\s+/i, 'send'],
+  [/^(?:shuffles?|shuffling|mischt|mische)\s*:?\s+/i, 'return'],
+  [/^(?:reveals?|revealing|zeigt|zeige)\s*:?\s+/i, 'reveal'],
 ];
 const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
@@ -180,6 +183,8 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:declar(?:es?|ing)|names?|naming|calls?|deklariert|nennt)\s*:?\s+(.+)$/i, ([, declared]) => ({ declared: declared! })],
   [/^(?:effect|effekt)\s+(\d{1,2})$/i, ([, effect]) => ({ effect: Number(effect) })],
   [/^(\p{L}+(?: \d)?) effect$/u, ([, kind]) => (ofEffectKind(kind!) ? { effectKind: kind!, itsEffect: true } : { unknown: [kind!] })],
+  [/^(?:pointing|points|zeigt)\s+(?:at|to|auf)\s+(.+)$/i, ([, at]) => ({ pointsAt: at!.split(/\s+\+\s+/) })],
+  [/^(?:was\s+|als\s+)?(normal|tribute?|flipp?|special|spezial|fusions?|ritual|synchro|xyz|pendulum|pendel|link)[\s-]?(?:summon(?:ed)?|beschwörung|beschworen)$/i, ([, how]) => ({ how: summonKind(how!) })],
   [/^option\s+(\d{1,2})$/i, ([, option]) => ({ option: Number(option) })],
   [/^(?:in (?:face-?up )?)?(?:defen[sc]e|def|verteidigung(?:s(?=position))?)(?:[ -]?position)?$/i, () => ({ position: 'defense' })],
   [/^(?:in (?:face-?up )?)?(?:attack|atk|angriff)(?:s?[ -]?position)?$/i, () => ({ position: 'attack' })],
@@ -199,6 +204,9 @@ const PLAIN: readonly (readonly [RegExp, (found: RegExpExecArray) => Partial<Not
   [/^(?:discards?|discarding(?: itself)?|abgeworfen|wirft sich ab|abwerfen)$/i, () => ({ place: 'hand' })],
   [/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i, () => ({ asSpell: true })],
 ]; // prettier-ignore
+/** "Spezialbeschwörung", "Fusion Summoned". */
+const summonKind = (said: string): NonNullable<Notes['how']> =>
+  SUMMON_KINDS.find((kind) => said.toLowerCase().startsWith(kind.slice(0, 4))) ?? 'special';
 function readPlain(inside: string, notes: Notes): boolean {
   for (const [words, says] of PLAIN) {
     const found = words.exec(inside);

@@ -1,6 +1,6 @@
 // What a line leaves out is filled in the likeliest way. Where another way, in which the same plays are possible, gives another answer, the headline says
 // what holds then. Tried are other cards laid out for a play, an attacked monster in the other position, material of which a monster's own text speaks,
-// and one card more where the line tells of none.
+// whether what triggered has resolved, and one card more where the line tells of none.
 // A way that only makes a play impossible says nothing.
 import { idOf } from '../../engine/case/ids.ts';
 import { nameKey } from '../../engine/case/names.ts';
@@ -158,7 +158,24 @@ const MORE: readonly [Parameters<typeof withOneMore>[2], (player: Player) => Loc
   ['graveyard', (player) => say(`Liegt im Friedhof von ${player} ein Monster`, `With a monster in ${player}'s Graveyard`)],
 ]; // prettier-ignore
 
-const KINDS: readonly Tries[] = [tables, positions, material, oneMore];
+/** "A flips X; B: Y": whether Y answers what triggered at the Summon, or comes when that has resolved, the sign does not tell. */
+function* behindTrigger(items: readonly Item[], line: FilledYgo, { fill, on, judge }: Trying): Generator<Otherwise> {
+  const { chain = [] } = judge(line.case) as YgoRuling;
+  const { moves = [] } = line.case;
+  for (const [at, item] of items.entries()) {
+    if (item.is !== 'chain-ends' || item.supposed || item.again) continue;
+    const [summon, answer] = [at - 1, at + 1].map((n) => moves[line.items.indexOf(n)]);
+    if (summon === undefined || answer?.do !== 'activate' || !/-summon$/.test(summon.do) || !('card' in summon)) continue;
+    const triggered = chain.find(({ card }) => card === summon.card && card !== answer.card);
+    if (!triggered || !chain.some((link) => link.card === answer.card && link.chain === triggered.chain)) continue;
+    const when = say('Ist schon aufgelöst, was bei der Beschwörung ausgelöst wurde', 'If what triggered at the Summon has resolved by then');
+    const resolved: Item = { is: 'chain-ends', again: true, supposed: true };
+    const other = on(fill(items.toSpliced(at + 1, 0, resolved)));
+    yield { line: { ...other, items: other.items.map((n) => (n > at ? n - 1 : n)) }, move: line.items.indexOf(at + 1), upTo: at, when, counts: 'all' };
+  }
+} // prettier-ignore
+
+const KINDS: readonly Tries[] = [tables, positions, material, behindTrigger, oneMore];
 
 // ── what is compared ──
 

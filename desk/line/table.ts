@@ -219,10 +219,8 @@ export class Table {
     if (has !== undefined && has !== UNTOLD) return;
     this.give(id, { materials: Array.from({ length: Math.max(count, 2) }, () => '?') });
   }
-  private give(
-    id: string | undefined,
-    facts: object,
-  ): { player: Player; name: { de: string; en: string } } | undefined {
+  /** Says more of a card on the field. */
+  give(id: string | undefined, facts: object): { player: Player; name: { de: string; en: string } } | undefined {
     const entry = this.entries.find((one) => one.id === id);
     const side = entry && this.players[entry.player];
     for (const list of [side?.monsters, side?.spellsTraps] as (string | { id?: string; card: string })[][]) {

@@ -27,7 +27,8 @@ const LIES =
 export function readThere(written: string, isCard: (name: string) => boolean): There | undefined {
   const plain = HAS.exec(written)?.[2];
   const text = plain !== undefined && isCard(readCard(plain).name) ? written : whereLast(written);
-  const [, who, what] = HAS.exec(text) ?? [];
+  const [, who, all] = HAS.exec(text) ?? [];
+  const what = all?.replace(/^(?:nothing|nichts)(?!\S)/i, 'no cards');
   const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
   if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
   const said = LIES.exec(what);

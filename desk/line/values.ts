@@ -12,6 +12,15 @@ const STATS = ['atk', 'def'] as const;
 type Stat = (typeof STATS)[number];
 type Modifier = NonNullable<YgoMonster['modifiers']>[number] & { stat: Stat };
 
+/** "Jinzo (Special Summoned)": how a monster came there that lies there. */
+export function tellSummons({ table, ...filling }: Filling, items: readonly Item[]): void {
+  for (const said of items.flatMap(cardsIn)) {
+    const { how } = said.notes;
+    const { name } = how ? cardNamed({ table, ...filling }, said) : { name: '' };
+    const there = table.entries.filter(({ named, zone }) => named.name === name && zone === 'monsters');
+    for (const { id } of how ? there : []) table.give(id, { since: { how } });
+  }
+}
 /** Puts the values that are told, and are not printed, on the monsters of the table. */
 export function tellValues(filling: Filling, items: readonly Item[]): void {
   for (const said of items.flatMap(cardsIn).filter(({ notes }) => notes.level !== undefined)) {
@@ -28,7 +37,9 @@ export function tellValues(filling: Filling, items: readonly Item[]): void {
     if (others.length === 0) continue;
     const there = filling.table.entries.filter(({ named }) => named.name === name);
     const [one, ...more] = there;
-    const changed = filling.table.entries.some(({ named }) => changes(named.card, filling.text));
+    // What alone tells its ATK, printed as "?", is what is told.
+    const isOwn = (entry: (typeof there)[number]): boolean => entry === one && others.every(({ stat }) => typeof card?.[stat] !== 'number');
+    const changed = filling.table.entries.some((entry) => !isOwn(entry) && changes(entry.named.card, filling.text));
     if (!one || one.laid || more.length > 0 || changed || !modify(filling, one.player, one.id, others)) return lineNote(written(said));
     for (const { stat, value } of others) {
       const { de, en } = names(card, name);

@@ -11,6 +11,7 @@ import {
   MAY,
   MODAL,
   NOUNS,
+  OBJECTS,
   PRONOUN,
   RULES,
   SAYS,
@@ -30,15 +31,55 @@ export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside
   let told: Token[] = [];
   const aside: Aside[] = [];
   const capitals = tokens.every((token) => token.is !== 'name' || /^\P{Ll}/u.test(token.text));
-  for (const token of claimsAsTold(tokens, aside, capitals)) {
-    told.push(token);
-    if (token.is !== 'sign' || token.sign !== '?') continue;
-    const asked = askedIn(told, capitals);
-    if (!asked) continue;
+  const take = (asked: ReturnType<typeof askedIn>): void => {
+    if (!asked) return;
     if (asked.question.length > 0) aside.push({ tokens: asked.question, by: 'question' });
     told = asked.told;
+  };
+  for (const token of claimsAsTold(withoutTalk(tokens, aside), aside, capitals)) {
+    if (token.is === 'note' && asksInNote(token)) {
+      aside.push({ tokens: [token], by: 'question' });
+      continue;
+    }
+    told.push(token);
+    if (token.is === 'sign' && token.sign === '?') take(askedIn(told, capitals));
   }
+  take(askedAtEnd(told, capitals));
   return { told, aside };
+}
+/** "…, what happens": whoever asks at the end of a line may leave out the sign. */
+function askedAtEnd(told: readonly Token[], capitals: boolean): ReturnType<typeof askedIn> {
+  const from = told.findLastIndex(endsPart) + 1;
+  const first = told[from];
+  if (from === 0 || !(isWord(first, OF_WHAT) || isWord(first, AUXILIARY) || isWord(first, BE))) return undefined;
+  return askedIn([...told, { is: 'sign', sign: '?', text: '', at: told.at(-1)!.end, end: told.at(-1)!.end }], capitals);
+}
+/** "(legal?)" */
+function asksInNote({ text }: Token): boolean {
+  const [, inside] = /^\(([^()]+)\?\)$/.exec(text) ?? [];
+  return inside !== undefined && inside.toLowerCase().split(/\s+/).every((word) => OF_LANGUAGE.some((words) => words.test(word)));
+} // prettier-ignore
+/** "Hi judge, …", "… Please help!": what is said to the judge and tells nothing, before and behind what is told. */
+function withoutTalk(tokens: readonly Token[], aside: Aside[]): Token[] {
+  let [from, to] = [0, tokens.length];
+  for (let end = talkFrom(tokens, from); end > from; end = talkFrom(tokens, from)) from = end;
+  for (let at = talkUpTo(tokens, to); at < to; at = talkUpTo(tokens, to)) to = at;
+  if (to <= from) return [...tokens];
+  for (const said of [tokens.slice(0, from), tokens.slice(to)].map((part) => part.filter((token) => !endsPart(token))))
+    if (said.length > 0) aside.push({ tokens: said, by: 'claim' });
+  return tokens.slice(from, to);
+}
+const saysToJudge = (part: readonly Token[]): boolean =>
+  part.some((token) => isWord(token, TALK)) && part.every((token) => token.is !== 'name' && [TALK, IDLE, ARTICLE].some((words) => words.test(bare(token)))); // prettier-ignore
+function talkFrom(tokens: readonly Token[], from: number): number {
+  const end = tokens.findIndex((token, n) => n >= from && endsPart(token));
+  return end >= 0 && saysToJudge(tokens.slice(from, end)) ? end + 1 : from;
+}
+function talkUpTo(tokens: readonly Token[], to: number): number {
+  const last = tokens[to - 1];
+  const end = last && endsPart(last) ? to - 1 : to;
+  const from = tokens.findLastIndex((token, n) => n < end && endsPart(token)) + 1;
+  return from > 0 && saysToJudge(tokens.slice(from, end)) ? from : to;
 }
 /** The question that ends there, as long as it asks only, and what is told beside it; "Does it resolve and can A play Y?" asks for a play behind that. */
 function askedIn(told: readonly Token[], capitals: boolean): { question: Token[]; told: Token[] } | undefined {
@@ -57,9 +98,12 @@ function askedIn(told: readonly Token[], capitals: boolean): { question: Token[]
 }
 const endsPart = (token: Token): boolean => token.is === 'sign' && /[,.;>\n?!:]/.test(token.sign);
 
+/** Said to the judge who is called. */
+const TALK =
+  /^(?:hi|hello|hey|hallo|moin|judge|richter(?:in)?|schiedsrichter(?:in)?|please|bitte|help|hilfe|thanks?|you|danke|question|frage|ruling|situation|scenario|szenario|quick|kurze|dispute|streitfall)$/;
 /** Words that open a question about what stands before. */
 const OPENS =
-  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|geht|gehen|funktioniert|klappt|passiert|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
+  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
 /** What becomes of a card on the table, whoever asks of which. */
 const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
@@ -107,33 +151,38 @@ const asksWhether = (question: readonly Token[]): boolean =>
 const IS_SO = /^(?:have|lie|enter|end|target|resolve)$/;
 /** "Banished?", "LP danach?": of nobody, without what somebody does. */
 const isOutcomeAlone = (question: readonly Token[]): boolean =>
-  question[0]?.is === 'verb' ? question.length === 1 : question.every(({ is }) => is === 'word') && [RULES, NOUNS].some((words) => words.test(lower(question[0]))); // prettier-ignore
+  question[0]?.is === 'verb' ? question.length === 1 : question.every((token, n) => token.is === 'word' || isNoun(question, n)) && question.some((token) => [RULES, NOUNS].some((words) => words.test(lower(token)))); // prettier-ignore
+/** "the triggers", "der Trigger": no verb. */
+const isNoun = (tokens: readonly Token[], n: number): boolean =>
+  tokens[n]?.is === 'verb' && isWord(tokens[n - 1], ARTICLE) && NOUNS.test(lower(tokens[n]));
 /** Whether somebody does something: he comes by nothing, and it becomes of no card. */
 function acts(tokens: readonly Token[]): boolean {
   const may = tokens.some((token) => isWord(token, MODAL));
   const does = may || tokens.some((token) => isWord(token, AUXILIARY));
-  return tokens.some((token) => token.is === 'verb' && (does || token.verbs.some(({ form }) => form !== 'infinitive')) && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && (may || !(COMES_BY.test(lower(token)) || DESTROYS.test(lower(token)) || AUXILIARY.test(lower(token))))); // prettier-ignore
+  return tokens.some((token, n) => token.is === 'verb' && !isNoun(tokens, n) && (does || token.verbs.some(({ form }) => form !== 'infinitive')) && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && (may || !(COMES_BY.test(lower(token)) || DESTROYS.test(lower(token)) || AUXILIARY.test(lower(token))))); // prettier-ignore
 }
 
 /** Whether each word of it is of the language or of the rules, or a card that was told: nobody who is new is spoken of. */
 function isOnlyTold(tokens: readonly Token[], before: readonly Token[], capitals: boolean): boolean {
-  return tokens.every((token, n) => citedBy(token, before) !== undefined || isOfQuestion(token, n === 0, capitals));
+  const alone = isOutcomeAlone(tokens);
+  return tokens.every((token, n) => citedBy(token, before) || isOfQuestion(token, n === 0 && !alone, capitals));
 }
 function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolean {
   if (token.is === 'name') return false;
   if (token.is !== 'word') return true;
-  const known = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, OPENS, FATE, WHOLE, RULES, KIND_OF_CARD, NOUNS, MAY];
   if (
     bare(token)
       .split('-')
-      .every((part) => known.some((words) => words.test(part)))
+      .every((part) => OF_LANGUAGE.some((words) => words.test(part)))
   )
     return true;
   // Where names are written with a capital letter, a word without one is none.
   return !isFirst && capitals && /^[^\p{Lu}]+$/u.test(token.text);
 }
+/** What is of the language or of the rules. */
+const OF_LANGUAGE = [ARTICLE, BE, HAVE, IDLE, ITS, LIES, PRONOUN, OPENS, FATE, WHOLE, RULES, KIND_OF_CARD, NOUNS, MAY];
 /** Without the quotes around what somebody says. */
-const bare = (token: Token): string => lower(token).replace(/^[„“”"'‚‘]+|[„“”"'‚‘]+$/gu, '');
+const bare = (token: Token): string => lower(token).replace(/^[„“”"'‚‘]+|(?:['’]s)?[„“”"'‚‘]*$/gu, '');
 /** The card that was told, by its name or a word of it. */
 function citedBy(token: Token, before: readonly Token[]): Extract<Token, { is: 'name' }> | undefined {
   const named = before.filter((one) => one.is === 'name');
@@ -185,13 +234,21 @@ function claimAt(tokens: readonly Token[], at: number): Claim | undefined {
   if (!(named || joined) || !isWord(tokens[verb], SAYS)) return undefined;
   const by = named ? at : tokens.slice(0, at).findLastIndex(({ is }) => is === 'player');
   let content = verb + 1;
-  while (isWord(tokens[content], /^(?:dass|that)$/) || isComma(tokens[content])) content++;
+  const objects = isWord(tokens[verb], OBJECTS);
+  while (
+    isWord(tokens[content], /^(?:dass|that)$/) ||
+    (!objects && isComma(tokens[content])) ||
+    isColon(tokens[content])
+  )
+    content++;
   let end = content;
   while (end < tokens.length && !endsClaim(tokens, end)) end++;
   // "sagt einen Angriff an"
   const announces = isWord(tokens[end - 1], /^an$/);
-  return by < 0 || end === content || announces ? undefined : { by, verb, content, end };
+  const isEmpty = end === content && !isWord(tokens[verb], OBJECTS);
+  return by < 0 || isEmpty || announces ? undefined : { by, verb, content, end };
 }
+const isColon = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ':';
 const isComma = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ',';
 function endsClaim(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!;

@@ -61,9 +61,11 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const next = tokens[at + 1];
     if (token.is === 'sign' && /[;>\n]/.test(token.sign)) end(token.sign, 'main', token.end);
     else if (token.is === 'sign' && /[.?!]/.test(token.sign)) end(next ? ',' : '', 'main', token.end);
-    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.finite)))
+    else if (token.is === 'sign' && (token.sign === ',' || (token.sign === ':' && now.finite))) {
+      const who = whoPlays(now.tokens, token, next);
       end(',', 'main', token.end);
-    else {
+      now.tokens.push(...who);
+    } else {
       const begun = begins(tokens, at, now, ahead);
       if (begun) end('', begun.lead, token.at);
       if (begun?.eats) continue;
@@ -76,6 +78,12 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   return found;
 }
 
+/** Whether it tells only what somebody has. */
+export const hasOnly = (tokens: readonly Token[]): boolean =>
+  tokens.every((token) => token.is !== 'verb' || token.verbs.some(({ kind }) => kind === 'have'));
+/** "B controls nothing: X": B plays what stands behind the colon. */
+const whoPlays = ([who, ...told]: readonly Token[], colon: Token, next: Token | undefined): Token[] =>
+  colon.is === 'sign' && colon.sign === ':' && who?.is === 'player' && next?.is === 'name' && hasOnly(told) ? [who, colon] : []; // prettier-ignore
 interface Begun {
   lead: Lead;
   /** The token only says so. */

@@ -2,7 +2,20 @@
 import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
-import { declared, detached, did, drew, equipped, gave, merged, paid, targeted, triggered, turned } from './doing.ts';
+import {
+  declared,
+  detached,
+  did,
+  drew,
+  equipped,
+  gave,
+  merged,
+  paid,
+  points,
+  targeted,
+  triggered,
+  turned,
+} from './doing.ts';
 import type { Kind } from './lexicon.ts';
 import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, isCountered, type Plays } from './plays.ts';
@@ -164,14 +177,11 @@ function broughtBy(plays: Plays, cards: Named[], last: Play, told: Told, verb: s
   last.targets.push(...cards.map((card) => playedFrom(card, told)));
   return true;
 }
-/** "links X using Y", of Link Rating 2 or more: Y is one of several. */
-const isTooFew = ([card]: readonly Named[]): boolean => (card?.card?.link ?? 1) > 1;
 function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], means: Named[]): boolean {
   // What a Pendulum Summon is made with are the Scales.
   if (/^pendulum/.test(verb) && told.by)
     for (const { name } of means.splice(0)) plays.words(`${told.by} has ${name} (pendulum zone)`, told.by);
   const isMaterial = means.every(({ card, name }) => card?.kind === 'monster' || /token|spielmarke/i.test(name));
-  if (isMaterial && means.length === 1 && isTooFew(cards)) return false;
   const behind = means.length > 0 && !isMaterial ? ` with ${allNamed(means, ' + ')}` : undefined;
   const used = means.length > 0 && isMaterial ? [{ how: 'tribute' as const, names: means }] : [];
   const lying = cards.map((card) => lyingAs(card, told));
@@ -307,6 +317,9 @@ export const DEEDS: Partial<Record<Kind, Deed>> = {
   discard: gave,
   banish: gave,
   send: gave,
+  shuffle: gave,
+  reveal: gave,
+  point: points,
   pay: paid,
   target: targeted,
   declare: declared,

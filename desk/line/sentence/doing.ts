@@ -73,6 +73,8 @@ interface Giving {
   how: Given;
   names: Named[];
   counted?: string | undefined;
+  /** What gives itself up costs so anyway. */
+  itself?: true;
 }
 const BEHIND = /^(?:and|gerund|by|main)$/;
 /** What is Tributed, discarded, banished or sent: for a card, for the play before, or by a card to do so. */
@@ -91,10 +93,11 @@ export const gave: Deed = (plays, told, lead, last) => {
 /** What is given up: names, "it", or so many nobody named; "banishing 6": so many as it costs. */
 function givingIn({ verb }: Told, bare: readonly Phrase[]): Giving & { given: Named[] } {
   const named = bare.flatMap(({ names }) => names);
+  const itself = bare.some((one) => one.itself);
   const given = named.filter(({ name }) => !/^\d{1,2}$/.test(name));
   const counted = bare.find((one) => one.counted)?.counted ?? named.find((one) => !given.includes(one))?.name;
-  const names = bare.some((one) => one.pronoun === 'it') ? [{ name: 'it', notes: '' }] : given;
-  return { how: verb!.kind as Given, names, counted, given };
+  const names = bare.some((one) => one.pronoun === 'it' && !itself) ? [{ name: 'it', notes: '' }] : given;
+  return { how: verb!.kind as Given, names, counted, given, ...(itself && { itself }) };
 }
 /** "A: X discards Y": the card itself asks for it. */
 const isOwnCost = ({ colon, verb }: Told, bare: readonly Phrase[]): boolean =>
@@ -117,13 +120,17 @@ const isPaidFor = (last: Play, lead: Lead, { counted }: Giving): boolean =>
 function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {
   const [means] = meansIn(told);
   if (!means) return last !== undefined && plays.byLast(given, last, told);
+  // What he discards or Tributes with a card is what it costs.
+  const { kind } = told.verb!;
+  if (kind === 'discard' || kind === 'tribute')
+    return plays.push(told, { verb: 'activates', kind: 'play', card: means, cost: [{ how: kind, names: given }], targets: namesIn(told, 'on', 'arrow') }); // prettier-ignore
   return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets: given });
 }
 function gaveBehind(told: Told, lead: Lead, last: Play, giving: Giving): boolean {
   // "aktiviert X und schickt Y auf den Friedhof": what its effect is done to.
   const isCost = told.as.has('cost') || lead === 'gerund' || lead === 'by';
   if (giving.how === 'send' && !isCost) last.targets.push(...giving.names);
-  else last.cost.push(giving);
+  else if (!giving.itself) last.cost.push(giving);
   // "X tributing Y -> Z": Z is what X is played on.
   last.targets.push(...told.phrases.filter(({ role, event }) => role === 'arrow' && !event).flatMap(aimedAt));
   return true;
@@ -210,6 +217,22 @@ export const targeted: Deed = (plays, told, _lead, last) => {
   last.targets.push(...targets);
   return true;
 };
+/** "X points to Y", "B has X pointing to Y". */
+export const points: Deed = (plays, told, lead, last) => {
+  const at = namesIn(told, 'answer', 'at', 'on', 'arrow');
+  const bare = namesIn(told, 'bare');
+  if (at.length === 0 || told.not || !hasOnly(told, 'bare', 'answer', 'at', 'on', 'arrow')) return false;
+  const notes = ` (pointing at ${at.map(({ name }) => name).join(' + ')})`;
+  const [card, ...more] = bare;
+  if (more.length > 0) return false;
+  const whose = card ? (card.whose ?? told.by ?? at[0]!.whose) : last?.owner;
+  if (whose === undefined) return false;
+  if (card) plays.words(`${whose} has ${card.name}${card.notes}${notes}`, whose);
+  else if (lead === 'gerund' && last?.kind === 'words' && /^[AB] has /.test(last.verb)) last.verb += notes;
+  else return false;
+  for (const one of at) if (!plays.isTold(one)) plays.words(`${one.whose ?? whose} has ${one.name}${one.notes} (field)`, one.whose ?? whose); // prettier-ignore
+  return true;
+};
 export const declared: Deed = (plays, told, _lead, last) => {
   const attack = bareOf(told).find(({ event }) => event?.event === 'attack');
   if (attack) return declaredAttack(plays, told, attack);
@@ -217,6 +240,9 @@ export const declared: Deed = (plays, told, _lead, last) => {
   const [name] = namesIn(told, 'bare');
   if (!name || name.effect) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, declared: name.name });
+  // "A: X declares DARK"
+  const [, of] = namesIn(told, 'bare');
+  if (of && told.colon) return plays.push(told, { verb: '', kind: 'play', card: name, declared: of.name });
   if (!last?.card || !takesMore(last)) return false;
   last.declared = name.name;
   return true;

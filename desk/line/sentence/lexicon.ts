@@ -17,6 +17,9 @@ export type Kind =
   | 'discard'
   | 'banish'
   | 'send'
+  | 'shuffle'
+  | 'reveal'
+  | 'point'
   | 'pay'
   | 'target'
   | 'declare'
@@ -109,6 +112,12 @@ const GERMAN: readonly German<Kind>[] = [
   ['banish', 'verbannen', 'verbannt', 'verbannt'],
   ['banish', 'bannen', 'bannt', 'gebannt'],
   ['send', 'schicken', 'schickt', 'geschickt'],
+  ['shuffle', 'mischen', 'mischt', 'gemischt'],
+  ['shuffle', 'mischen', 'mischt', 'gemischt', 'zurück'],
+  ['shuffle', 'mischen', 'mischt', 'gemischt', 'ein'],
+  ['reveal', 'zeigen', 'zeigt', 'gezeigt', 'vor'],
+  ['reveal', 'decken', 'deckt', 'gedeckt', 'vor'],
+  ['point', 'zeigen', 'zeigt', 'gezeigt'],
   ['send', 'senden', 'sendet', 'gesendet'],
   ['send', 'schicken', 'schickt', 'geschickt', 'ab'],
   ['pay', 'zahlen', 'zahlt', 'gezahlt'],
@@ -191,6 +200,9 @@ const ENGLISH: readonly English<Kind>[] = [
   ['discard', 'drop', 'dropped', 'drops', 'dropping'],
   ['banish', 'banish', 'banished', 'banishes', 'banishing'],
   ['send', 'send', 'sent', 'sends', 'sending'],
+  ['shuffle', 'shuffle', 'shuffled', 'shuffles', 'shuffling'],
+  ['reveal', 'reveal'],
+  ['point', 'point'],
   ['pay', 'pay', 'paid', 'pays', 'paying'],
   ['target', 'target'],
   ['target', 'choose', 'chose', 'chooses', 'choosing'],
@@ -265,8 +277,10 @@ export const AGAIN = /^(?:again|nochmals?|nochmal|erneut)$/;
 /** When what stands before has happened. */
 export const LATER = /^(?:später|later|nachher|hinterher|afterwards?|subsequently)$/;
 /** Who says so claims it: what he says is no play. */
+export const OBJECTS =
+  /^(?:objects?|objected|disagrees?|disagreed|protests?|protested|complains?|widerspricht|protestiert|bestreitet|reklamiert)$/;
 export const SAYS =
-  /^(?:says?|said|claims?|claimed|thinks?|argues?|argued|insists?|believes?|sagt|sagte|meint|meinte|behauptet|glaubt|denkt|findet|argumentiert)$/;
+  /^(?:objects?|objected|disagrees?|disagreed|protests?|protested|complains?|widerspricht|protestiert|bestreitet|reklamiert|says?|said|claims?|claimed|thinks?|argues?|argued|insists?|believes?|sagt|sagte|meint|meinte|behauptet|glaubt|denkt|findet|argumentiert)$/;
 export const LIES = /^(?:steht|liegt|liegen|lag|lagen|lay|lies|lie|liegend|liegende[nmrs]?)$/;
 /** German separable particles, where they stand at the end of a clause. */
 export const PARTICLES = /^(?:an|ab|auf|aus|ein|um|zurück|hin|hinzu|wieder)$/;
@@ -314,7 +328,7 @@ export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
 /** Nouns of the game, in whichever case: no card is called so. */
 export const NOUNS =
-  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
+  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
 export const KIND_OF_CARD =
   /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|(?:pendulum\s)?scales?|(?:pendel)?skalen?|pendelbereiche?n?|namens?|named|genannte?)$/;
 /** Whether a word may be part of a name in short. */

@@ -5,7 +5,7 @@ import { ARROW } from '../words.ts';
 import type { Kind } from './lexicon.ts';
 import type { Named, Phrase, Told } from './roles.ts';
 
-export type Given = 'tribute' | 'discard' | 'banish' | 'send';
+export type Given = 'tribute' | 'discard' | 'banish' | 'send' | 'shuffle' | 'reveal';
 export interface Play {
   by?: Player;
   /** With a colon behind the player, as it is written. */
@@ -97,7 +97,7 @@ export const ITS_EFFECT: Named = { name: 'effect', notes: '' };
 /** "its search effect": of what kind it is. */
 export const itsEffect = (kind: string | undefined): Named => ({ ...ITS_EFFECT, ...(kind && { effectKind: kind }) });
 
-const GIVES = /^(?:tribute|discard|banish|send)$/;
+const GIVES = /^(?:tribute|discard|banish|send|shuffle|reveal)$/;
 export const isGiving = (kind: Play['kind']): kind is Given => GIVES.test(kind);
 /** Whether targets and what is paid can be told of it later. */
 export const takesMore = ({ kind, card, verb }: Play): boolean =>

@@ -3,7 +3,7 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { DEEDS } from './deeds.ts';
-import { ITS_EFFECT, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
+import { ITS_EFFECT, itsEffect, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
 import type { Named, Phrase, Told } from './roles.ts';
 import type { VerbWord } from './lexicon.ts';
 import { NEXT_TURN } from './tokens.ts';
@@ -197,6 +197,7 @@ export class Plays {
     if (told.by === undefined && isAnswered(told)) return this.answers.push(...told.phrases) > 0;
     if (isBattle(told)) return DEEDS.attack!(this, asAttack(told), 'main', this.last);
     if (isPlusPlays(told)) return told.phrases[0]!.names.every((card) => this.push(told, { verb: '', kind: 'play', card }));
+    if (isItsEffect(told)) return this.effectOfIt(told);
     const [card, ...more] = namesIn(told, 'bare');
     if (!card || more.length > 0 || saysMore(told)) return false;
     // "X effect" behind a play of X: of whoever played it; of a monster that was attacked, of its player.
@@ -205,6 +206,15 @@ export class Plays {
     if (told.by !== undefined && told.colon) return this.playedBy(told, told.by, card);
     return told.as.has('link') && told.phrases.length === 1 && this.push(told, { verb: '', kind: 'play', card });
   } // prettier-ignore
+  /** "effect on Y": of what stands before. */
+  private effectOfIt({ phrases, ...told }: Told): boolean {
+    const { by, card } = this.last ?? {};
+    if (!card) return false;
+    const [{ effectKind, effectNumber }, ...aims] = phrases as [Phrase, ...Phrase[]];
+    const its = itsEffect(effectKind);
+    const name = effectNumber === undefined ? its.name : `${its.name} ${effectNumber}`;
+    return this.pushEffect({ ...told, phrases, ...(by && { by }) }, { ...its, name }, aims.flatMap(aimedAt));
+  }
   private playedBy(told: Told, by: Player, card: Named): boolean {
     if ([...told.as].some((one) => one !== 'answer' && one !== 'link')) return false;
     // "with B's Sangan and Marshmallon": they lie there.
@@ -224,6 +234,8 @@ export class Plays {
     return this.push({ ...told, by, colon: true }, { verb: '', kind: 'play', card, targets: aims.flatMap(aimedAt) });
   }
 }
+const isItsEffect = ({ by, phrases: [its, ...aims], place, as }: Told): boolean =>
+  by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && aims.length > 0 && !place && as.size === 0 && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
 const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
 /** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */

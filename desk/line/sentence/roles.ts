@@ -32,8 +32,12 @@ export interface Phrase {
   names: Named[];
   /** "it", "ihn"; "seinen Effekt". */
   pronoun?: 'it' | 'effect';
+  /** "itself", "sich selbst": the card that does it. */
+  itself?: true;
   /** Of what kind "seinen Sucheffekt" is. */
   effectKind?: string;
+  /** "effect 2". */
+  effectNumber?: number;
   /** "die Beschwörung von X durch A". */
   event?: { event: 'summon' | 'attack' | 'activation'; how?: string; by?: Player; at?: Named; points?: number };
   /** "2 Karten", "die gesetzte Karte": nobody named. */
@@ -95,6 +99,7 @@ export function rolesIn(tokens: readonly Token[], last: boolean): Told | undefin
 type Head = Partial<Named> & {
   position?: 'attack' | 'defense';
   pronoun?: true;
+  itself?: true;
   article?: true;
   counted?: string;
   kind?: boolean;
@@ -300,6 +305,7 @@ class PhraseReader {
     const isShort = head.article && token?.is === 'word' && !this.used.has(this.at) && isUnknown(lower(token));
     if (head.pronoun && token?.is !== 'name' && !isShort) {
       phrase.pronoun = 'it';
+      if (head.itself) phrase.itself = true;
       return true;
     }
     return this.names(phrase, head);
@@ -328,8 +334,10 @@ class PhraseReader {
     else if (OWN.test(word)) head.own = true;
     else if (FACE_DOWN.test(word)) head.faceDown = true;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
-    else if (PRONOUN.test(word)) head.pronoun = true;
-    else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
+    else if (PRONOUN.test(word)) {
+      head.pronoun = true;
+      if (ITSELF.test(word)) head.itself = true;
+    } else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
     else return FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
     return true;
   }
@@ -370,6 +378,7 @@ class PhraseReader {
     this.at++;
     if (PREPOSITIONS.get(lower(this.token)) !== 'of' || this.tokens[this.at + 1]?.is === 'player') {
       phrase.pronoun = 'effect';
+      if (number) phrase.effectNumber = number;
       if (kind) phrase.effectKind = kind;
       return true;
     }
@@ -397,7 +406,15 @@ class PhraseReader {
       if (!name) return false;
       phrase.names.push(name);
     }
+    this.saidOfAll(phrase.names);
     return true;
+  }
+  /** "X and Y (both set)": said of each. */
+  private saidOfAll(names: Named[]): void {
+    const [, note] = OF_ALL.exec(names.at(-1)?.notes ?? '') ?? [];
+    if (note === undefined || names.length < 2) return;
+    names.at(-1)!.notes = names.at(-1)!.notes.replace(OF_ALL, '');
+    for (const name of names) name.notes += ` (${note})`;
   }
   /** "2x Neos". */
   private times(): number {
@@ -463,6 +480,8 @@ class PhraseReader {
     }
   }
 }
+const OF_ALL = /\s?\((?:both|beide|all|alle)\s+([^()]+)\)$/i;
+const ITSELF = /^(?:itself|selbst)$/;
 /** "X equipped with Y" */
 const isEquipped = (token: Token | undefined, next: Token | undefined): boolean =>
   isWord(token, /^(?:equipped)$/) && isWord(next, /^(?:with|by)$/);

@@ -4,7 +4,7 @@
 import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
-import { clausesOf, NUMBER, type Clause } from './clauses.ts';
+import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
 import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
 import type { CardOf } from './names.ts';
 import { other, written, type Play } from './play.ts';
@@ -121,7 +121,10 @@ class Reading {
     const moments = tokens.filter((token) => token.is === 'moment');
     if (lead !== 'main' || moments.length === 0 || tokens.some((token) => token.is !== 'moment' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())))) return false;
     const first = next?.tokens[0];
-    if (after === ',' && first && (first.is === 'verb' || first.is === 'player')) this.pending.push(...moments);
+    // What somebody has by then is told in its own words.
+    const has = first?.is === 'player' && next?.finite === true && hasOnly(next.tokens);
+    if (has) this.plays.words(this.raw(tokens));
+    else if (after === ',' && first && (first.is === 'verb' || first.is === 'player')) this.pending.push(...moments);
     else if (this.plays.last?.card && after !== ',') this.plays.add(moments);
     else return false;
     return true;

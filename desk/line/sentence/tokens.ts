@@ -141,7 +141,7 @@ const PHRASES: readonly Reads[] = [
   [/(?:als|as)\s+(?:the\s+)?(?:(?:xyz|link|fusions|synchro)-?)?materiali?e?n?s?/iy, () => ({ is: 'as', as: 'material' })],
   [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribute?|tributes)/iy, () => ({ is: 'as', as: 'cost' })],
   [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
-  [new RegExp(`(?:(?:als|as|per|durch|via)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
+  [new RegExp(`(?:(?:als|as|per|durch|via|by|with|mit)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
   [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],

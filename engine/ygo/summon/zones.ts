@@ -24,6 +24,7 @@ type Slot = YgoMonster['zone'];
 /** `main`: any Main Monster Zone; `extra`: also an Extra Monster Zone; `linked`: an Extra Monster Zone or a zone a Link Monster points to. */
 export type Placement = 'main' | 'extra' | 'linked';
 const EXTRA_SLOTS = ['extra-left', 'extra-right'] as const;
+const MAIN_SLOTS = [1, 2, 3, 4, 5] as const;
 interface Place {
   column: number;
   row: number;
@@ -49,14 +50,39 @@ const ARROWS: Record<string, [number, number]> = {
 };
 const pointsTo = (card: Card): Place[] => {
   const slot = slotOf(card);
-  if (slot === undefined || card.face === 'down') return [];
-  const from = placeOf(card.controller, slot);
-  const side = card.controller === 'A' ? 1 : -1;
-  return card.info.arrows.flatMap((arrow) => {
+  return slot === undefined || card.face === 'down' ? [] : placesFrom(card.controller, slot, card.info.arrows);
+};
+/** Where the Link Arrows of a monster in this zone point. */
+function placesFrom(controller: Player, slot: NonNullable<Slot>, arrows: readonly string[]): Place[] {
+  const from = placeOf(controller, slot);
+  const side = controller === 'A' ? 1 : -1;
+  return arrows.flatMap((arrow) => {
     const [columns, rows] = keyed(ARROWS, arrow) ?? [0, 0];
     return [{ column: from.column + side * columns, row: from.row + side * rows }];
   });
-};
+}
+/** A zone for a Link Monster, zones it points to, and those of each player it does not point to. */
+export interface Pointing {
+  own: NonNullable<Slot>;
+  at: NonNullable<Slot>[];
+  elsewhere: Record<Player, NonNullable<Slot>[]>;
+}
+/** Zones for a Link Monster of `by` with these Link Arrows that points to monsters of these players; nothing where it points to none such. */
+export function pointingZones(by: Player, arrows: readonly string[], at: readonly Player[]): Pointing | undefined {
+  for (const own of [...EXTRA_SLOTS, 3, 2, 4, 1, 5] as const) {
+    const pointed = placesFrom(by, own, arrows);
+    const isPointedTo = (player: Player, slot: NonNullable<Slot>) => pointed.some((place) => same(place, placeOf(player, slot)));
+    const free = (player: Player, taken: readonly Slot[]) => MAIN_SLOTS.find((slot) => !taken.includes(slot) && isPointedTo(player, slot));
+    const others = (player: Player) => MAIN_SLOTS.filter((slot) => !isPointedTo(player, slot) && !(player === by && slot === own));
+    const found: NonNullable<Slot>[] = [];
+    for (const [n, player] of at.entries()) {
+      const slot = free(player, found.filter((_, m) => at[m] === player));
+      if (slot !== undefined && found.length === n) found.push(slot);
+    }
+    if (found.length === at.length) return { own, at: found, elsewhere: { A: others('A'), B: others('B') } };
+  }
+  return undefined;
+} // prettier-ignore
 
 const monstersOn = (game: Game, without: readonly Card[]): Card[] =>
   (['A', 'B'] as const).flatMap((p) => game.duel.sides[p].zones.monsters).filter((card) => !without.includes(card));
