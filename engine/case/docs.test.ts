@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PtcgMoveSchema } from './ptcg.ts';
+import { PokemonInPlaySchema, PtcgMoveSchema, PtcgPlayerSchema } from './ptcg.ts';
 import { readCaseFile } from './read.ts';
-import { YgoMoveSchema } from './ygo.ts';
+import { YgoMonsterSchema, YgoMoveSchema, YgoPlayerSchema, YgoSpellTrapSchema } from './ygo.ts';
 
 const page = readFileSync(new URL('../../docs/case-format.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1]!);
@@ -23,4 +23,16 @@ test.each(moves)('docs/case-format.md names each field of $game $word', ({ game,
     .find((line) => line.startsWith('|') && line.split('|')[1]!.includes(`\`${word}\``));
   const ofEvery = ['by', 'accepted'];
   expect(fields.filter((field) => !ofEvery.includes(field) && !row?.includes(`\`${field}`))).toEqual([]);
+});
+
+const boards = { ygo: page.split('## Yu-Gi-Oh!: the board')[1]!, ptcg: tables.ptcg };
+test.each([
+  ['ygo', 'a player', YgoPlayerSchema],
+  ['ygo', 'a monster', YgoMonsterSchema],
+  ['ygo', 'a Spell or Trap', YgoSpellTrapSchema],
+  ['ptcg', 'a player', PtcgPlayerSchema],
+  ['ptcg', 'a Pokémon in play', PokemonInPlaySchema],
+] as const)('docs/case-format.md names each field of %s: %s', (game, of, { entries }) => {
+  const row = boards[game].split('\n').find((line) => line.startsWith(`| ${of} |`));
+  expect(Object.keys(entries).filter((field) => !row?.includes(`\`${field}`))).toEqual([]);
 });

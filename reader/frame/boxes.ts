@@ -27,12 +27,27 @@ export const ptcgBoxes = (card: PtcgCard): Box[] => [
   ...boxOf('text', card.text),
 ];
 
-/** A sentence in both languages: in German the one at the same place where both texts split alike, else the English one. */
-export function bothLanguages({ en, de }: Box, { from, to }: Span): { en: string; de: string } {
-  const english = sentences(en);
-  const german = de === undefined ? [] : sentences(de);
-  const at = english.findIndex((one) => one.from === from && one.to === to);
-  const same = at >= 0 && german.length === english.length ? german[at] : undefined;
-  const sentence = en.slice(from, to);
-  return { en: sentence, de: same && de !== undefined ? de.slice(same.from, same.to) : sentence };
+/** What stands before a bullet's own words: "● Heads: ", "● 1-3: ". */
+const BULLET = /^●\s*(?:[^:.;]{1,40}:\s+)?/;
+const bulletsOf = (text: string): Span[] => sentences(text).filter(({ from }) => text[from] === '●');
+
+/** The German of a bullet, or of what stands behind its label, where both texts have as many bullets. */
+function sameBullet(en: string, de: string, { from, to }: Span): Span | undefined {
+  const [english, german] = [bulletsOf(en), bulletsOf(de)];
+  const at = english.findIndex((one) => one.from <= from && one.to === to);
+  const there = english.length === german.length ? german[at] : undefined;
+  if (!there || english[at]!.from === from) return there;
+  const label = BULLET.exec(en.slice(english[at]!.from, to))![0].length;
+  const germanLabel = BULLET.exec(de.slice(there.from, there.to))![0].length;
+  return english[at]!.from + label === from ? { from: there.from + germanLabel, to: there.to } : undefined;
+}
+
+/** A sentence in both languages: in German the one at the same place where both texts split alike, or have as many bullets; else the English one. */
+export function bothLanguages({ en, de }: Box, span: Span): { en: string; de: string } {
+  const english = en.slice(span.from, span.to);
+  if (de === undefined) return { en: english, de: english };
+  const [all, german] = [sentences(en), sentences(de)];
+  const at = all.findIndex((one) => one.from === span.from && one.to === span.to);
+  const same = (german.length === all.length ? german[at] : undefined) ?? sameBullet(en, de, span);
+  return { en: english, de: same ? de.slice(same.from, same.to) : english };
 }

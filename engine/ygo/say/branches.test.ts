@@ -25,3 +25,16 @@ test('one coin is told with what each side comes to', () => {
   const { headline } = tossed(1);
   expect(headline.en).toMatch(/Heads: .*Tails: /s);
 });
+
+test('a coin that bestows an effect is told with the words of that effect', () => {
+  const lasts = (words: string) => [{ do: 'apply', to: 'this', until: 'end-of-turn', rules: [{ rule: 'gains-effects', effects: [{ kind: 'continuous', gist: { de: `${words} (deutsch)`, en: words }, ongoing: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }] }] }]; // prettier-ignore
+  const Bestower = { name: 'x', kind: 'spell', property: 'continuous', effects: [{ kind: 'activation', gist, resolve: [{ do: 'coin', heads: lasts('First words.'), tails: lasts('Other words.') }] }] } as unknown as YgoCard; // prettier-ignore
+  const { headline } = ruled({
+    cards: { Bestower },
+    A: { hand: ['Bestower'] },
+    state: { phase: 'main1', turn: { number: 3, player: 'A' } },
+    moves: [{ by: 'A', do: 'activate', card: 'Bestower' }],
+  });
+  expect(headline.en).toMatch(/Heads: .*First words\..*Tails: .*Other words\./s);
+  expect(headline.de).toMatch(/Kopf: .*First words\. \(deutsch\).*Zahl: .*Other words\. \(deutsch\)/s);
+});

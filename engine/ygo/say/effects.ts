@@ -41,6 +41,18 @@ function lasting(gist: string, effect: Effect, op: Operation): string {
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${own.endsWith('.') ? '' : '.'}`;
 }
 
+/** The words of the effects an operation bestows (a coin's result): they say more than the sentence that bestows them. */
+function gainedWords(op: Operation): Localized | undefined {
+  if (op.do !== 'apply') return undefined;
+  const gists = op.rules
+    .map((one) => (one.rule === 'gains-effects' ? one.effects.map(({ gist }) => gist) : [undefined]))
+    .flat();
+  const known = gists.filter((gist) => gist !== undefined);
+  return known.length > 0 && known.length === gists.length
+    ? say(known.map(({ de }) => de).join(' '), known.map(({ en }) => en).join(' '))
+    : undefined;
+}
+
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
     say(`${p.card.de} zerstört ${cards(p.cards).de}.`, `${p.card.en} destroys ${cards(p.cards).en}.`),
@@ -269,14 +281,14 @@ export const sayEffect = {
     const itself = p.to.length === 1 && p.to[0]?.en === p.card.en;
     const [auf, to] = p.to.length > 0 && !itself ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
     const { card, effect } = p;
-    const gist = effect?.gist;
+    const gained = gainedWords(p.op);
+    const gist = gained ?? effect?.gist;
     if (!gist) return say(`${card.de} wirkt ab jetzt${auf}.`, `${card.en} applies from now on${to}.`);
     // Words nobody has in German are not quoted in English.
-    const german = gist.de === gist.en ? ', wie der Kartentext sagt.' : `: ${lasting(gist.de, effect, p.op)}`;
-    return say(
-      `${card.de} wirkt ab jetzt${auf}${german}`,
-      `${card.en} applies from now on${to}: ${lasting(gist.en, effect, p.op)}`,
-    );
+    const words = (language: 'de' | 'en'): string =>
+      gained || !effect ? gist[language] : lasting(gist[language], effect, p.op);
+    const german = gist.de === gist.en ? ', wie der Kartentext sagt.' : `: ${words('de')}`;
+    return say(`${card.de} wirkt ab jetzt${auf}${german}`, `${card.en} applies from now on${to}: ${words('en')}`);
   },
   counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) => {
     const { de, en } = countersNamed(p);
