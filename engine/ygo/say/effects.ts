@@ -41,9 +41,9 @@ function lasting(gist: string, effect: Effect, op: Operation): string {
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${own.endsWith('.') ? '' : '.'}`;
 }
 
-/** The words of the effects an operation bestows (a coin's result): they say more than the sentence that bestows them. */
-function gainedWords(op: Operation): Localized | undefined {
-  if (op.do !== 'apply') return undefined;
+/** The words of the effects one of several results bestows (a coin's): the effect's own sentence does not say which. */
+function gainedWords(effect: Effect | undefined, op: Operation): Localized | undefined {
+  if (op.do !== 'apply' || effect?.resolve?.includes(op)) return undefined;
   const gists = op.rules
     .map((one) => (one.rule === 'gains-effects' ? one.effects.map(({ gist }) => gist) : [undefined]))
     .flat();
@@ -281,7 +281,7 @@ export const sayEffect = {
     const itself = p.to.length === 1 && p.to[0]?.en === p.card.en;
     const [auf, to] = p.to.length > 0 && !itself ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
     const { card, effect } = p;
-    const gained = gainedWords(p.op);
+    const gained = gainedWords(effect, p.op);
     const gist = gained ?? effect?.gist;
     if (!gist) return say(`${card.de} wirkt ab jetzt${auf}.`, `${card.en} applies from now on${to}.`);
     // Words nobody has in German are not quoted in English.
