@@ -7,6 +7,7 @@ import { app } from './app.svelte.ts';
 import { warmUp } from './lookup/tries.ts';
 import { eraseOlder, notesAge } from './old-notes.ts';
 import { loadAll, loadScreen } from './screens.ts';
+import { sayWhatIsMissing } from './ui/missing.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
@@ -21,6 +22,7 @@ async function start(target: HTMLElement): Promise<void> {
     void soon.finally(() => (target.style.opacity = ''));
   } else await Promise.all([soon, loadScreen(app.route.screen)]);
   mount(App, { target });
+  sayWhatIsMissing();
   // The first key comes before the other screens.
   setTimeout(() => requestIdleCallback(() => void loadAll()), 400);
   setTimeout(() => requestIdleCallback(warmUp), 1000);

@@ -43,6 +43,13 @@ export const W = {
   verdict: w('Verdict', 'Urteil'),
   steps: w('Steps', 'Schritte'),
   boardAtStart: w('The board at the start', 'Die Spielsituation am Anfang'),
+  dayForm: w('YYYY-MM-DD', 'TT.MM.JJJJ'),
+  noDay: w(
+    'There is no such day. Write it like 2026-08-31.',
+    'Diesen Tag gibt es nicht. Schreiben Sie ihn wie 31.08.2026.',
+  ),
+  dayBefore: (p: { day: string }) => ({ en: `No day before ${p.day}.`, de: `Kein Tag vor dem ${p.day}.` }),
+  missing: w('Something must stand here.', 'Hier fehlt noch etwas.'),
   back: w('Step back', 'Schritt zurück'),
   forward: w('Step forward', 'Schritt vor'),
   outcomeResolved: w('resolved', 'aufgelöst'),

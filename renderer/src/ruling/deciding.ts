@@ -35,7 +35,7 @@ function isPrinted({ box, from, to }: Mark, { texts }: Face, { pieces }: Reading
 }
 
 /** What the card's effects are to the engine: its declaration, else how its text is read. */
-function usedBy(card: Face['card'], reading: ReadingView | undefined) {
+export function usedBy(card: Face['card'], reading: ReadingView | undefined) {
   const own = (card as { effects?: { gist?: Localized }[] } | null)?.effects ?? [];
   return { own, used: own.length > 0 ? own : (reading?.effects.map(({ record }) => record) ?? []) };
 }

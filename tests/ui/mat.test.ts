@@ -1,0 +1,123 @@
+// What is looked at: cards and piles on the mats, a card's page, the fields that say what to type, in the window's language.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { findings, goTo, verdict } from './walk.ts';
+
+let app: App;
+beforeEach(async () => {
+  app = await openApp();
+  await app.page.locator('[role=search]').waitFor();
+});
+afterEach(() => app?.close());
+
+async function line(text: string): Promise<void> {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(text);
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page);
+}
+
+test('the rings around a pile’s card run inside it: above it stands the pile’s name', async () => {
+  await line('A reborn, B mst');
+  await app.page.keyboard.press('End');
+  const ringed = app.page.locator('button[data-changed="true"] .pile .card.top');
+  await ringed.first().waitFor();
+  const out = () =>
+    ringed.evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { boxShadow, outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(card);
+          const isAround = outlineStyle !== 'none' && parseFloat(outlineOffset) + parseFloat(outlineWidth) > 0;
+          return isAround || (boxShadow !== 'none' && !boxShadow.includes('inset'));
+        }).length,
+    );
+  await expect.poll(out).toBe(0);
+});
+
+test('a Pokémon has its type’s colour, and its words are read on it', async () => {
+  await line('A: Charizard ex Burning Darkness -> Pikachu ex');
+  const colourOf = (player: string) =>
+    app.page.locator(`.active[data-player="${player}"] .card[data-type]`).evaluate((card) => getComputedStyle(card).backgroundColor); // prettier-ignore
+  await expect.poll(async () => (await colourOf('A')) === (await colourOf('B'))).toBe(false);
+  expect(await findings(app.page)).toEqual([]);
+});
+
+test('of continuous effects only those are put in order that there are', async () => {
+  await line('A has Dark Magician, Jinzo and Marauding Captain, A attacks Jinzo');
+  await app.page.keyboard.press('b');
+  const order = app.page.locator('.line', { hasText: 'Order of continuous effects' });
+  await expect.poll(() => order.locator('li').allInnerTexts()).toEqual(['–\nJinzo', '–\nMarauding Captain'].map((one) => expect.stringContaining(one.slice(2)))); // prettier-ignore
+});
+
+const LIST = JSON.stringify({
+  data: [
+    { id: 990003, name: 'Window Test Reader', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: 'Draw 1 card. Frobnicate the quux of your opponent.' }, // prettier-ignore
+    { id: 990004, name: 'Window Test Drawer', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: 'Draw 2 cards.' }, // prettier-ignore
+  ],
+});
+test('how a text is read lies open on its page where it is not read whole', async () => {
+  await goTo(app.page, app.url, 'settings');
+  const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(LIST) };
+  await app.page.locator('.drop input').setInputFiles(file);
+  await app.page.getByText('2 new, 0 changed').waitFor();
+  for (const [name, open] of [
+    ['Window Test Reader', true],
+    ['Window Test Drawer', false],
+  ] as const) {
+    await goTo(app.page, app.url, 'cards');
+    await app.page.locator('main input[type=search]').fill(name);
+    await app.page.getByRole('heading', { name }).waitFor();
+    const reading = app.page.locator('details.reading');
+    await reading.waitFor();
+    await expect.poll(() => reading.evaluate((node: HTMLDetailsElement) => node.open)).toBe(open);
+  }
+});
+
+test('what the field for the next move says fits into it, in both languages', async () => {
+  await line('A reborn, B mst');
+  for (const width of [1440, 1024, 390])
+    for (const lang of ['de', 'en']) {
+      await app.page.setViewportSize({ width, height: 720 });
+      if ((await app.page.evaluate(() => document.documentElement.lang)) !== lang) await app.page.keyboard.press('l');
+      await app.page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
+      const field = app.page.locator('input[placeholder^="Was nun"], input[placeholder^="What next"]');
+      const room = () =>
+        field.first().evaluate((input: HTMLInputElement) => {
+          const style = getComputedStyle(input);
+          const ink = document.createElement('canvas').getContext('2d')!;
+          ink.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+          const inside = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+          return inside - ink.measureText(input.placeholder).width;
+        });
+      await expect.poll(room, { message: `${width} ${lang}` }).toBeGreaterThanOrEqual(0);
+    }
+});
+
+test('days are typed and read in the window’s language, not the browser’s; what is missing is said in it', async () => {
+  const { page } = app;
+  await goTo(page, app.url, 'event');
+  await page.keyboard.press('l');
+  await page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  const form = page.locator('form', { has: page.getByLabel('Von', { exact: true }) });
+  const [from, to] = [page.getByLabel('Von', { exact: true }), page.getByLabel('bis', { exact: true })];
+  await from.fill('29.11.2026');
+  await from.press('Tab');
+  await to.fill('1.12.26');
+  await to.press('Tab');
+  await expect.poll(async () => [await from.inputValue(), await to.inputValue()]).toEqual(['29.11.2026', '01.12.2026']);
+  await to.press('ArrowDown');
+  await expect.poll(() => to.inputValue()).toBe('30.11.2026');
+  await to.fill('31.02.2026');
+  await to.press('Tab');
+  const message = (field: typeof from) => field.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await expect.poll(() => message(to)).toMatch(/Diesen Tag gibt es nicht/);
+  await to.fill('');
+  const name = form.locator('input[required]').first();
+  await form.locator('button.primary').click();
+  await expect.poll(() => message(name)).toBe('Hier fehlt noch etwas.');
+  await name.fill('Bezirk');
+  await form.locator('button.primary').click();
+  await page.getByRole('heading', { name: 'Bezirk' }).waitFor();
+  await page.getByRole('button', { name: 'Turnier ändern' }).click();
+  await expect.poll(() => from.inputValue()).toBe('29.11.2026');
+});
