@@ -43,7 +43,8 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
           ...(term.says && { says: term.says }),
         }),
       );
-    sayDamage(ctx, attacker, target, report);
+    const due = target !== attacker || formula.if === undefined || test(ctx, formula.if);
+    sayDamage(ctx, attacker, target, report, due);
     for (const why of whyUnprotected(g, attacker, target, report)) g.say(withoutStop(why), { join: '; ' });
     placeDamage(ctx, target, report);
     if (report.total > 0) damaged++;
@@ -59,8 +60,8 @@ function thatHold(ctx: Ctx, aimed: readonly Aimed[]): readonly Aimed[] {
   return aimed.filter((one) => met.includes(one) || !one.targets.every((target) => hit.has(target)));
 }
 
-/** The calculation in a judge's words: only what changed the number. */
-function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport): void {
+/** The calculation in a judge's words: only what changed the number. Of damage to itself that is not `due` only that there is none. */
+function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport, due: boolean): void {
   const usual = target.owner !== attacker.owner && isActive(g.board, target);
   const to = usual ? undefined : target === attacker ? W.itself() : nameOf(g, target);
   const counted = report.terms.filter(
@@ -73,7 +74,7 @@ function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, repor
   const text =
     report.total > 0
       ? W.headline.damage(nameOf(g, attacker), to, report.total, counted.map(W.damage.short))
-      : W.headline.noDamage(nameOf(g, attacker), to, whyNone);
+      : W.headline.noDamage(nameOf(g, attacker), to, due ? whyNone : undefined);
   // One attack on several Pokémon is told in one sentence.
   if (attack?.told && report.total > 0 && counted.length < 2)
     g.say(W.headline.alsoDamage(to ?? nameOf(g, target), report.total), { join: '; ' });
