@@ -17,6 +17,9 @@ test.each([
   // What everybody takes for granted, and what comes of it, says nothing.
   ["A's Iron Hands ex uses Amp You Very Much (first time this game) on B's Charmander. K.O.?", 'resolved', 'Charmander is Knocked Out; two Prize cards'],
   ['A legt Glumanda auf die Bank und will im selben Zug (Zug 4) Sonderbonbon auf Glurak-ex spielen', 'illegal', 'Charmander came into play this turn'],
+  // Whom an attack that hits the Bench alone hits is there, unless the line says that it is Active.
+  ['A: Wo-Chien ex uses Covetous Ivy on Snorlax, B has 4 prizes left', 'resolved', 'does 120 to Snorlax'],
+  ["A: Wo-Chien ex uses Covetous Ivy on B's active Snorlax, B has 4 prizes left", 'resolved', 'does 120 to a Benched Pokémon'],
   // Damage nobody says with which attack.
   ['A macht 90 Schaden auf Bs Relaxo (150 KP, unbeschädigt), B sagt es überlebt', 'resolved', 'A Pokémon does 90'],
   ["B's Snorlax takes 90 damage from Charizard ex", 'resolved', 'Charizard ex does 90'],

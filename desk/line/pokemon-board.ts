@@ -22,7 +22,7 @@ import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSome
 import { withRetreats } from './pokemon-retreat.ts';
 import { effectsOfAbility, withUsablePrint } from './pokemon-usable.ts';
 import { withBenchHit, withCheckupCoins, withHand, withoutCounted, withoutEnd } from './pokemon-survives.ts';
-import { choosesOwnAlone, laidTarget, placesOfTarget, withAims } from './pokemon-targets.ts';
+import { choosesOwnAlone, laidTarget, placesOfTarget, withAimedOnBench, withAims } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { Refused } from '../refused.ts';
 import { other } from './table.ts';
@@ -130,7 +130,8 @@ export function withPokemonBoard(
   const found = withSomethingFound(laid, judge, does(laid));
   // What comes behind the search is looked at only now.
   const possible = found === laid ? laid : laidOut(found);
-  const benched = withBenchHit(possible, judge, does(possible));
+  const aimedAt = withAimedOnBench(possible, line.aims, judge, does(possible));
+  const benched = withBenchHit(aimedAt, judge, does(aimedAt));
   const hit = withHand(benched === possible ? possible : withSomethingFound(benched, judge, does(benched)), judge);
   const most = withOnlyWay(withMostChosen(hit, judge), judge);
   const aimed = withoutCounted(withSecondAttack(stays(withAims({ ...most, aims: line.aims ?? [] }, judge)), judge), judge);

@@ -1,6 +1,7 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
 import { idOf } from '../../engine/case/ids.ts';
-import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Judge } from './board.ts';
 import type { Filled } from './pokemon-board.ts';
@@ -147,6 +148,28 @@ export function choosesOwnAlone(effects: readonly unknown[]): boolean {
   };
   collect(effects);
   return from.length > 0 && from.every((of) => of === 'you');
+} // prettier-ignore
+
+/** "Sand Jet -> Snorlax" of an attack that does something to the Bench alone: whom the line names is there, where it does not say who is Active. */
+export function withAimedOnBench(line: Filled, aims: Filled['aims'], judge: Judge, effects: (move: PtcgMove) => readonly unknown[]): Filled {
+  const n = (line.case.moves ?? []).findIndex((move) => move.do === 'attack');
+  const attack = line.case.moves?.[n];
+  const at = aims?.find((one) => one.attack === 1)?.at;
+  if (attack?.do !== 'attack' || at === undefined || !JSON.stringify(effects(attack)).includes('"where":"bench"')) return line;
+  const theirs = other(attack.by);
+  const { active, bench } = line.case.state?.players?.[theirs] ?? {};
+  if (!active || idOf(active) !== at || bench !== undefined || line.told?.has(`${theirs}/active`)) return line;
+  const copy: PtcgCase = structuredClone(line.case);
+  const { name, card } = nobodyNamed();
+  Object.assign(copy.state!.players![theirs]!, { active: name, bench: [active] });
+  copy.cards = { ...copy.cards, [name]: card };
+  copy.moves = copy.moves!.with(n, { ...attack, targets: [at] });
+  const [before, after] = [judge(line.case), judge(copy)];
+  const isHit = ({ damage = [] }: Ruling): boolean => damage.some(({ target }) => target === at);
+  if (after.illegal || isHit(before) || !isHit(after)) return line;
+  const assumed = newAssumptions();
+  assumed.add(`/players/${theirs}/bench`, at, `${theirs}: ${at} ist auf der Bank.`, `${theirs}: ${at} is on the Bench.`);
+  return { ...line, case: copy, assumptions: [...line.assumptions, ...assumed.facts] };
 } // prettier-ignore
 
 /** "Frost Bullet -> Snorlax + Zarude": whoever is Active is hit without being chosen. */

@@ -414,11 +414,12 @@ function attachedOf(said: string, into: PokemonLine): { kind: 'tools' | 'energy'
 
 /** What a line has told of a player's piles and Bench: nothing is put there besides. */
 export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
-  new Set(
-    into.told.flatMap((told) =>
+  new Set([
+    ...into.said.flatMap(({ player, where }) => (where === 'active' ? [`${player}/active`] : [])),
+    ...into.told.flatMap((told) =>
       'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
-  ); // prettier-ignore
+  ]); // prettier-ignore
 
 /** Everything the line has said of the table, on its case. */
 export function layTold(into: PokemonLine): void {
