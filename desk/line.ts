@@ -29,6 +29,7 @@ import { names, newAssumptions, takenFor } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
 import { lineEmpty, unclearCard, unknownCard, whatWith } from './line/problems.ts';
 import { withNumber } from './line/effect-kinds.ts';
+import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
 import { Refused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
@@ -116,17 +117,10 @@ export function readLine(
       text,
     });
   const { case: theCase, assumptions } = judge && !onto ? asPossible(items, { fill, judge, find, text }) : fill(items);
-  return { case: theCase, assumptions: [...assumptions, ...aside.map(notPlayed)] };
+  return { case: theCase, assumptions: [...assumptions, ...aside.map(asideFact)] };
 }
 /** A question or a claim that tells no play. */
-const notPlayed = ({ text, by }: Said): Fact => ({
-  path: '',
-  value: text,
-  text:
-    by === 'question'
-      ? { de: `Nur gefragt, nicht gespielt: „${text}“`, en: `Asked, not played: “${text}”` }
-      : { de: `Nur behauptet, nicht gespielt: „${text}“`, en: `Claimed, not played: “${text}”` },
-});
+const asideFact = ({ text, by }: Said): Fact => ({ path: '', value: text, text: notPlayed(text, by) });
 
 type PokemonOptions = Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings' | 'prints'> & {
   pokemonText: PokemonTextOf;

@@ -16,6 +16,7 @@ import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
+import { bringsIn } from './pokemon-moves.ts';
 import { withKindOpen } from './pokemon-kind-open.ts';
 import { benched as toBench, isSomebody, nobodyNamed } from './pokemon-nobody.ts';
 import { withMostChosen, withOnlyWay, withPrintFound, withSecondAttack, withSomethingFound } from './pokemon-found.ts';
@@ -334,12 +335,14 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
+  // "Nest Ball → X, X ability": how it came into play is told.
+  const brought = move?.do === 'ability' && line.case.moves!.slice(0, illegal?.move).some((one) => bringsIn(one, move.pokemon)); // prettier-ignore
   // What its own text would permit, were its requirement met.
   const permitsIf = illegal?.reasons.some(({ code }) => code === 'requirement');
   const wants = ({ code }: Reason) =>
     (WANTS_TABLE.includes(code) &&
       !(code === 'cost' ? handTold : onPrizes || onTurn || onTold || onTheirs || (handTold && onHand))) ||
-    (comes && code === 'works-by-itself') ||
+    (comes && code === 'works-by-itself' && !brought) ||
     (permitsIf && TOO_SOON.test(code)) ||
     (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
@@ -364,11 +367,17 @@ const emptyBenchTold = ({ told, case: { state } }: Filled): boolean =>
 const emptyPileTold = ({ told, case: { state } }: Filled): boolean =>
   (['A', 'B'] as const).some((side) => told?.has(`${side}/discard`) && state?.players?.[side]?.discard?.length === 0);
 
+/** Whether the line says of a Special Condition. */
+const conditionTold = ({ case: { state } }: Filled): boolean =>
+  Object.values(state?.players ?? {}).some(
+    ({ active }) => typeof active === 'object' && (active?.conditions ?? []).length > 0,
+  );
 /** Whether what it does, or needs, hangs on what only a line that says so has: cards in the Lost Zone, a full Bench. */
 const toldOf = (line: Filled, effects: string): boolean =>
   emptyBenchTold(line) ||
   lackedIn(line).some((name) => effects.includes(name)) ||
   (line.told?.has('history') === true && effects.includes('"happened"')) ||
+  (effects.includes('"condition":"any"') && conditionTold(line)) ||
   (emptyPileTold(line) && effects.includes('"discard"')) ||
   ([...(line.told ?? [])].some((place) => place.includes('/energy of ')) && effects.includes('"energy":{')) ||
   Object.values(line.case.state?.players ?? {}).some(

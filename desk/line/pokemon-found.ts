@@ -182,3 +182,7 @@ export function withSecondAttack(line: Filled, judge: Judge): Filled {
   if (illegal !== undefined || !steps.some(({ kind }) => kind === 'attack-again')) return line;
   return { ...line, case: theCase, assumptions: line.assumptions.filter(({ text }) => text?.en !== said) };
 } // prettier-ignore
+
+/** Whether a card that is played puts what it finds in the deck onto the Bench. */
+export const putsOntoBench = (card: Pick<PtcgCard, 'text' | 'effects'> | undefined): boolean =>
+  /deck[^"]*onto your Bench|"to":"bench"/i.test(JSON.stringify([card?.text, card?.effects]));

@@ -2,10 +2,11 @@
 // Cards are those of the board; a card that is played and lies nowhere was in the hand, which is an assumption.
 import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids.ts';
 import { basicEnergy, closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
-import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
+import type { Player, PtcgCard, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
+import { putsOntoBench } from './pokemon-found.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
 import { playerOf } from './items.ts';
@@ -265,7 +266,16 @@ class Board {
 
   /** The cards of the case; what a move of the line brings into play is there. */
   private cards(): CaseCard[] {
-    return cardsOf(this.theCase).map((card) => (card.zone === 'hand' && this.theCase.moves?.some((move) => bringsIn(move, card.id)) ? { ...card, zone: 'bench' as const } : card));
+    const lying = cardsOf(this.theCase).map((card) => (card.zone === 'hand' && this.theCase.moves?.some((move) => bringsIn(move, card.id)) ? { ...card, zone: 'bench' as const } : card));
+    return [...lying, ...this.foundOntoBench().filter(({ id }) => lying.every((card) => card.id !== id))];
+  } // prettier-ignore
+  /** "Nest Ball → X": X has come out of the deck. */
+  private foundOntoBench(): CaseCard[] {
+    return (this.theCase.moves ?? []).flatMap((move) => {
+      const found = move.do === 'play' ? this.find('ptcg', move.card) : undefined;
+      const puts = found && 'card' in found && putsOntoBench(found.card as PtcgCard);
+      return puts && move.do === 'play' ? (move.choose?.cards ?? []).map((id) => ({ id, card: id, zone: 'bench' as const, side: move.by, path: [] })) : [];
+    });
   } // prettier-ignore
 
   /** What it is done to: Pokémon are targets, Energy attached and other cards are chosen. */

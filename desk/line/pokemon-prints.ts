@@ -1,7 +1,7 @@
 // Prints in a line: 'Pikachu SVI 63', 'Charizard ex (OBF 125)'. Taken off the line before it is read, laid on every card of that name
 // afterwards; in between each name means the card of its print.
 import { eachName, nameKey } from '../../engine/case/names.ts';
-import { PTCG_LABELS, type PtcgCase } from '../../engine/case/schema.ts';
+import { PTCG_LABELS, type PtcgCard, type PtcgCase } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { printKey } from '../../rules-db/text.ts';
@@ -23,6 +23,8 @@ const NOTED = /\s+\(\s*([a-z][a-z0-9.-]{1,7})\s+([a-z]{0,3}\d{1,3}[a-z]?)\s*\)/g
 const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|['’]s?\s|[\s,;:>→-])/g;
 /** 'XY24', 'SWSH153': a promo is told by its number alone. */
 const PROMO = /\s+\(?([A-Z]{2,4}\d{1,3})\)?(?=$|[\s,;:>→-])/g;
+/** 'Zoroark BLW', 'Zoroark (BLW)': a set, and no number. */
+const OF_SET = /\s+(?:\(([A-Z][A-Z0-9]{2,5})\)|([A-Z][A-Z0-9]{2,5}))(?=$|['’]s?\s|[\s,;:.!?>→)-])/g;
 /** Capitals before a number that are no set. */
 const NO_SET: ReadonlySet<string> = new Set([
   ...PTCG_LABELS.map((label) => label.toUpperCase()),
@@ -44,6 +46,7 @@ export function printsIn(
   last: Readonly<Record<string, string>> = {},
 ): Prints {
   const told = new Map<string, string>();
+  const guessed: OfSet[] = [];
   /** A word of an attack's name is no set. */
   const isOfAttack = (word: string, name: string): boolean =>
     (printings?.(name) ?? []).some(({ card }) =>
@@ -71,7 +74,19 @@ export function printsIn(
       told.set(nameKey(name), print);
       return '';
     });
-  const bare = promos(taken(taken(line, NOTED), BARE));
+  const ofSets = (text: string): string =>
+    text.replace(OF_SET, (all, noted: string | undefined, alone: string | undefined, at: number) => {
+      const set = noted ?? alone ?? '';
+      const name = namedAtEnd(text.slice(0, at), find);
+      if (name === undefined || told.has(nameKey(name)) || isOfAttack(set, name)) return all;
+      const own = (printings?.(name) ?? []).flatMap(({ card }) => (card.prints ?? []).filter((one) => one.startsWith(`${set} `)).map((print) => ({ print, card })));
+      const one = own.find(({ card }) => namesPart(text, card)) ?? own[0];
+      if (one === undefined) return all;
+      told.set(nameKey(name), one.print);
+      if (own.some(({ card }) => card !== one.card)) guessed.push({ name, print: one.print, called: names(one.card, name), others: own.flatMap(({ print }) => (print === one.print ? [] : [print])) });
+      return '';
+    });
+  const bare = ofSets(promos(taken(taken(line, NOTED), BARE)));
   const chosen = new Map<string, Chosen>();
   for (const [name, print] of Object.entries(last)) {
     const known = cardOfName(find, 'ptcg', name);
@@ -93,9 +108,23 @@ export function printsIn(
       }) as CardFinder,
       find.using && { using: find.using },
     ),
-    on: (theCase, assumed) => withPrints(theCase, told, chosen, assumed),
+    on: (theCase, assumed) => {
+      for (const { name, print, called: { de, en }, others } of guessed)
+        assumed.add(`/printings/${name}`, print, `${de} ist als ${print} genommen; aus der Erweiterung auch: ${others.join(', ')}.`, `${en} is taken as ${print}; of that set, too: ${others.join(', ')}.`);
+      return withPrints(theCase, told, chosen, assumed);
+    },
   };
 }
+/** A print of the set a line names, and the others of the set. */
+interface OfSet {
+  name: string;
+  print: string;
+  called: Localized;
+  others: string[];
+}
+/** Whether a text names an attack or Ability of the card. */
+const namesPart = (text: string, { attacks = [], abilities = [] }: PtcgCard): boolean =>
+  [...attacks, ...abilities].some((one) => eachName(one).some((called) => nameKey(text).includes(nameKey(called))));
 /** 'OBF 125', 'obf 125' and 'OBF 0125' are one print. */
 const samePrint = (a: string, b: string): boolean => printKey(a) === printKey(b);
 

@@ -30,8 +30,12 @@ export type Told =
   /** A Pokémon of this name, of this player, was Knocked Out in the other player's last turn; without a name none was. */
   | { player: Player; out: string | undefined }
   /** This player has none of this Pokémon in play (its English name). */
-  | { player: Player; lacks: string };
+  | { player: Player; lacks: string }
+  /** This player has used this in the game. */
+  | { player: Player; used: OncePerGame };
 
+/** What each player may use once in a game. */
+export type OncePerGame = 'gx' | 'vstar';
 const CONDITIONS: Record<string, Condition> = {
   asleep: 'asleep', sleeping: 'asleep', schläft: 'asleep', schlafend: 'asleep',
   paralyzed: 'paralyzed', paralysed: 'paralyzed', paralysiert: 'paralyzed',
@@ -116,7 +120,14 @@ function ofLastTurn(text: string, into: PokemonLine): Told | undefined {
 } // prettier-ignore
 /** What is said of a player's piles and Bench. */
 const ofSide = (text: string, into: PokemonLine): Told | undefined =>
-  ofLastTurn(text, into) ?? lackedSaid(text, into) ?? benchSaid(text) ?? pileSaid(text) ?? cardsIn(text, into);
+  ofLastTurn(text, into) ?? usedSaid(text) ?? lackedSaid(text, into) ?? benchSaid(text) ?? pileSaid(text) ?? cardsIn(text, into);
+/** "A has used a GX attack", "A hat eine VSTAR-Power benutzt". */
+const USED = /^([AB])\s*:?\s+(?:has\s+used\s+(?:an?|the|his|her|their)\s+(gx|vstar)[\s-](?:attack|power)|hat\s+(?:eine|die|seine|ihre)\s+(gx|vstar)-(?:attacke|power)\s+(?:benutzt|eingesetzt))$/i; // prettier-ignore
+function usedSaid(text: string): Told | undefined {
+  const [, letter, one, two] = USED.exec(text) ?? [];
+  const used = (one ?? two)?.toLowerCase() as OncePerGame | undefined;
+  return used && { player: playerOf(letter), used };
+}
 function lackedSaid(text: string, into: PokemonLine): Told | undefined {
   const [, letter, written = ''] = LACKS.exec(text) ?? [];
   const none = into.known(written);
@@ -201,7 +212,8 @@ function ofTrait(named: { name: string; card: PtcgCard }, holds: Trait, into: Po
 /** The damage on a Pokémon that has so many HP left: of the newest printing where they differ. */
 function leftOf(named: { name: string; card: PtcgCard }, left: number, into: PokemonLine): number {
   const all = [named.card, ...into.printings(named.name)];
-  const { card } = new Set(all.map(({ hp }) => hp)).size > 1 ? into.fitting({ ...named, card: {} as PtcgCard }, ({ hp }) => (hp ?? 0) >= left) : named; // prettier-ignore
+  const told = keyed(into.case.cards, named.name);
+  const { card } = told ? { card: told } : new Set(all.map(({ hp }) => hp)).size > 1 ? into.fitting({ ...named, card: {} as PtcgCard }, ({ hp }) => (hp ?? 0) >= left) : named; // prettier-ignore
   if (card.hp === undefined || card.hp < left) return lineNotUnderstood(`${named.name}: ${left} HP`);
   if (card !== named.card) into.define(named.name, card, { hp: card.hp });
   return card.hp - left;
@@ -417,7 +429,7 @@ export const toldPlaces = (into: PokemonLine): ReadonlySet<string> =>
   new Set([
     ...into.said.flatMap(({ player, where }) => (where === 'active' ? [`${player}/active`] : [])),
     ...into.told.flatMap((told) =>
-      'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
+      'out' in told ? ['history'] : 'lacks' in told ? [`${told.player}/no ${told.lacks}`] : 'used' in told ? [] : 'benched' in told ? [`${told.player}/bench`] : 'attached' in told ? [`${told.player}/energy of ${told.name}`] : 'pile' in told && told.card === undefined ? [`${told.player}/${told.pile}`] : [],
     ),
   ]); // prettier-ignore
 
@@ -438,6 +450,7 @@ export function layTold(into: PokemonLine): void {
       } as const;
       if (told.out !== undefined) (into.case.state.history ??= []).push({ ...happened, card: told.out });
     } else if ('lacks' in told) continue;
+    else if ('used' in told) side.used = { ...side.used, [told.used]: true };
     else if ('benched' in told) side.bench = benchOf(side, told.benched, into);
     else if (told.pile === 'deck') side.deck = { ...side.deck, count: told.count };
     else if (told.card !== undefined) (side[told.pile] ??= []).push(...Array<string>(told.count).fill(told.card));

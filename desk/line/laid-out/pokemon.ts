@@ -34,7 +34,7 @@ const WHERE: Record<Zone, readonly [string, string]> = {
 function placeSaid(word: Word): { zone: Zone | 'play'; whose?: Player } | undefined {
   const token = said(word);
   if (token?.is === 'active') return { zone: 'active' };
-  return token?.is === 'place' && !token.to ? { zone: token.place, ...(token.whose && { whose: token.whose }) } : undefined;
+  return token?.is === 'place' && !token.to && token.place !== 'prizes' ? { zone: token.place, ...(token.whose && { whose: token.whose }) } : undefined;
 } // prettier-ignore
 const USES: ReadonlySet<string> = new Set(['use', 'deal', 'copy']);
 /** What an attack or Ability is used on, damage counters are put on. "Rare Candy on X into Y", "attaches X to Y" are done to one's own. */

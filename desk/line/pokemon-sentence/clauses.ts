@@ -39,10 +39,11 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   };
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
-    // "Make It Rain (discard 6 basic Energy)": what is done for it.
-    const closes = discardsIn(tokens, at);
+    // "Make It Rain (discard 6 basic Energy)": what is done for it; "(Manaphy on the Bench)": what is so besides.
+    const discards = discardsIn(tokens, at);
+    const closes = discards ?? liesIn(tokens, at);
     if (closes !== undefined) {
-      paid.push({ lead: 'gerund', tokens: tokens.slice(at + 1, closes), asks: false });
+      paid.push({ lead: discards === undefined ? 'main' : 'gerund', tokens: tokens.slice(at + 1, closes), asks: false });
       at = closes;
       continue;
     }
@@ -65,6 +66,15 @@ function discardsIn(tokens: readonly Token[], at: number): number | undefined {
   const discards = tokens.slice(at + 1, closes).some((token) => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'discard'));
   return discards ? closes : undefined;
 } // prettier-ignore
+/** Where parentheses end that begin here and say of a card where it is. */
+function liesIn(tokens: readonly Token[], at: number): number | undefined {
+  if (tokens[at]?.is !== 'open') return undefined;
+  const closes = tokens.findIndex((token, n) => n > at && token.is === 'close');
+  const inside = tokens.slice(at + 1, closes);
+  const [first, last] = [inside[0]?.is === 'whose' ? inside[1] : inside[0], inside.at(-1)];
+  const isCard = first?.is === 'name' && first.kind !== 'lies' && inside.length < 4;
+  return isCard && last?.is === 'place' && !last.to && !last.from ? closes : undefined;
+}
 function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean) => void): void {
   if (sign === '?') return end('main', true);
   if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main');
@@ -72,6 +82,10 @@ function signed(sign: string, tokens: readonly Token[], at: number, now: Clause,
   const before = tokens[at - 1];
   const uses = now.tokens.every((one) => one.is !== 'part' && (one.is !== 'verb' || one.verbs.every(({ kind }) => kind === 'use' || kind === 'attack')));
   if (tokens[at + 1]?.is === 'part' && uses && !now.tokens.some((one) => isWord(one, HAVE) || isWord(one, BE))) return;
+  // "A's active Snorlax: A retreats it", "B 1 prize: A X ABILITY", "Path to the Peak in play: X ATTACK".
+  const isPlayed = tokens[at + 1]?.is === 'player' && now.tokens.some(({ is }) => is === 'name' || is === 'amount');
+  const isInPlay = before?.is === 'place' && before.place === 'play';
+  if ((isPlayed || isInPlay) && !now.tokens.some((one) => one.is === 'part' || one.is === 'verb')) return end('main');
   if (before?.is === 'player' || (!now.tokens.some((one) => isVerb(one) || one.is === 'turn' || one.is === 'part' || one.is === 'ability'))) return;
   end('and');
 } // prettier-ignore

@@ -1,4 +1,5 @@
 // Pokémon come into play and forward, evolve and retreat, and Energy and Tools are attached.
+import { putsOntoBench } from '../pokemon-found.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import { switchesBoth } from '../pokemon-targets.ts';
@@ -81,14 +82,16 @@ export function attachedTo(
   return true;
 }
 
-export function benched(plays: Plays, told: Told): boolean {
+export function benched(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
   // "Buddy-Buddy Poffin puts X and Y on the Bench".
   const [first] = told.phrases;
+  if (first?.is === 'trainer' && first.subject)
+    for (const one of told.phrases) one.states = one.states.filter((state) => state.is !== 'place');
   return first?.is === 'trainer' && first.subject
     ? found(plays, Object.assign(told, { places: [] }))
-    : putInPlay(plays, told);
+    : putInPlay(plays, told, lead);
 }
-function putInPlay(plays: Plays, told: Told): boolean {
+function putInPlay(plays: Plays, told: Told, lead: Lead): boolean {
   const { phrases, places } = told;
   // "puts 6 damage counters on X".
   const besides = doneBesides(plays, told);
@@ -103,11 +106,22 @@ function putInPlay(plays: Plays, told: Told): boolean {
   const grown = putOn(plays, by, pokemon);
   if (grown !== undefined) return grown;
   if (!comes && !isBenched(told, pokemon)) return false;
+  if (findsOntoBench(plays, told, lead)) {
+    plays.plays.at(-1)!.targets.push(...pokemon.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
+    plays.speak(...pokemon.map(({ name }) => name));
+    for (const { name } of pokemon) plays.owners.set(name, by);
+    return (plays.findsMany = true);
+  }
   if (places.some(({ full }) => full)) plays.said.push({ text: `${by} has ${FULL} benched Pokémon` });
   for (const one of pokemon) benches(plays, by, one);
   return true;
 }
 
+/** "plays Nest Ball and puts X on the Bench": what that card finds. */
+function findsOntoBench(plays: Plays, { by }: Told, lead: Lead): boolean {
+  const last = plays.plays.at(-1);
+  return putsOntoBench(plays.into.known(last?.trainer ?? '')?.card) && last!.targets.length === 0 && (by === undefined || (lead === 'and' && by === last!.by));
+}
 const isBenched = ({ kind, word = '' }: Told, pokemon: readonly Phrase[]): boolean =>
   kind === 'bench' && /bench/.test(word) && pokemon.every(({ role }) => role === 'bare');
 /** "legt 1 Energie an das Aktive", "puts Hero's Cape on X". */

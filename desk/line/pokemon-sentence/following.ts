@@ -75,7 +75,7 @@ export function found(plays: Plays, told: Told): boolean {
     ({ is, role }) => /^(?:pokemon|trainer|lies)$/.test(is) && /^(?:bare|for|into)$/.test(role),
   );
   const [one] = names;
-  if (!last || !one || names.length !== phrases.length || amounts.length > 0) return false;
+  if (!last || !one || names.length !== phrases.length || amounts.some(({ of }) => OF_POKEMON.includes(of) || of === 'cards')) return false; // prettier-ignore
   // "plays Rare Candy on X to get Y".
   const evolves = last.targets.length === 1 && names.length === 1 && plays.into.known(one.name)?.card.evolvesFrom !== undefined; // prettier-ignore
   const isSearch = last.targets.length === 0 && (last.trainer !== undefined || last.part !== undefined);
@@ -85,6 +85,16 @@ export function found(plays: Plays, told: Told): boolean {
   plays.foundCard = names.findLast(({ is }) => is === 'trainer')?.name;
   last.targets.push(...names.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
   return true;
+}
+
+/** "searches 2 Trainer cards with ABILITY": it is used, and nobody said which it finds. */
+export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
+  const [by, ...more] = told.phrases.filter(({ is, role }) => role === 'with' && (is === 'part' || is === 'trainer'));
+  const rest = told.phrases.filter((one) => one !== by);
+  if (!by || more.length > 0 || rest.some(({ is }) => is !== 'unnamed' && is !== 'pokemon')) return false;
+  const own = rest.filter(({ is }) => is === 'pokemon');
+  const phrases = [...own, { ...by, role: 'bare' as const }];
+  return own.every(({ subject }) => subject) && used(plays, { ...told, kind: 'use', phrases, amounts: [] }, lead);
 }
 
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
@@ -177,6 +187,8 @@ function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: r
 /** "KOs X with Y": an attack; "and knocks out X": what the attack before it hits. */
 export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
   if (told.lastTurn) return outBefore(plays, told);
+  // "In the Checkup it is Knocked Out": what comes of it.
+  if (told.checkup && told.by === undefined && told.amounts.length === 0 && told.phrases.every(({ is, name }) => is === 'pokemon' && plays.spoken.includes(name))) return true; // prettier-ignore
   const one = aloneIn(told);
   const last = plays.plays.at(-1);
   if (one && !told.passive && lead !== 'main' && last?.part && last.by === (told.by ?? last.by)) {

@@ -89,6 +89,14 @@ export function drawn(plays: Plays, told: Told): boolean {
   plays.speak(own.name);
   return plays.push(`${own.name} ${called}`, { part: { of: own.name, called } }, by);
 } // prettier-ignore
+/** "takes it back to the hand": what the card or Ability before it does. */
+export const intoHand = (plays: Plays, { places, phrases, amounts }: Told): boolean =>
+  places.length === 1 && places[0]!.place === 'hand' && places[0]!.to === true && amounts.length === 0 && phrases.every(({ is, name }) => is === 'pokemon' && plays.spoken.includes(name)) && plays.plays.at(-1) !== undefined && isReturned(plays); // prettier-ignore
+const isReturned = ({ plays, into }: Plays): boolean => {
+  const last = plays.at(-1);
+  const { text, effects } = (last?.trainer === undefined ? undefined : into.known(last.trainer)?.card) ?? {};
+  return /(?:in|to|into)[^.]* hand|"to":"hand"|"devolve"/i.test(JSON.stringify([text, effects]));
+};
 /** "discards an Energy and …": what the play behind it is paid with. */
 export function paidBefore(plays: Plays, { by = plays.by, phrases, amounts, places }: Told): boolean {
   const [what, ...more] = phrases;

@@ -22,6 +22,7 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   const [on, ...others] = phrases;
   if (some?.of === 'counters' && on && others.length > 0 && plays.plays.length > 0)
     return countersEach(plays, amounts, phrases);
+  if (some?.of === 'damage' && others.length > 0 && plays.plays.at(-1)?.part) return damageEach(plays, amounts, phrases);
   if (!some || on?.is !== 'pokemon' || (on.role !== 'on' && on.role !== 'into')) return undefined;
   if (more.length > 0 || others.length > 0 || conditions.length > 0) return false;
   amounts.splice(amounts.indexOf(some), 1);
@@ -67,6 +68,20 @@ function countersEach(plays: Plays, amounts: Told['amounts'], phrases: readonly 
   return true;
 } // prettier-ignore
 
+/** "130 each to X and Y": whom the attack hits besides. */
+function damageEach(plays: Plays, amounts: Told['amounts'], phrases: readonly Phrase[]): boolean {
+  const [first, ...more] = phrases;
+  const isPlain = (first?.role === 'on' || first?.role === 'into') && more.every(({ role }) => role === 'bare') && phrases.every(({ is }) => is === 'pokemon');
+  if (!isPlain || amounts.length !== 1) return false;
+  const { count } = amounts.splice(0)[0]!;
+  const { by, part } = plays.plays.at(-1)!;
+  for (const { name } of phrases) {
+    if (!plays.owners.has(name)) plays.hits.push({ name, by, part: part!.called });
+    plays.plays.push({ by, text: `${count} damage to ${name}`, targets: [] });
+  }
+  return true;
+} // prettier-ignore
+
 /** "evolves X into Y and puts 2 damage counters on Z": by the Ability of Y that puts so many. */
 function putsAsItComes(plays: Plays, on: Phrase, count: number): boolean {
   const last = plays.plays.at(-1);
@@ -103,6 +118,8 @@ function isThere(plays: Plays, told: Told): boolean {
   const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
   if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
   if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
+  // "is in play since last turn"
+  if (told.nothing && told.kind === 'be') for (const one of pokemon) if (one.states.length === 0) one.states.push({ is: 'place', place: 'play' }); // prettier-ignore
   if (told.only && !onlySoMuch(told, lies) && !onlyBenched(told, pokemon) && !isOnly(told, pokemon)) return false;
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');
@@ -111,7 +128,7 @@ function isThere(plays: Plays, told: Told): boolean {
   suffering(told, pokemon);
   const isList = pokemon.length > 1;
   const isPlaced = places.length === 0 && pokemon.every(({ states }) => states.some(({ is }) => is === 'place'));
-  if (isList && !isPlaced && (said > places.length || pokemon.some(({ states }) => states.length > 0))) return false;
+  if (isList && !isPlaced && said > places.length) return false;
   placed(told, pokemon);
   stated(told, pokemon[0]!, lies);
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
@@ -209,6 +226,6 @@ function stadium(plays: Plays, { phrases, places, conditions, amounts }: Told, t
   const isStadium = trainers.every(({ name }) => plays.into.known(name)?.card.trainer === 'stadium');
   if (!isStadium || trainers.length !== phrases.length || conditions.length > 0 || amounts.length > 0) return false;
   if (places.some(({ place }) => place !== 'play')) return false;
-  for (const { name } of trainers) plays.said.push({ text: `${name} is in play` });
+  for (const { name, whose } of trainers) plays.said.push({ text: `${whose ? `${whose as Player}'s ` : ''}${name} is in play` });
   return true;
 }

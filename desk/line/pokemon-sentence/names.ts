@@ -106,6 +106,8 @@ function written(raw: string): string[] {
   return [...new Set([bare, raw.replace(/[,;:?)]+$/, ''), bare.replace(/['’]s?$/, ''), bare.replace(/(?<=\p{L}{3})s$/u, '')])].filter(Boolean);
 } // prettier-ignore
 function cardAt(text: string, into: PokemonLine): Told | undefined {
+  // "with 4 Grass Energy: Energy Ball": no name goes on behind a colon but one that has it.
+  if (/:\s/.test(text) && !into.known(text) && !/^TM/i.test(text)) return undefined;
   if (/^TM:?\s/i.test(text)) return cardAt(text.replace(/^TM:?/i, 'Technical Machine:'), into) ?? cardAt(text.replace(/^TM:?/i, 'Technische Maschine:'), into); // prettier-ignore
   const nobody = unnamedIn(text);
   if (nobody) return { is: 'name', ...nobody, kind: nobody.card.kind === 'pokemon' ? 'pokemon' : 'lies' };

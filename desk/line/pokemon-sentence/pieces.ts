@@ -1,5 +1,6 @@
 // What was told, as the pieces of a line: what is said of the table stands before the plays, and what is understood between two of them is added.
 import { eachName, isCalled } from '../../../engine/case/names.ts';
+import { labelsOf } from '../../../engine/ptcg/cards.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
@@ -8,7 +9,7 @@ import { PLACED } from './said.ts';
 
 /** Whether a text speaks of one of these among what its player has. */
 function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
-  const called = cards.flatMap((card) => eachName(card));
+  const called = cards.flatMap((card) => [...eachName(card), ...[...labelsOf(card)].map((label) => `${label} Pokémon`)]);
   return texts.some((text) => called.some((name) => text.split(name).slice(1).some((behind) => /^[^.]* (?:on your Bench|in play)/.test(behind) && !/^[^.]*opponent/.test(behind)))); // prettier-ignore
 }
 

@@ -8,13 +8,13 @@ import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
-import { cameDown, dealt, triggersAlone, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
+import { cameDown, dealt, intoHand, triggersAlone, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
-import { aimsBehind, copied, discarded, found, knockedOut, moved } from './following.ts';
+import { aimsBehind, copied, discarded, found, knockedOut, moved, searchedWith } from './following.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -127,10 +127,18 @@ export class Plays {
     this.ofWhom(told, lead);
   }
   /** "can A use it again?": the attack or Ability used last. */
-  private repeats({ kind, itAgain, by }: Told): boolean {
+  private repeats(told: Told): boolean {
+    const { kind, itAgain, by } = told;
     const last = this.plays.at(-1);
+    if (this.attacksAgain(told)) return true;
     const isIt = kind === 'use' && itAgain && last?.part !== undefined && last.by === (by ?? last.by);
     return isIt === true && this.push(last.text, { targets: [...last.targets], part: last.part }, last.by);
+  } // prettier-ignore
+  /** "may X attack again?": with the attack it has used, on whoever is Active then. */
+  private attacksAgain({ kind, again, phrases: [one, ...more], amounts }: Told): boolean {
+    const last = this.plays.findLast(({ part }) => part !== undefined && this.isAttack(part));
+    const isIt = kind === 'attack' && again && one?.is === 'pokemon' && more.length + amounts.length === 0 && last?.part?.of === one.name;
+    return isIt === true && this.push(last.text, { part: last.part }, last.by);
   } // prettier-ignore
   /** "sucht Befehl vom Boss und will ihn spielen": the card that was found. */
   private playsFound({ kind, word = '', phrases: [one, ...more] }: Told): void {
@@ -207,13 +215,13 @@ export class Plays {
     return (['A', 'B'] as const).every((by) => this.tell({ ...structuredClone(told), by }, lead));
   }
   /** Nothing of a clause is passed over. */
-  private isAllTold({ only, ends, nextTurn, lastTurn, phrases, kind, both, amounts, free }: Told): boolean {
+  private isAllTold({ only, ends, nextTurn, lastTurn, thisGame, phrases, kind, both, amounts, free }: Told): boolean {
     const counts = kind === 'bench' || kind === 'come' || kind === 'have' || kind === 'be';
     const isMany = phrases.some(({ is, count = 1 }) => is === 'pokemon' && count > 1) && !counts && !this.findsMany;
     this.findsMany = false;
     // Of both players only amounts are told.
     if (both && (phrases.length > 0 || amounts.length === 0)) return false;
-    return !only && !ends && !nextTurn && !lastTurn && !isMany && !free;
+    return !only && !ends && !nextTurn && !lastTurn && !thisGame && !isMany && !free;
   }
   /** What was so or happened before it is told behind it. */
   private order(mark: number, lead: Lead, past: true | undefined): void {
@@ -335,10 +343,10 @@ export class Plays {
     move: (told) => moved(this, told),
     evolve: (told, lead) => grewFrom(this, told) ?? evolved(this, told, lead),
     attach: (told) => attached(this, told),
-    bench: (told) => benched(this, told),
+    bench: (told, lead) => benched(this, told, lead),
     come: (told) => benched(this, told),
     retreat: (told) => retreated(this, told),
-    promote: (told, lead) => (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
+    promote: (told, lead) => told.phrases.some(({ is }) => is === 'part') ? copied(this, told) : (told.places.some(({ place, to }) => place === 'bench' && to) ? benched(this, told) : promoted(this, told, lead)),
     switch: (told, lead) => told.phrases.some(({ is }) => is === 'trainer') && promoted(this, told, lead),
     have: (told) => hasNone(this, told) || liesThere(this, told),
     be: (told) => liesThere(this, told),
@@ -350,10 +358,10 @@ export class Plays {
       if (told.going === undefined) this.starter = this.by;
       return true;
     },
-    find: (told) => found(this, told),
+    find: (told, lead) => found(this, told) || searchedWith(this, told, lead),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
-    ask: (told) => dealt(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
+    ask: (told) => dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
   private besides(told: Told): boolean | undefined {
@@ -388,7 +396,8 @@ export class Plays {
   /** Whom an attack hits is the other player's. */
   readonly hits: { name: string; by: Player; part: string }[] = [];
 
-  private amounts({ amounts, by, both, each: ofEach }: Told): void {
+  private amounts({ amounts, by, both, each: ofEach, places }: Told): void {
+    if (places.some(({ place }) => place === 'prizes')) this.counted = 'prizes';
     const each = both || ofEach ? amounts.flatMap((one) => (['A', 'B'] as const).map((whose) => ({ ...one, whose }))) : amounts;
     for (const { of: what, count, whose: said, whose = by ?? this.by } of each) {
       const of = what === 'same' ? this.counted : what;

@@ -36,6 +36,6 @@ export function takesPrinted(plays: Plays, { phrases }: Told): boolean {
     if (printed === undefined) return true;
     if (is === 'pokemon') return plays.cardsOf(name).some(({ hp }) => hp === printed) && states.push({ is: 'amount', of: 'hp', count: printed }) > 0;
     const attacks = named.flatMap((one) => plays.cardsOf(one)).flatMap((card) => card.attacks ?? []).filter((one) => isCalled(one, name));
-    return attacks.length > 0 && attacks.every(({ damage = '' }) => String(damage).replace(/\+$/, '') === String(printed));
+    return attacks.length > 0 && attacks.every(({ damage = '', text }) => String(damage).replace(/[+×-]$/, '') === String(printed) || (damage === '' && JSON.stringify(text ?? '').includes(` ${printed} damage`)));
   });
 } // prettier-ignore

@@ -43,6 +43,8 @@ export interface Told {
   /** "in the same turn". */
   sameTurn?: true;
   lastTurn?: true;
+  /** "earlier this game". */
+  thisGame?: true;
   nextTurn?: true;
   ends?: Extract<Token, { is: 'turn ends' }>;
   only?: true;
@@ -99,7 +101,7 @@ const BESIDE: ReadonlySet<Token['is']> = new Set([
 ]);
 /** Tokens that say one thing. */
 const FLAGS = [
-  ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'], ['nothing', 'nothing'],
+  ['twice', 'twice'], ['this turn', 'thisTurn'], ['last turn', 'lastTurn'], ['this game', 'thisGame'], ['next turn', 'nextTurn'], ['both', 'both'], ['checkup', 'checkup'], ['some attack', 'someAttack'], ['free', 'free'], ['nothing', 'nothing'],
 ] as const satisfies readonly (readonly [Token['is'], keyof Told])[]; // prettier-ignore
 const SILENT: ReadonlySet<Token['is']> = new Set(['genitive', 'and', 'nothing', 'asked']);
 
@@ -136,7 +138,8 @@ class Roles {
       if (isWord(token, HAVE)) helps.have = true;
       else if (isWord(token, BE)) helps.be = true;
       else if (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let')) {
-        if (!isPreposition(token) || !this.tokens.some((one, at) => at !== n && one.is === 'verb')) lexical.push(n);
+        const others = this.tokens.some((one, at) => at !== n && one.is === 'verb');
+        if (!others || !(isPreposition(token) || this.isLying(n))) lexical.push(n);
         continue;
       } else if (isWord(token, MODAL)) this.told.wants = true;
       else if (token.is !== 'verb') continue;
@@ -154,6 +157,11 @@ class Roles {
     if (verb) this.told.kind = verb.kind;
     this.told.word = lower(this.tokens[n]);
     return verb !== undefined;
+  }
+  /** "on X with Hero's Cape attached": it lies there. */
+  private isLying(n: number): boolean {
+    const before = this.tokens[n - 1];
+    return /^(?:attached|angelegt\p{L}*)$/u.test(lower(this.tokens[n])) && before?.is === 'name' && before.kind === 'lies';
   }
   /** Nothing but what helps a verb stands there. */
   private helped({ have, be }: { have: boolean; be: boolean }): true {
@@ -290,6 +298,11 @@ class Roles {
       this.phrase('unnamed', 'Energy', at, { count: 1 });
       return true;
     }
+    // "Shadow Bullet 90": its damage, as it is printed.
+    if (/^\d{2,3}$/.test(word) && this.last?.is === 'part' && this.last.at === at - 1) {
+      this.last.printed = Number(word);
+      return true;
+    }
     if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
     if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
     return false;
@@ -387,13 +400,16 @@ class Roles {
   }
   private place(token: Extract<Token, { is: 'place' }>, at: number): void {
     const next = this.tokens[at + 1];
+    const isBefore = next?.is === 'name';
     // "A benched Ralts this turn": it came before.
     const came = this.tokens[at - 1]?.is === 'player' && lower(token) === 'benched' && this.tokens.some(({ is }) => is === 'this turn'); // prettier-ignore
-    if (next?.is === 'name' && came) this.pending.push({ is: 'came' });
-    else if (next?.is === 'name' && next.kind === 'pokemon' && token.place === 'bench')
-      this.pending.push({ is: 'place', place: 'bench' }); // prettier-ignore
-    else if (this.listed(token)) return;
-    else if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
+    // "30 to Benched Ralts": the role stays.
+    if (isBefore && (came || (next.kind === 'pokemon' && token.place === 'bench'))) {
+      this.pending.push(came ? { is: 'came' } : { is: 'place', place: 'bench' });
+      return;
+    }
+    if (this.listed(token)) return;
+    if (this.near(at) && !token.to && !token.from && this.told.kind !== 'be' && this.told.kind !== 'have') {
       this.last!.states.push({ is: 'place', place: token.place });
       if (token.whose) this.last!.whose ??= token.whose;
     } else this.told.places.push(token);
@@ -401,7 +417,8 @@ class Roles {
   }
   /** "hat X aktiv und Y auf der Bank": each place is of those named right before it. */
   private listed(token: Extract<Token, { is: 'place' }>): boolean {
-    const places = this.tokens.filter((one) => one.is === 'place' && !one.to && !one.from);
+    const isActive = (one: Token, n: number): boolean => one.is === 'active' && isPokemon(this.tokens[n - 1]);
+    const places = this.tokens.filter((one, n) => (one.is === 'place' && !one.to && !one.from) || isActive(one, n));
     const named = this.told.phrases.filter(({ is, states }) => is === 'pokemon' && states.every((state) => state.is !== 'place')); // prettier-ignore
     if (this.told.kind !== 'have' || places.length < 2 || token.to || token.from || token.whose || named.length === 0) return false; // prettier-ignore
     for (const { states } of named) states.push({ is: 'place', place: token.place });
@@ -437,6 +454,13 @@ class Roles {
     const text = part.map((token) => token.text).join(' ');
     if (SAYS_NOTHING.test(text)) return true;
     const { last } = this;
+    if (last && this.isFirst(part)) return true;
+    const [, each] = /^(\d{2,3})\s+(?:to|on|an|auf)\s+(?:each|every|all|jedes|alle)$/i.exec(text) ?? [];
+    if (each !== undefined && last?.is === 'part') return (last.printed = Number(each)) > 0;
+    // "Sky Field (A's)", "(von A)"
+    const whose = others.length === 0 || isWord(only, /^(?:von|of|by|belongs)$/) ? part.at(-1) : undefined;
+    if (last?.is === 'trainer' && part.length < 3 && (whose?.is === 'player' || whose?.is === 'whose') && whose.player !== 'other')
+      return (last.whose = whose.player) !== undefined;
     const one = this.notedOf;
     if (one && traitIn(text) && !part.some(({ is }) => is === 'amount'))
       return one.states.push({ is: 'trait', text }) > 0;
@@ -446,6 +470,12 @@ class Roles {
     if (states) return one.states.push(...states) >= 0;
     return this.notedBeside(part);
   }
+  /** "(first Legacy Energy of the game)": what the line has named has done nothing before. */
+  private isFirst(part: readonly Token[]): boolean {
+    const named = part.find(({ is }) => is === 'name');
+    const isNamed = named?.is === 'name' && (this.told.phrases.some(({ name, states }) => name === named.name || states.some((state) => state.is === 'lies' && state.name === named.name)));
+    return isNamed && part.every((token) => token === named || isWord(token, /^(?:the|first|of|das|die|der|erste[rsn]?|in|this|game|diesem|des|spiels?)$/) || token.is === 'this game');
+  } // prettier-ignore
   /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
   private get notedOf(): Phrase | undefined {
     const { last } = this;
@@ -463,7 +493,7 @@ class Roles {
   } // prettier-ignore
   /** "(Zug 4)", "(A 5 Preise, B 2)". */
   private notedBeside(part: readonly Token[]): boolean {
-    let whose = this.told.by;
+    let whose = this.told.by ?? (this.last?.whose === 'other' ? undefined : this.last?.whose);
     return part.every((token) => {
       if (token.is === 'player') whose = token.player;
       else if (token.is === 'turn' && part.length === 1) this.told.turn = token;

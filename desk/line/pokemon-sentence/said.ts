@@ -22,7 +22,9 @@ export function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
     case 'place':
       return state.place === 'discard'
         ? 'in the discard pile'
-        : state.place === 'active'
+        : state.place === 'prizes'
+          ? 'is prized'
+          : state.place === 'active'
           ? 'active'
           : state.place === 'bench'
             ? 'on the bench'

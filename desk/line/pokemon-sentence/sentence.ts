@@ -4,13 +4,14 @@ import { eachName } from '../../../engine/case/names.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
+import { isAside } from './aside.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ARTICLE, ASKS, IDLE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
 import { isInDoubt } from './doubts.ts';
 import { hitTopics } from './following.ts';
 import { piecesOf } from './pieces.ts';
 import { Plays } from './plays.ts';
-import { rolesIn } from './roles.ts';
+import { rolesIn, type Told } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -31,9 +32,10 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
       plays.push(`retreats ${it}`, {}, plays.owners.get(it) ?? plays.by);
       continue;
     }
-    if (onlyClaims(clause, clauses, n, plays)) continue;
-    const read = rolesIn(clause);
-    if ('unknown' in read || !plays.tell(read.told, clause.lead)) return undefined;
+    if (onlyClaims(clause, clauses, n, plays) || isAside(clauses, n, plays)) continue;
+    const trait = traitAlone(clause);
+    const read = trait ? { told: trait } : rolesIn(clause);
+    if ('unknown' in read || !plays.tell(read.told, trait ? 'relative' : clause.lead)) return undefined;
   }
   hitTopics(plays);
   return isInDoubt(plays) ? undefined : piecesOf(plays);
@@ -77,6 +79,12 @@ const asksRetreat = ({ tokens, asks }: Clause): boolean =>
   tokens.some(({ text }) => /^(?:kostet|costs?|rückzugskosten)$/i.test(text)) &&
   tokens.some(({ text }) => /^(?:rückzug|rückzugskosten|retreat|to retreat)$/i.test(text)) &&
   tokens.every((token) => token.is === 'asked' || ASKS.test(lower(token)) || ARTICLE.test(lower(token)) || /^(?:kostet|costs?|rückzug|rückzugskosten|retreat|to retreat|what['’]?s)$/.test(lower(token))); // prettier-ignore
+/** "…, weak to Fighting": of the Pokémon named last. */
+function traitAlone({ tokens, lead, asks }: Clause): Told | undefined {
+  const text = tokens.map((token) => token.text).join(' ');
+  const isOne = lead === 'main' && !asks && tokens.length < 5 && tokens.every(({ is }) => is === 'word' || is === 'name') && traitIn(text) !== undefined;
+  return isOne ? { kind: 'be', phrases: [{ is: 'pronoun', name: '', role: 'bare', states: [{ is: 'trait', text }], subject: true, at: 0 }], amounts: [], conditions: [], places: [] } : undefined;
+} // prettier-ignore
 const nameOf = (token: Token): string | undefined =>
   token.is === 'name' ? token.name : token.is === 'part' ? token.called : undefined;
 /** "Weakness Fire?", "keine Schwäche?": whether that counts. */

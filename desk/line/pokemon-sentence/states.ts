@@ -44,7 +44,7 @@ function evolvedFrom(tokens: readonly Token[]): string | undefined {
   return name?.kind === 'pokemon' && others.length === 0 && (tokens.length === 2 || tokens.length === 3) && tokens.every(isIt) ? name.name : undefined;
 } // prettier-ignore
 export const saysNothing = (token: Token): boolean =>
-  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|has|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
+  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|hatte|has|had|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
 function stateOf(token: Token, count: number | undefined): State | undefined {
   if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
   if (token.is === 'condition' || token.is === 'part') return token;

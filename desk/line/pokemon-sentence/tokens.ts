@@ -8,7 +8,7 @@ import type { PokemonLine } from '../pokemon-line.ts';
 import { verbsOf, type VerbWord } from './lexicon.ts';
 import { namesIn, type NameFound } from './names.ts';
 
-export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck';
+export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck' | 'prizes';
 /** What is counted. `left`: the HP that are left; `others`: in the hand beside the card that is played; `same`: what was counted before. */
 export type Counted =
   | 'hp'
@@ -56,6 +56,8 @@ export type Token = { text: string; at: number; end: number } & (
   /** `same`: "in the same turn"; `begins`: "the turn it was put down". */
   | { is: 'this turn'; same?: true; begins?: true }
   | { is: 'last turn' }
+  /** "earlier this game". */
+  | { is: 'this game' }
   | { is: 'next turn' }
   | { is: 'turn ends'; whose?: Player }
   /** "B's only Pokémon". */
@@ -137,11 +139,12 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:both|beide)\\s+(?:benches|bänke)\\s*:?\\s*(?:are\\s+|have\\s+|sind\\s+|haben\\s+)?(?:at\\s+|mit\\s+)?(full|voll|empty|leer|\\d)`), ([, n]) => ({ ...amount('bench', /full|voll/i.test(n!) ? FULL : countOf(n)), both: true })],
   [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`(?:(?:only|just|down\\s+to|nur)\\s+(?:noch\\s+)?|noch\\s+)${COUNT}\\s*(?:hp|kp)`), counted('left')],
+  [of(`(?:only|just|down\\s+to|nur|noch)\\s+(?:noch\\s+)?(\\d{2,3})\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
   [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
   [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+on\\s+(?:it|him|her))?`), counted('damage')],
-  [of(`(?<=(?:^|[,;>])\\s*|\\s(?:and|und)\\s+)(\\d{2,3})(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*${NAME})`), counted('damage')],
+  [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
@@ -181,7 +184,8 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
   [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
   [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
-  [of(`(?<=(?:(?:has|hat|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?=\\s*(?:[,;.?)]|$))`), counted('same')],
+  [of(`(?:geht|gehen|ging|goes|went)\\s+(?:(?:es|sie|er|it)\\s+)?(?:dabei\\s+|dadurch\\s+)?k\\.?\\s?o\\.?`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
+  [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
   [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
@@ -189,6 +193,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
   [of(`(?:any\\s+|another\\s+|an?\\s+|(?:noch\\s+)?(?:ein(?:e)?\\s+)?(?:weitere[nrs]?|andere[nrs]?|zweite[nrs]?)\\s+|(?:noch\\s+)?eine?n?\\s+)?(?:items?(?:-?karten?)?(?:\\s+cards?)?)(?:\\s+(?:from|aus|von)\\s+${OF}hand)?`), () => ({ is: 'unnamed', kind: 'Item', count: 1 })],
   [of(`(?:another|any|an?|(?:noch\\s+)?(?:eine?|anderes?|weiteres?)(?:\\s+(?:anderes?|weiteres?|zweites))?)\\s+(?:stadium(?:\\s+card)?|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
+  [of(`${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?)|(?:cards?|karten?)(?=\\s+(?:suchen|zu\\s+suchen|nehmen)))`), ([, n]) => ({ is: 'unnamed', kind: 'Item', count: countOf(n) })],
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
@@ -198,6 +203,9 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
+  [of(`${WHOSE}(?:bench|bank)(?=\\s*:)|(?<=(?:active|aktiv\\p{L}*)\\s+${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s+${NAME})`), placed('bench')],
+  [of(`(?:is\\s+|ist\\s+)?(?:prized|geprized)`), placed('prizes')],
+  [of(`(?:from|out\\s+of|aus|von)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)`), placed('prizes', { from: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
   [of(`(?:into|in)\\s+play|ins\\s+spiel`), ([text]) => ({ is: 'place', place: 'play', ...(/^into|^ins/i.test(text) && { to: true as const }) })],
@@ -208,6 +216,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:in|im|on|auf)\\s+${OF}${WHOSE}?(?:discard(?:\\s+pile)?|ablagestapel)`), placed('discard')],
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel)(?=\\s+(?:has|hat|contains|enthält)\\s)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
+  [of(`(?:(?:back\\s+)?(?:in)?to|(?:zurück\\s+)?auf)\\s+(?:the|his|her|their|die|seine|ihre)\\s+hand`), () => ({ is: 'place', place: 'hand', to: true })],
   [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
@@ -220,6 +229,8 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:going|goes|went|geht|ging|ist|war)\\s+(?:first|(?:als\\s+)?(?:erste[rs]?|zuerst))|als\\s+(?:erste[rs]?(?:\\s+spieler(?:in)?)?|startspieler)|(?:plays?|spielt)\\s+(?:first|zuerst)(?=\\s*[,;.:])|(?:has|takes|hat|macht|bekommt)\\s+(?:the\\s+|den\\s+)?(?:very\\s+|aller)?(?:first|ersten)\\s+(?:turn|(?:spiel)?zug)(?:\\s+(?:of\\s+the\\s+game|des\\s+spiels))?`), () => ({ is: 'going', first: true })],
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
   [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:it|${NAME})\\s+(?:was|came))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
+  [of(`(?:(?:earlier|before|already|früher|schon|bereits|vorhin)\\s+)*(?:(?:in\\s+|im\\s+)?(?:this|the|diesem|dem)?\\s*(?:game|match|spiel))(?<=(?:this|earlier|before|früher|diesem|schon|bereits|vorhin)\\s.*)|(?:two|three|2|3|some|a\\s+few)\\s+turns\\s+ago|vor\\s+(?:zwei|drei|2|3|einigen)\\s+(?:zügen|runden)|earlier(?=\\s*(?:[,.;:)?]|$))`), () => ({ is: 'this game' })],
+  [of(`(?:(?:schon|already)\\s+)?(?:since|seit)\\s+(?:the\\s+|dem\\s+)?(?:last|previous|letzte[nm]|vorige[nm])\\s+(?:turn|zug)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],

@@ -45,7 +45,12 @@ function layBeside(plays: Plays, told: Told): void {
   if (lies.length === 0 || more.length > 0 || phrases.every(({ is }) => is !== 'part' && is !== 'trainer')) return;
   const own = phrases.find(({ is, role, at }) => is === 'pokemon' && role !== 'arrow' && role !== 'on' && at < lies[0]!.at);
   const on = phrases[phrases.indexOf(lies.at(-1)!) + 1];
-  const wearer = on?.role === 'on' && on.whose && /^(?:pokemon|active)$/.test(on.is) ? on : own;
+  const isIts = phrases.some((part) => part.is === 'part' && plays.into.using(part.name).includes(plays.into.known(lies.at(-1)!.name)?.name ?? ''));
+  const wearer = on?.role === 'on' && (on.whose || isIts) && /^(?:pokemon|active)$/.test(on.is) ? on : own;
+  // "with only Reversal Energy": it is all there is.
+  if (told.only && wearer) for (const one of lies) one.count ??= 1;
+  if (told.only && wearer) delete told.only;
+  if (isIts && wearer === on && on) Object.assign(on, { role: 'with' });
   if (place?.place === 'discard') for (const { name, count = 1 } of lies) plays.said.push({ text: `${place.whose ?? by ?? plays.by} has ${count} ${name} in the discard pile` });
   else if (wearer) wearer.states.push(...lies.map(({ name, count }): State => ({ is: 'lies', name, ...(count !== undefined && { count }) })));
   else return;
@@ -68,6 +73,7 @@ function usedEach(plays: Plays, told: Told, parts: readonly Phrase[]): boolean {
 
 function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   if (namesBefore(plays, told, part)) return true;
+  if (told.thisGame) return usedThisGame(plays, told, part);
   const own = ownerOf(plays, told, part) ?? wearing(plays, told, part);
   const name = own?.name ?? userOf(plays, part);
   saidOfUser(own, told);
@@ -87,6 +93,26 @@ function usedPart(plays: Plays, told: Told, part: Phrase): boolean {
   return discardsTold(plays, name, by);
 }
 
+/** "used Star Birth earlier this game": what each player may use once in a game. */
+function usedThisGame(plays: Plays, told: Told, part: Phrase): boolean {
+  const own = ownerOf(plays, told, part) ?? told.phrases.find(({ is }) => is === 'lies');
+  const name = own?.name ?? userOf(plays, part);
+  const by = name === undefined ? undefined : byOf(plays, told, own, name);
+  if (name === undefined || by === undefined || told.phrases.some((one) => one !== own && one !== part)) return false;
+  if (own?.is === 'lies' && /VSTAR Power/i.test(JSON.stringify(plays.into.known(name)?.card.text ?? ''))) {
+    delete told.thisGame;
+    return plays.said.push({ text: `${by} has used a VSTAR Power` }) > 0;
+  }
+  const says = (words: RegExp): boolean => words.test(part.name) || plays.textsOf({ of: name, called: part.name }).some((text) => words.test(text));
+  const which = says(/VSTAR Power/i) || isVstarPower(plays, name, part.name) ? 'VSTAR Power' : says(/[\s-]GX$|more than 1 GX attack/i) ? 'GX attack' : undefined;
+  if (which === undefined) return false;
+  plays.said.push({ text: `${by} has used a ${which}` });
+  delete told.thisGame;
+  return true;
+} // prettier-ignore
+/** The Ability of a Pokémon VSTAR is its VSTAR Power. */
+const isVstarPower = (plays: Plays, name: string, part: string): boolean =>
+  plays.cardsOf(name).some(({ abilities = [], stage }) => stage === 'vstar' && abilities.some((one) => isCalled(one, part)));
 /** Whose those are that it is done to. */
 function aimedAt(plays: Plays, { phrases }: Told, own: Phrase | undefined, { name: user, by, part }: { name: string; by: Player; part: string }): void {
   const forOwn = isForOwn(plays, user, part);
