@@ -102,8 +102,40 @@ test.each([
   ['A retreats to Pikachu for free', 'resolved', 'Pikachu becomes the Active Pokémon'],
   // Where an Ability is used from; one's own Pokémon is hit besides.
   ['A: Munkidori uses Mind Bend from the bench -> Snorlax', 'illegal', 'has no attack'],
+  // What each player may use once in a game was used before; what a card finds comes from the deck, not from the hand.
+  ['A used Star Birth with Arceus VSTAR earlier this game, now A: Giratina VSTAR Star Requiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  ['A hat schon in diesem Spiel Sternengeburt von Arceus VSTAR eingesetzt. A: Giratina VSTAR Sternenrequiem', 'illegal', 'A VSTAR Power has been used in this game already'],
+  ['A plays Nest Ball and benches Tapu Lele-GX, then Wonder Tag', 'illegal', 'can be used only at the moment its text names'],
+  ['A plays Nest Ball and benches Charmander', 'resolved', 'Player A puts Charmander onto the Bench'],
+  // What lies where, told in front of a colon, in a list or in parentheses.
+  ['B has 2 Manaphy (Wave Veil) on the bench and Snorlax active. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'Snorlax is Knocked Out; one Prize card'],
+  ["Path to the Peak in play: A's Pidgeot ex uses Quick Search", 'illegal', 'switched off by Path to the Peak'],
+  ['Path to the Peak (von B) liegt, A: Fähigkeit Tauboss-ex', 'illegal', 'switched off by Path to the Peak'],
+  ["B's bench: Manaphy (Wave Veil) and Charmander with 50 damage. A: Dragapult ex Phantom Dive -> Snorlax", 'resolved', 'Dragapult ex does 200'],
+  ['A: Charizard ex Burning Darkness -> Snorlax (Manaphy on the bench)', 'resolved', 'does 180'],
+  ['A has 1 prize, B 1: A Dusknoir Cursed Blast on B\'s Fezandipiti ex on the bench (80 damage). Who wins?', 'over', 'Tiebreaker game'],
+  ['Froslass (90 HP, 70 damage, only 20 left) on B\'s bench. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'does 180'],
+  // A question that only asks what came of it is no play.
+  ["A: Dusknoir Cursed Blast -> B's Benched Fezandipiti ex (100 damage, Legacy Energy). Prizes for both?", 'resolved', 'Two Prize cards for player A. One Prize card for player B'],
+  ['Charizard ex (320 damage) attacks Budew with Spiky Energy attached with Burning Darkness. Who is KO\'d, who promotes first?', 'resolved', 'One Prize card for player A. Two Prize cards for player B'],
+  ['Glurak-ex (320 Schaden) greift mit Brennende Finsternis Knospi mit Stachel-Energie an. Wer ist K.O., wer bringt zuerst nach?', 'resolved', 'One Prize card for player A. Two Prize cards for player B'],
+  ['A: Charizard ex Burning Darkness 180 -> Snorlax. 180 or 210?', 'resolved', 'does 180'],
+  // As much Energy as is told, and a name does not go on behind a colon.
+  ["A's Charizard ex with 1 Fire Energy: Burning Darkness -> Snorlax", 'illegal', '1 Energy attached'],
+  ["A's Munkidori with only Mist Energy attacks Snorlax with Mind Bend", 'illegal', '1 Energy attached, missing Psychic'],
+  // An Ability is paid out of the hand.
+  ['A: Radiant Greninja Concealed Cards discarding 1 Water Energy', 'resolved', 'Player A draws 2 cards'],
+  // In the Checkup it goes out, and what is told of it behind a comma.
+  ['As Furienblitz-ex ist vergiftet (230 Schaden), B beendet den Zug. Im Check geht es K.O., A bringt Relaxo nach vorn', 'resolved', 'Raging Bolt ex is Knocked Out; two Prize cards'],
+  ['A: Charizard ex Burning Darkness -> Charmander (70 HP), weak to Water', 'resolved', 'Charmander is Knocked Out'],
+  ['A: Dragapult ex Phantom Dive -> Snorlax, 30 to Benched Charmander', 'resolved', 'does 200'],
   ['A liegt hinten (A 5 Preise, B 2). Guardevoir-ex hat nur 1 Energie und setzt Wunderkraft ein', 'illegal', 'Miracle Force costs'],
 ])('%s', (line, verdict, says) => expectRuling(line, verdict, says, { find, game: 'ptcg' })); // prettier-ignore
+
+test('a question that only asks is told among what was filled in', () => {
+  const { assumptions } = readLine('A: Charizard ex Burning Darkness -> Snorlax. Prizes for both?', { find, judge: (one) => judged(one).ruling }); // prettier-ignore
+  expect(assumptions.map(({ text }) => text?.en)).toContain('Asked, not played: “Prizes for both”');
+});
 
 test('a short name is told among what was filled in', () => {
   const { assumptions } = readLine("A attacks B's Dragapult ex with Charizard ex Burning Darkness, Pult undamaged", { find, judge: (one) => judged(one).ruling }); // prettier-ignore

@@ -328,15 +328,14 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   const said = prizesSaid(line.case);
   const onPrizes = said && /"count":"prizes-/.test(JSON.stringify(effects));
   const onTold = toldOf(line, JSON.stringify(effects));
-  const by = (line.case.moves?.[illegal?.move ?? 0] as { by?: Player } | undefined)?.by;
+  const move = line.case.moves?.[illegal?.move ?? 0];
+  const by = move && 'by' in move ? move.by : undefined;
   const handTold = by !== undefined && line.told?.has(`${by}/hand`) === true;
   const onHand = /"in":"hand","of":"you"|"of":"you","in":"hand"/.test(JSON.stringify(effects));
   const onTheirs = onTheirHand(line, by, JSON.stringify(effects));
   const onTurn = line.case.state?.turn?.number !== undefined && /"test":"turn"/.test(JSON.stringify(effects));
-  const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
-  // "Nest Ball → X, X ability": how it came into play is told.
-  const brought = move?.do === 'ability' && line.case.moves!.slice(0, illegal?.move).some((one) => bringsIn(one, move.pokemon)); // prettier-ignore
+  const brought = isBrought(line.case, illegal?.move);
   // What its own text would permit, were its requirement met.
   const permitsIf = illegal?.reasons.some(({ code }) => code === 'requirement');
   const wants = ({ code }: Reason) =>
@@ -349,6 +348,11 @@ function asked(line: Filled, judge: Judge, tried: number, effects: readonly unkn
   return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }
 
+/** "Nest Ball → X, X ability": how it came into play is told. */
+function isBrought({ moves = [] }: PtcgCase, at = 0): boolean {
+  const move = moves[at];
+  return move?.do === 'ability' && moves.slice(0, at).some((one) => bringsIn(one, move.pokemon));
+}
 /** The Pokémon of which the line says that a player has none in play. */
 const lackedIn = ({ told }: Filled, player?: Player): string[] =>
   [...(told ?? [])].flatMap((place) => {

@@ -1,4 +1,5 @@
 // A Pokémon case being made from a line: what is in play, what is done, what was assumed.
+import { isCalled } from '../../engine/case/names.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
@@ -88,6 +89,7 @@ export class PokemonLine extends PokemonCards {
   /** So many Energy cards, of this name where one is said, are discarded for the last move, an attack; they are attached. */
   discards(count: number, name: string): boolean {
     const move = this.case.moves?.at(-1);
+    if (move?.do === 'ability') return this.paysAbility(move, count, name);
     const side = move?.do === 'attack' ? this.case.state?.players?.[move.by] : undefined;
     const active = side?.active;
     if (move?.do !== 'attack' || !side || !active) return false;
@@ -146,7 +148,14 @@ export class PokemonLine extends PokemonCards {
   private discardsFromHand(attack: string | number, pokemon: string): boolean {
     return /discard[^.]*from your hand|"discard-cards"/i.test(textOf(this.card(pokemon, false).card, attack));
   }
-  private discardsHand(move: Extract<PtcgMove, { do: 'attack' }>, side: PtcgPlayer, count: number, name: string): boolean {
+  /** An Ability that is paid with cards of the hand. */
+  private paysAbility(move: Extract<PtcgMove, { do: 'ability' }>, count: number, name: string): boolean {
+    const cards = [this.known(move.pokemon)?.card, ...this.printings(move.pokemon)];
+    const said = JSON.stringify(cards.map((card) => [card?.abilities, card?.effects]));
+    const side = ((this.case.state ??= {}).players ??= {})[move.by];
+    return side !== undefined && /discard[^.]*from your hand|"discard-cards"/i.test(said) && this.discardsHand(move, side, count, name);
+  } // prettier-ignore
+  private discardsHand(move: Extract<PtcgMove, { do: 'attack' | 'ability' }>, side: PtcgPlayer, count: number, name: string): boolean {
     const card = name || this.anyEnergy();
     const ids = Array.from({ length: count }, (_, n) => `${card}, hand ${n + 1}`);
     (side.hand ??= []).push(...ids.map((id) => ({ id, card })));
@@ -165,6 +174,17 @@ export class PokemonLine extends PokemonCards {
     const [player, where] = this.copiedFrom(move);
     const one = named ?? (others.length === 0 ? owner : undefined);
     if (one !== undefined) this.laid(player, this.known(one)?.name ?? one, where);
+    const active = this.case.state?.players?.[player]?.active;
+    const copied = one ?? (where === 'active' ? (typeof active === 'string' ? active : active?.card) : undefined);
+    if (copied !== undefined) this.hasAttack(copied, name);
+  }
+  /** It is of a printing that has this attack. */
+  private hasAttack(pokemon: string, attack: string): void {
+    const named = this.known(pokemon);
+    const holds = ({ attacks = [] }: PtcgCard): boolean => attacks.some((one) => isCalled(one, attack));
+    if (!named || holds(named.card)) return;
+    const { card } = this.fitting(named, holds);
+    if (holds(card)) this.define(named.name, card, { attacks: card.attacks });
   }
 
   /** Whose Pokémon an attack copies, and where that is. */

@@ -103,3 +103,12 @@ test('an attack nobody named is not taken for one only a printing of former time
   ]);
   expect(named(20030101)).toEqual([]);
 });
+
+test('a set without a number is the print of that set', () => {
+  for (const [words, print] of [
+    ['A: Wisp OLD attacks Thumper', 'OLD 003'],
+    ['A: Wisp (NEW) Nip -> Thumper', 'NEW 007'],
+  ] as const)
+    // prettier-ignore
+    expect(line(words).print).toBe(print);
+});

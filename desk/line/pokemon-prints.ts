@@ -38,31 +38,28 @@ const NO_SET: ReadonlySet<string> = new Set([
 /** Whether something was assumed of which printing a card is. */
 export const isPrinting = (path: string): boolean => path.startsWith('/printings/');
 
-/** Which prints a line names, each right behind the name of a card; of cards it names none of, the one chosen last (`last`, by any name). */
-export function printsIn(
-  line: string,
-  find: CardFinder,
-  printings: Library['printings'],
-  last: Readonly<Record<string, string>> = {},
-): Prints {
-  const told = new Map<string, string>();
-  const guessed: OfSet[] = [];
-  /** A word of an attack's name is no set. */
-  const isOfAttack = (word: string, name: string): boolean =>
-    (printings?.(name) ?? []).some(({ card }) =>
-      (card.attacks ?? []).some((attack) =>
-        eachName(attack).some((called) => nameKey(called).startsWith(nameKey(word))),
-      ),
-    );
-  const isPrint = (print: string, name: string): boolean =>
-    (printings?.(name) ?? []).some(({ card }) => card.prints?.some((one) => samePrint(one, print)));
+/** Whether there is such a print of this name. */
+const printOf = (printings: Library['printings'], print: string, name: string): boolean =>
+  (printings?.(name) ?? []).some(({ card }) => card.prints?.some((one) => samePrint(one, print)));
+/** A word of an attack's name is no set. */
+const isOfAttack = (printings: Library['printings'], word: string, name: string): boolean =>
+  (printings?.(name) ?? []).some(({ card }) =>
+    (card.attacks ?? []).some((attack) => eachName(attack).some((called) => nameKey(called).startsWith(nameKey(word)))),
+  );
+interface ToldPrints {
+  told: Map<string, string>;
+  guessed: OfSet[];
+}
+/** The prints a line names, by the key of each name, and the line without them. */
+function toldIn(line: string, find: CardFinder, printings: Library['printings']): ToldPrints & { bare: string } {
+  const found: ToldPrints = { told: new Map(), guessed: [] };
   const taken = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (all, set: string, number: string, at: number) => {
       const name = NO_SET.has(set.toUpperCase()) ? undefined : namedAtEnd(text.slice(0, at), find);
-      if (name === undefined || isOfAttack(set, name)) return all;
+      if (name === undefined || isOfAttack(printings, set, name)) return all;
       // 'HP 60' is what a Pokémon has.
-      if (/^[HK]P$/i.test(set) && !isPrint(`${set} ${number}`, name)) return all;
-      told.set(nameKey(name), `${set} ${number}`.toUpperCase());
+      if (/^[HK]P$/i.test(set) && !printOf(printings, `${set} ${number}`, name)) return all;
+      found.told.set(nameKey(name), `${set} ${number}`.toUpperCase());
       return '';
     });
   const promos = (text: string): string =>
@@ -71,26 +68,49 @@ export function printsIn(
       const prints = name === undefined ? [] : (printings?.(name) ?? []).flatMap(({ card }) => card.prints ?? []);
       const print = prints.find((one) => one.split(/[\s-]/).at(-1) === number);
       if (name === undefined || print === undefined) return all;
-      told.set(nameKey(name), print);
+      found.told.set(nameKey(name), print);
       return '';
     });
   const ofSets = (text: string): string =>
     text.replace(OF_SET, (all, noted: string | undefined, alone: string | undefined, at: number) => {
-      const set = noted ?? alone ?? '';
       const name = namedAtEnd(text.slice(0, at), find);
-      if (name === undefined || told.has(nameKey(name)) || isOfAttack(set, name)) return all;
-      const own = (printings?.(name) ?? []).flatMap(({ card }) => (card.prints ?? []).filter((one) => one.startsWith(`${set} `)).map((print) => ({ print, card })));
-      const one = own.find(({ card }) => namesPart(text, card)) ?? own[0];
-      if (one === undefined) return all;
-      told.set(nameKey(name), one.print);
-      if (own.some(({ card }) => card !== one.card)) guessed.push({ name, print: one.print, called: names(one.card, name), others: own.flatMap(({ print }) => (print === one.print ? [] : [print])) });
-      return '';
+      return name !== undefined && takesSet(found, { set: noted ?? alone ?? '', name, text }, printings) ? '' : all;
     });
-  const bare = ofSets(promos(taken(taken(line, NOTED), BARE)));
+  return { ...found, bare: ofSets(promos(taken(taken(line, NOTED), BARE))) };
+}
+/** Of the prints of a set the one whose attack or Ability the line names, else the first. */
+function takesSet({ told, guessed }: ToldPrints, { set, name, text }: { set: string; name: string; text: string }, printings: Library['printings']): boolean {
+  if (told.has(nameKey(name)) || isOfAttack(printings, set, name)) return false;
+  const own = (printings?.(name) ?? []).flatMap(({ card }) => (card.prints ?? []).filter((one) => one.startsWith(`${set} `)).map((print) => ({ print, card })));
+  const one = own.find(({ card }) => namesPart(text, card)) ?? own[0];
+  if (one === undefined) return false;
+  const { print, card } = one;
+  told.set(nameKey(name), print);
+  const others = own.flatMap((other) => (other.print === print ? [] : [other.print]));
+  if (own.some((other) => other.card !== card)) guessed.push({ name, print, called: names(card, name), others });
+  return true;
+} // prettier-ignore
+function tellSet({ name, print, called: { de, en }, others }: OfSet, assumed: Assumptions): void {
+  const list = others.join(', ');
+  assumed.add(
+    `/printings/${name}`,
+    print,
+    `${de} ist als ${print} genommen; aus der Erweiterung auch: ${list}.`,
+    `${en} is taken as ${print}; of that set, too: ${list}.`,
+  );
+}
+/** Which prints a line names, each right behind the name of a card; of cards it names none of, the one chosen last (`last`, by any name). */
+export function printsIn(
+  line: string,
+  find: CardFinder,
+  printings: Library['printings'],
+  last: Readonly<Record<string, string>> = {},
+): Prints {
+  const { told, guessed, bare } = toldIn(line, find, printings);
   const chosen = new Map<string, Chosen>();
   for (const [name, print] of Object.entries(last)) {
     const known = cardOfName(find, 'ptcg', name);
-    if (known && !told.has(nameKey(known.name)) && isPrint(print, known.name))
+    if (known && !told.has(nameKey(known.name)) && printOf(printings, print, known.name))
       chosen.set(nameKey(known.name), { print, called: names(known.card, known.name) });
   }
   if (told.size === 0 && chosen.size === 0) return { line, find, printings, on: (theCase) => theCase };
@@ -109,8 +129,7 @@ export function printsIn(
       find.using && { using: find.using },
     ),
     on: (theCase, assumed) => {
-      for (const { name, print, called: { de, en }, others } of guessed)
-        assumed.add(`/printings/${name}`, print, `${de} ist als ${print} genommen; aus der Erweiterung auch: ${others.join(', ')}.`, `${en} is taken as ${print}; of that set, too: ${others.join(', ')}.`);
+      for (const one of guessed) tellSet(one, assumed);
       return withPrints(theCase, told, chosen, assumed);
     },
   };

@@ -120,7 +120,12 @@ function ofLastTurn(text: string, into: PokemonLine): Told | undefined {
 } // prettier-ignore
 /** What is said of a player's piles and Bench. */
 const ofSide = (text: string, into: PokemonLine): Told | undefined =>
-  ofLastTurn(text, into) ?? usedSaid(text) ?? lackedSaid(text, into) ?? benchSaid(text) ?? pileSaid(text) ?? cardsIn(text, into);
+  ofLastTurn(text, into) ??
+  usedSaid(text) ??
+  lackedSaid(text, into) ??
+  benchSaid(text) ??
+  pileSaid(text) ??
+  cardsIn(text, into);
 /** "A has used a GX attack", "A hat eine VSTAR-Power benutzt". */
 const USED = /^([AB])\s*:?\s+(?:has\s+used\s+(?:an?|the|his|her|their)\s+(gx|vstar)[\s-](?:attack|power)|hat\s+(?:eine|die|seine|ihre)\s+(gx|vstar)-(?:attacke|power)\s+(?:benutzt|eingesetzt))$/i; // prettier-ignore
 function usedSaid(text: string): Told | undefined {

@@ -9,14 +9,17 @@ import type { Token } from './tokens.ts';
 /** "who", "wie viel": what stands behind it is asked, not done. */
 const WHAT = /^(?:who|wer|what|was|which|welche[rsn]?|how|wie|where|wo|wohin|why|warum|prizes?|preiskarten?|preise)$/;
 /** What makes of a question another case: "and with 3 Prize cards?", "what if …". */
-const OTHERWISE = /^(?:if|wenn|falls|with|mit|without|ohne|instead|statt|stattdessen|at|bei|against|gegen|again|erneut|nochmals?|another|else|sonst|anderes?|nur|only)$/;
+const OTHERWISE =
+  /^(?:if|wenn|falls|with|mit|without|ohne|instead|statt|stattdessen|at|bei|against|gegen|again|erneut|nochmals?|another|else|sonst|anderes?|nur|only)$/;
 /** Verbs that tell no play. */
 const NO_PLAY: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'say', 'have', 'be', 'deal']);
 
 /** Whether a clause of a question tells nothing: the plays stand before it. */
 export function isAside(clauses: readonly Clause[], n: number, plays: Plays): boolean {
   const { tokens, lead } = clauses[n]!;
-  if (plays.plays.length === 0 || !asksFrom(clauses, n) || (lead !== 'main' && lead !== 'and')) return false;
+  // ", who promotes first?" behind another question is none that tells of a Pokémon.
+  const isNext = lead === 'relative' && n > 0 && asksFrom(clauses, n - 1);
+  if (plays.plays.length === 0 || !asksFrom(clauses, n) || !(lead === 'main' || lead === 'and' || isNext)) return false;
   const named = clauses.slice(0, n).flatMap((one) => one.tokens).flatMap((token) => nameOf(token) ?? []);
   const asksWhat = WHAT.test(lower(tokens[0])) || tokens[0]?.is === 'asked';
   // How much an attack does of which the line has not told is a play.
@@ -27,11 +30,11 @@ export function isAside(clauses: readonly Clause[], n: number, plays: Plays): bo
   plays.into.assumed.add('', lower(tokens[0]), de, en);
   return true;
 } // prettier-ignore
-/** The clause is a question, or numbers stand before one: "20, 30 or 40?". */
+/** The clause is a question, or goes on with one: "who is out, who promotes first?", "20, 30 or 40?". */
 function asksFrom(clauses: readonly Clause[], n: number): boolean {
   const { asks, tokens } = clauses[n]!;
-  const isList = tokens.every((token) => /^(?:\d{1,3}|or|oder)$/.test(lower(token)));
-  return asks || (isList && clauses[n + 1] !== undefined && asksFrom(clauses, n + 1));
+  const goesOn = tokens[0]?.is === 'asked' || WHAT.test(lower(tokens[0])) || tokens.every((token) => /^(?:\d{1,3}|or|oder)$/.test(lower(token))); // prettier-ignore
+  return asks || (goesOn && clauses[n + 1] !== undefined && asksFrom(clauses, n + 1));
 }
 function tellsNothing(token: Token, named: readonly string[], plays: Plays, asksWhat: boolean): boolean {
   const word = lower(token);

@@ -43,7 +43,11 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
     const discards = discardsIn(tokens, at);
     const closes = discards ?? liesIn(tokens, at);
     if (closes !== undefined) {
-      paid.push({ lead: discards === undefined ? 'main' : 'gerund', tokens: tokens.slice(at + 1, closes), asks: false });
+      paid.push({
+        lead: discards === undefined ? 'main' : 'gerund',
+        tokens: tokens.slice(at + 1, closes),
+        asks: false,
+      });
       at = closes;
       continue;
     }

@@ -106,21 +106,27 @@ function putInPlay(plays: Plays, told: Told, lead: Lead): boolean {
   const grown = putOn(plays, by, pokemon);
   if (grown !== undefined) return grown;
   if (!comes && !isBenched(told, pokemon)) return false;
-  if (findsOntoBench(plays, told, lead)) {
-    plays.plays.at(-1)!.targets.push(...pokemon.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
-    plays.speak(...pokemon.map(({ name }) => name));
-    for (const { name } of pokemon) plays.owners.set(name, by);
-    return (plays.findsMany = true);
-  }
+  if (findsOntoBench(plays, told, lead)) return foundOntoBench(plays, pokemon, by);
   if (places.some(({ full }) => full)) plays.said.push({ text: `${by} has ${FULL} benched Pokémon` });
   for (const one of pokemon) benches(plays, by, one);
   return true;
 }
 
 /** "plays Nest Ball and puts X on the Bench": what that card finds. */
-function findsOntoBench(plays: Plays, { by }: Told, lead: Lead): boolean {
+function findsOntoBench(plays: Plays, { by, places }: Told, lead: Lead): boolean {
   const last = plays.plays.at(-1);
-  return putsOntoBench(plays.into.known(last?.trainer ?? '')?.card) && last!.targets.length === 0 && (by === undefined || (lead === 'and' && by === last!.by));
+  return (
+    places.every(({ place }) => place !== 'hand') &&
+    putsOntoBench(plays.into.known(last?.trainer ?? '')?.card) &&
+    last!.targets.length === 0 &&
+    (by === undefined || (lead === 'and' && by === last!.by))
+  );
+}
+function foundOntoBench(plays: Plays, pokemon: readonly Phrase[], by: Player): true {
+  plays.plays.at(-1)!.targets.push(...pokemon.flatMap(({ name, count = 1 }) => Array<string>(count).fill(name)));
+  plays.speak(...pokemon.map(({ name }) => name));
+  for (const { name } of pokemon) plays.owners.set(name, by);
+  return (plays.findsMany = true);
 }
 const isBenched = ({ kind, word = '' }: Told, pokemon: readonly Phrase[]): boolean =>
   kind === 'bench' && /bench/.test(word) && pokemon.every(({ role }) => role === 'bare');

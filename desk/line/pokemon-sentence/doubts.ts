@@ -6,13 +6,16 @@ import { PLACED } from './said.ts';
 
 /** Whether what was told hangs together. */
 export const isInDoubt = (plays: Plays): boolean =>
-  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays); // prettier-ignore
+  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays) || fightsPrized(plays); // prettier-ignore
 
 /** A player is said to have none of a kind, and one of it is named. */
 function contradicts(plays: Plays): boolean {
   const isOf = (name: string, label: string): boolean => plays.cardsOf(name).some((card) => labelsOf(card).has(label as Label));
   return plays.none.some(({ whose, label }) => [...plays.owners, ...plays.hits.map(({ name, by }) => [name, other(by)] as const)].some(([name, owner]) => owner === whose && isOf(name, label)));
 } // prettier-ignore
+/** A Prize card neither fights nor retreats. */
+const fightsPrized = ({ said, plays }: Plays): boolean =>
+  said.some(({ name, text }) => text === 'is prized' && plays.some((play) => play.attacker === name || play.part?.of === name || play.text === `retreats ${name}` || (play.trainer === undefined && play.targets.includes(name ?? '')))); // prettier-ignore
 /** Whether a place is told of what a Trainer card is done to, and nobody knows whose that is. */
 function isUnclear(plays: Plays): boolean {
   return plays.said.some(({ name, whose, text }) => name !== undefined && (whose ?? plays.owners.get(name)) === undefined && PLACED.test(text) && plays.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore

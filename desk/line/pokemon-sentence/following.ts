@@ -184,11 +184,17 @@ function discardedFor(plays: Plays, { by }: Play, told: Told, [what, ...more]: r
   return true;
 }
 
+/** "In the Checkup it is Knocked Out": what comes of it. */
+const isOutInCheckup = ({ spoken }: Plays, { checkup, by, amounts, phrases }: Told): boolean =>
+  checkup === true &&
+  by === undefined &&
+  amounts.length === 0 &&
+  phrases.every(({ is, name }) => is === 'pokemon' && spoken.includes(name));
+
 /** "KOs X with Y": an attack; "and knocks out X": what the attack before it hits. */
 export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
   if (told.lastTurn) return outBefore(plays, told);
-  // "In the Checkup it is Knocked Out": what comes of it.
-  if (told.checkup && told.by === undefined && told.amounts.length === 0 && told.phrases.every(({ is, name }) => is === 'pokemon' && plays.spoken.includes(name))) return true; // prettier-ignore
+  if (isOutInCheckup(plays, told)) return true;
   const one = aloneIn(told);
   const last = plays.plays.at(-1);
   if (one && !told.passive && lead !== 'main' && last?.part && last.by === (told.by ?? last.by)) {

@@ -20,15 +20,13 @@ export function onBench({ phrases, by }: Told): boolean {
 export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told): boolean | undefined {
   const [some, ...more] = amounts.filter(({ of }) => of === 'damage' || of === 'counters');
   const [on, ...others] = phrases;
-  if (some?.of === 'counters' && on && others.length > 0 && plays.plays.length > 0)
-    return countersEach(plays, amounts, phrases);
-  if (some?.of === 'damage' && others.length > 0 && plays.plays.at(-1)?.part) return damageEach(plays, amounts, phrases);
+  const last = plays.plays.at(-1);
+  if (some && last && others.length > 0 && (some.of === 'counters' || last.part)) return doneToEach(plays, amounts, phrases); // prettier-ignore
   if (!some || on?.is !== 'pokemon' || (on.role !== 'on' && on.role !== 'into')) return undefined;
   if (more.length > 0 || others.length > 0 || conditions.length > 0) return false;
   amounts.splice(amounts.indexOf(some), 1);
   // "no damage on X": it is so before anything is done.
-  if (plays.plays.length === 0 || some.count === 0)
-    return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
+  if (!last || some.count === 0) return on.states.push({ is: 'amount', of: some.of, count: some.count }) > 0;
   const counters = some.count * (some.of === 'damage' ? 0.1 : 1);
   if (putsAsItComes(plays, on, counters) || putsByAbility(plays, on, counters)) return true;
   plays.plays.push({
@@ -68,6 +66,8 @@ function countersEach(plays: Plays, amounts: Told['amounts'], phrases: readonly 
   return true;
 } // prettier-ignore
 
+const doneToEach = (plays: Plays, amounts: Told['amounts'], phrases: readonly Phrase[]): boolean =>
+  (amounts.some(({ of }) => of === 'counters') ? countersEach : damageEach)(plays, amounts, phrases);
 /** "130 each to X and Y": whom the attack hits besides. */
 function damageEach(plays: Plays, amounts: Told['amounts'], phrases: readonly Phrase[]): boolean {
   const [first, ...more] = phrases;
@@ -118,21 +118,24 @@ function isThere(plays: Plays, told: Told): boolean {
   const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
   if (isStrange || pokemon.length + lies.length !== phrases.length) return false;
   if (pokemon.length === 0) return phrases.length + conditions.length + places.length === 0 && amounts.length > 0;
-  // "is in play since last turn"
-  if (told.nothing && told.kind === 'be') for (const one of pokemon) if (one.states.length === 0) one.states.push({ is: 'place', place: 'play' }); // prettier-ignore
+  simplyThere(told, pokemon);
   if (told.only && !onlySoMuch(told, lies) && !onlyBenched(told, pokemon) && !isOnly(told, pokemon)) return false;
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');
   const said = conditions.length + amounts.length + places.length + lies.length;
   if (active && pokemon.length > 1) return isActive(plays, pokemon, active, said, by);
   suffering(told, pokemon);
-  const isList = pokemon.length > 1;
   const isPlaced = places.length === 0 && pokemon.every(({ states }) => states.some(({ is }) => is === 'place'));
-  if (isList && !isPlaced && said > places.length) return false;
+  if (pokemon.length > 1 && !isPlaced && said > places.length) return false;
   placed(told, pokemon);
   stated(told, pokemon[0]!, lies);
   plays.speak(...pokemon.flatMap(({ is, name }) => (is === 'pokemon' ? [name] : [])));
   return pokemon.every(({ states }) => states.length > 0);
+}
+/** "is in play since last turn". */
+function simplyThere({ nothing, kind }: Told, pokemon: readonly Phrase[]): void {
+  if (!nothing || kind !== 'be') return;
+  for (const one of pokemon) if (one.states.length === 0) one.states.push({ is: 'place', place: 'play' });
 }
 /** "A has 4 Basic Fire Energy in the discard pile", "Bs Ablagestapel hat 2 X". */
 function inDiscard(plays: Plays, { phrases, by, places: [place], amounts, conditions, whose = by ?? place?.whose ?? plays.by }: Told): boolean {
@@ -226,6 +229,7 @@ function stadium(plays: Plays, { phrases, places, conditions, amounts }: Told, t
   const isStadium = trainers.every(({ name }) => plays.into.known(name)?.card.trainer === 'stadium');
   if (!isStadium || trainers.length !== phrases.length || conditions.length > 0 || amounts.length > 0) return false;
   if (places.some(({ place }) => place !== 'play')) return false;
-  for (const { name, whose } of trainers) plays.said.push({ text: `${whose ? `${whose as Player}'s ` : ''}${name} is in play` });
+  for (const { name, whose } of trainers)
+    plays.said.push({ text: `${whose ? `${whose as Player}'s ` : ''}${name} is in play` });
   return true;
 }

@@ -9,7 +9,10 @@ import { PLACED } from './said.ts';
 
 /** Whether a text speaks of one of these among what its player has. */
 function ownIn(texts: readonly string[], cards: readonly PtcgCard[]): boolean {
-  const called = cards.flatMap((card) => [...eachName(card), ...[...labelsOf(card)].map((label) => `${label} Pokémon`)]);
+  const called = cards.flatMap((card) => [
+    ...eachName(card),
+    ...[...labelsOf(card)].map((label) => `${label} Pokémon`),
+  ]);
   return texts.some((text) => called.some((name) => text.split(name).slice(1).some((behind) => /^[^.]* (?:on your Bench|in play)/.test(behind) && !/^[^.]*opponent/.test(behind)))); // prettier-ignore
 }
 

@@ -8,7 +8,17 @@ import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
 import { attached, benched, evolved, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
-import { cameDown, dealt, intoHand, triggersAlone, diedBefore, drawn, grewFrom, hasNone, paidBefore } from './happened.ts';
+import {
+  cameDown,
+  dealt,
+  intoHand,
+  triggersAlone,
+  diedBefore,
+  drawn,
+  grewFrom,
+  hasNone,
+  paidBefore,
+} from './happened.ts';
 import { doneBesides, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';

@@ -4,9 +4,9 @@ import type { Player } from '../../../engine/case/schema.ts';
 import type { Clause } from './clauses.ts';
 import { ARTICLE, BE, HAVE, IDLE, ITS, MODAL, PARTICLES, PREPOSITIONS, PRONOUN, type Kind, type Role, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
-import { traitIn } from '../pokemon-trait.ts';
 import { other } from '../table.ts';
-import { OF_POKEMON, saysNothing, statesIn, type State } from './states.ts';
+import { noted } from './noted.ts';
+import { OF_POKEMON, type State } from './states.ts';
 import type { Counted, Token } from './tokens.ts';
 
 export interface Phrase {
@@ -161,7 +161,9 @@ class Roles {
   /** "on X with Hero's Cape attached": it lies there. */
   private isLying(n: number): boolean {
     const before = this.tokens[n - 1];
-    return /^(?:attached|angelegt\p{L}*)$/u.test(lower(this.tokens[n])) && before?.is === 'name' && before.kind === 'lies';
+    return (
+      /^(?:attached|angelegt\p{L}*)$/u.test(lower(this.tokens[n])) && before?.is === 'name' && before.kind === 'lies'
+    );
   }
   /** Nothing but what helps a verb stands there. */
   private helped({ have, be }: { have: boolean; be: boolean }): true {
@@ -428,80 +430,11 @@ class Roles {
   private note(at: number): number {
     const end = this.tokens.findIndex((token, n) => n > at && token.is === 'close');
     const inside = this.tokens.slice(at + 1, end < 0 ? undefined : end);
-    if (end < 0 || !this.isPrinted(inside)) {
-      const parts = end < 0 ? [] : partsOf(inside);
-      if (end < 0 || !parts.every((part) => this.noted(part))) this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1)); // prettier-ignore
-    }
+    const phrase = (is: Phrase['is'], name: string, of: number, more: Partial<Phrase>): void =>
+      this.phrase(is, name, of, more);
+    if (end < 0 || !noted(inside, this.told, phrase)) this.unknown.push(...this.tokens.slice(at, end < 0 ? undefined : end + 1)); // prettier-ignore
     return end < 0 ? this.tokens.length : end;
   }
-  private isPrinted([only, ...more]: readonly Token[]): boolean {
-    const { last } = this;
-    const isIt = more.length === 0 && /^\d{2,3}$/.test(lower(only)) && (last?.is === 'pokemon' || last?.is === 'part');
-    if (isIt) last.printed = Number(lower(only));
-    return isIt;
-  }
-  /** One thing that stands in parentheses. */
-  private noted(part: readonly Token[]): boolean {
-    const [only, ...others] = part;
-    // "Star Birth (Arceus VSTAR)"
-    if (this.last?.is === 'part' && others.length === 0 && only?.is === 'name' && only.kind === 'pokemon') {
-      this.phrase('pokemon', only.name, this.last.at, { role: 'of' });
-      return true;
-    }
-    // "(heads, tails)"
-    if (only?.is === 'coins' && others.length === 0)
-      return (this.told.coins = [this.told.coins, only.sides].filter(Boolean).join(' ')) !== '';
-    const text = part.map((token) => token.text).join(' ');
-    if (SAYS_NOTHING.test(text)) return true;
-    const { last } = this;
-    if (last && this.isFirst(part)) return true;
-    const [, each] = /^(\d{2,3})\s+(?:to|on|an|auf)\s+(?:each|every|all|jedes|alle)$/i.exec(text) ?? [];
-    if (each !== undefined && last?.is === 'part') return (last.printed = Number(each)) > 0;
-    // "Sky Field (A's)", "(von A)"
-    const whose = others.length === 0 || isWord(only, /^(?:von|of|by|belongs)$/) ? part.at(-1) : undefined;
-    if (last?.is === 'trainer' && part.length < 3 && (whose?.is === 'player' || whose?.is === 'whose') && whose.player !== 'other')
-      return (last.whose = whose.player) !== undefined;
-    const one = this.notedOf;
-    if (one && traitIn(text) && !part.some(({ is }) => is === 'amount'))
-      return one.states.push({ is: 'trait', text }) > 0;
-    const states = one && statesIn(part);
-    // What an attack or a card does is what is ruled.
-    if (last && last.is !== 'pokemon' && part.every(isOutcome)) return true;
-    if (states) return one.states.push(...states) >= 0;
-    return this.notedBeside(part);
-  }
-  /** "(first Legacy Energy of the game)": what the line has named has done nothing before. */
-  private isFirst(part: readonly Token[]): boolean {
-    const named = part.find(({ is }) => is === 'name');
-    const isNamed = named?.is === 'name' && (this.told.phrases.some(({ name, states }) => name === named.name || states.some((state) => state.is === 'lies' && state.name === named.name)));
-    return isNamed && part.every((token) => token === named || isWord(token, /^(?:the|first|of|das|die|der|erste[rsn]?|in|this|game|diesem|des|spiels?)$/) || token.is === 'this game');
-  } // prettier-ignore
-  /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
-  private get notedOf(): Phrase | undefined {
-    const { last } = this;
-    const { amounts } = this.told;
-    // "20 damage counters on it (230 HP)"
-    if (!last && amounts.length > 0 && amounts.every(({ of }) => OF_POKEMON.includes(of))) {
-      this.phrase('pronoun', '', -1, { subject: true, states: amounts.map(({ of, count }) => ({ is: 'amount', of, count })) });
-      this.told.amounts = [];
-      return this.last;
-    }
-    const isOne = (phrase: Phrase | undefined): boolean => phrase !== undefined && /^(?:pokemon|active|pronoun)$/.test(phrase.is);
-    if (isOne(last)) return last;
-    const before = this.told.phrases.at(-2);
-    return (last?.is === 'part' || last?.is === 'lies') && isOne(before) ? before : undefined;
-  } // prettier-ignore
-  /** "(Zug 4)", "(A 5 Preise, B 2)". */
-  private notedBeside(part: readonly Token[]): boolean {
-    let whose = this.told.by ?? (this.last?.whose === 'other' ? undefined : this.last?.whose);
-    return part.every((token) => {
-      if (token.is === 'player') whose = token.player;
-      else if (token.is === 'turn' && part.length === 1) this.told.turn = token;
-      else if (token.is === 'amount' && !OF_POKEMON.includes(token.of) && whose) this.told.amounts.push({ of: token.of, count: token.count, whose });
-      else return saysNothing(token);
-      return true;
-    });
-  } // prettier-ignore
 }
 /** "X evolved from Y attacks", "→ X, evolved from Y": of X that is said, as in parentheses. */
 function grownIn(tokens: readonly Token[]): readonly Token[] {
@@ -514,20 +447,6 @@ function grownIn(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, at), sign('open'), ...tokens.slice(at, at + 3), sign('close'), ...tokens.slice(at + 3)];
 } // prettier-ignore
 const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
-/** What is separated by commas. */
-function partsOf(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens)
-    if (token.is === 'sign' && /[,;]/.test(token.sign)) parts.push([]);
-    else parts.at(-1)!.push(token);
-  return parts.filter((part) => part.length > 0);
-}
-/** What is so unless somebody says otherwise. */
-const SAYS_NOTHING =
-  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+yet|\s+so\s+far)?|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
-/** "Burned", "both Active Pokémon are Knocked Out": what comes of something. */
-const isOutcome = (token: Token): boolean =>
-  token.is === 'condition' || token.is === 'and' || token.is === 'both' || token.is === 'active' || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'out')) || isWord(token, /^(?:is|are|ist|sind|wird|werden|out|then|dann)$/); // prettier-ignore
 /** Before the name of a card it says nothing more. */
 const KIND_OF_CARD = /^(?:stadium|stadion|supporter|unterstützer|item|tool|trainer)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));

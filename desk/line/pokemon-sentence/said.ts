@@ -25,10 +25,10 @@ export function stateSaid(state: Exclude<State, { is: 'lies' }>): string {
         : state.place === 'prizes'
           ? 'is prized'
           : state.place === 'active'
-          ? 'active'
-          : state.place === 'bench'
-            ? 'on the bench'
-            : 'in play';
+            ? 'active'
+            : state.place === 'bench'
+              ? 'on the bench'
+              : 'in play';
     case 'amount':
       break;
   }

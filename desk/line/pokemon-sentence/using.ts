@@ -43,20 +43,31 @@ function layBeside(plays: Plays, told: Told): void {
   const lies = phrases.filter(({ is, role }) => is === 'lies' && role === 'with');
   const [place, ...more] = places.filter(({ place: where }) => where === 'discard' || where === 'play');
   if (lies.length === 0 || more.length > 0 || phrases.every(({ is }) => is !== 'part' && is !== 'trainer')) return;
-  const own = phrases.find(({ is, role, at }) => is === 'pokemon' && role !== 'arrow' && role !== 'on' && at < lies[0]!.at);
-  const on = phrases[phrases.indexOf(lies.at(-1)!) + 1];
-  const isIts = phrases.some((part) => part.is === 'part' && plays.into.using(part.name).includes(plays.into.known(lies.at(-1)!.name)?.name ?? ''));
-  const wearer = on?.role === 'on' && (on.whose || isIts) && /^(?:pokemon|active)$/.test(on.is) ? on : own;
+  const wearer = wearerOf(plays, phrases, lies);
   // "with only Reversal Energy": it is all there is.
-  if (told.only && wearer) for (const one of lies) one.count ??= 1;
-  if (told.only && wearer) delete told.only;
-  if (isIts && wearer === on && on) Object.assign(on, { role: 'with' });
+  if (told.only && wearer) {
+    for (const one of lies) one.count ??= 1;
+    delete told.only;
+  }
   if (place?.place === 'discard') for (const { name, count = 1 } of lies) plays.said.push({ text: `${place.whose ?? by ?? plays.by} has ${count} ${name} in the discard pile` });
   else if (wearer) wearer.states.push(...lies.map(({ name, count }): State => ({ is: 'lies', name, ...(count !== undefined && { count }) })));
   else return;
   told.phrases = phrases.filter((one) => !lies.includes(one));
   told.places = places.filter((one) => one !== place);
 } // prettier-ignore
+
+/** On whom lies what these phrases name: on whom it is said to; else on who attacks. */
+function wearerOf(plays: Plays, phrases: readonly Phrase[], lies: readonly Phrase[]): Phrase | undefined {
+  const own = phrases.find(({ is, role, at }) => is === 'pokemon' && role !== 'arrow' && role !== 'on' && at < lies[0]!.at); // prettier-ignore
+  const last = lies.at(-1)!;
+  const on = phrases[phrases.indexOf(last) + 1];
+  const tool = plays.into.known(last.name)?.name ?? '';
+  const isIts = phrases.some((part) => part.is === 'part' && plays.into.using(part.name).includes(tool));
+  if (on?.role !== 'on' || !(on.whose || isIts) || !/^(?:pokemon|active)$/.test(on.is)) return own;
+  // "Evolution with Technical Machine: Evolution on X": X uses it.
+  if (isIts) on.role = 'with';
+  return on;
+}
 
 /** "P of X and Q of Y", "X's P and Y's Q": one after the other. */
 function usedEach(plays: Plays, told: Told, parts: readonly Phrase[]): boolean {
@@ -112,7 +123,9 @@ function usedThisGame(plays: Plays, told: Told, part: Phrase): boolean {
 } // prettier-ignore
 /** The Ability of a Pokémon VSTAR is its VSTAR Power. */
 const isVstarPower = (plays: Plays, name: string, part: string): boolean =>
-  plays.cardsOf(name).some(({ abilities = [], stage }) => stage === 'vstar' && abilities.some((one) => isCalled(one, part)));
+  plays
+    .cardsOf(name)
+    .some(({ abilities = [], stage }) => stage === 'vstar' && abilities.some((one) => isCalled(one, part)));
 /** Whose those are that it is done to. */
 function aimedAt(plays: Plays, { phrases }: Told, own: Phrase | undefined, { name: user, by, part }: { name: string; by: Player; part: string }): void {
   const forOwn = isForOwn(plays, user, part);

@@ -1,0 +1,126 @@
+// What stands in parentheses: of the Pokémon, attack or card before it, of both players, or of the moment.
+import { isWord, lower } from '../lexing.ts';
+import { traitIn } from '../pokemon-trait.ts';
+import type { Phrase, Told } from './roles.ts';
+import { OF_POKEMON, saysNothing, statesIn } from './states.ts';
+import type { Token } from './tokens.ts';
+
+/** Adds a phrase to what the clause tells. */
+type Add = (is: Phrase['is'], name: string, at: number, more: Partial<Phrase>) => void;
+type Part = readonly Token[];
+type Takes = (part: Part, told: Told, add: Add) => boolean;
+
+/** "(70 HP)", "(mit 2 Energien)", "(Safeguard)", "(Zug 4)": whether all of it is understood; the clause then tells it. */
+export const noted = (inside: Part, told: Told, add: Add): boolean =>
+  printed(inside, told) || partsOf(inside).every((part) => TAKEN.some((takes) => takes(part, told, add)));
+
+/** "(230)", "(100)": its HP, its damage. */
+function printed([only, ...more]: Part, { phrases }: Told): boolean {
+  const last = phrases.at(-1);
+  const isIt = more.length === 0 && /^\d{2,3}$/.test(lower(only)) && (last?.is === 'pokemon' || last?.is === 'part');
+  if (isIt) last.printed = Number(lower(only));
+  return isIt;
+}
+const textOf = (part: Part): string => part.map(({ text }) => text).join(' ');
+
+/** "Star Birth (Arceus VSTAR)". */
+const ofWhom: Takes = ([only, ...others], { phrases }, add) => {
+  const last = phrases.at(-1);
+  if (last?.is !== 'part' || others.length > 0 || only?.is !== 'name' || only.kind !== 'pokemon') return false;
+  add('pokemon', only.name, last.at, { role: 'of' });
+  return true;
+};
+/** "(heads, tails)". */
+const coins: Takes = ([only, ...others], told) => {
+  if (only?.is !== 'coins' || others.length > 0) return false;
+  told.coins = [told.coins, only.sides].filter(Boolean).join(' ');
+  return true;
+};
+/** "(first Legacy Energy of the game)": what the line has named has done nothing before. */
+const isFirst: Takes = (part, { phrases }) => {
+  const named = part.find(({ is }) => is === 'name');
+  const isNamed = named?.is === 'name' && phrases.some(({ name, states }) => name === named.name || states.some((state) => state.is === 'lies' && state.name === named.name)); // prettier-ignore
+  return isNamed && part.every((token) => token === named || isWord(token, FIRST) || token.is === 'this game');
+};
+const FIRST = /^(?:the|first|of|das|die|der|erste[rsn]?|in|this|game|diesem|des|spiels?)$/;
+/** "(20 to each)": what is printed of the attack. */
+const toEach: Takes = (part, { phrases }) => {
+  const last = phrases.at(-1);
+  const [, each] = /^(\d{2,3})\s+(?:to|on|an|auf)\s+(?:each|every|all|jedes|alle)$/i.exec(textOf(part)) ?? [];
+  if (each === undefined || last?.is !== 'part') return false;
+  last.printed = Number(each);
+  return true;
+};
+/** "Sky Field (A's)", "(von A)". */
+const whoseCard: Takes = (part, { phrases }) => {
+  const last = phrases.at(-1);
+  const whose = part.at(-1);
+  const isWhose = (whose?.is === 'player' || whose?.is === 'whose') && whose.player !== 'other';
+  const before = part.slice(0, -1);
+  if (!isWhose || last?.is !== 'trainer' || before.length > 1 || !before.every((token) => isWord(token, /^(?:von|of|by)$/)))
+    return false;
+  last.whose = whose.player;
+  return true;
+}; // prettier-ignore
+/** What is printed on it. */
+const trait: Takes = (part, told, add) => {
+  const text = textOf(part);
+  if (part.some(({ is }) => is === 'amount') || !traitIn(text)) return false;
+  return (notedOf(told, add)?.states.push({ is: 'trait', text }) ?? 0) > 0;
+};
+/** "Burned", "both Active Pokémon are Knocked Out": what an attack or a card does is what is ruled. */
+const outcome: Takes = (part, { phrases }) => {
+  const last = phrases.at(-1);
+  return last !== undefined && last.is !== 'pokemon' && part.every(isOutcome);
+};
+const isOutcome = (token: Token): boolean =>
+  token.is === 'condition' || token.is === 'and' || token.is === 'both' || token.is === 'active' || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'out')) || isWord(token, /^(?:is|are|ist|sind|wird|werden|out|then|dann)$/); // prettier-ignore
+const stated: Takes = (part, told, add) => {
+  const states = statesIn(part);
+  const one = states && notedOf(told, add);
+  one?.states.push(...states!);
+  return one !== undefined;
+};
+/** "(Zug 4)", "(A 5 Preise, B 2)". */
+const beside: Takes = (part, told) => {
+  const last = told.phrases.at(-1);
+  let whose = told.by ?? (last?.whose === 'other' ? undefined : last?.whose);
+  return part.every((token) => {
+    if (token.is === 'player') whose = token.player;
+    else if (token.is === 'turn' && part.length === 1) told.turn = token;
+    else if (token.is === 'amount' && !OF_POKEMON.includes(token.of) && whose)
+      told.amounts.push({ of: token.of, count: token.count, whose });
+    else return saysNothing(token);
+    return true;
+  });
+};
+/** What is so unless somebody says otherwise. */
+const SAYS_NOTHING =
+  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+yet|\s+so\s+far)?|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
+/** What one part may say, tried in this order. */
+const TAKEN: readonly Takes[] = [ofWhom, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, trait, outcome, stated, beside]; // prettier-ignore
+
+/** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
+function notedOf(told: Told, add: Add): Phrase | undefined {
+  const last = told.phrases.at(-1);
+  const { amounts } = told;
+  // "20 damage counters on it (230 HP)"
+  if (!last && amounts.length > 0 && amounts.every(({ of }) => OF_POKEMON.includes(of))) {
+    add('pronoun', '', -1, { subject: true, states: amounts.map(({ of, count }) => ({ is: 'amount', of, count })) });
+    told.amounts = [];
+    return told.phrases.at(-1);
+  }
+  const isOne = (phrase: Phrase | undefined): boolean =>
+    phrase !== undefined && /^(?:pokemon|active|pronoun)$/.test(phrase.is);
+  if (isOne(last)) return last;
+  const before = told.phrases.at(-2);
+  return (last?.is === 'part' || last?.is === 'lies') && isOne(before) ? before : undefined;
+}
+/** What is separated by commas. */
+function partsOf(tokens: Part): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens)
+    if (token.is === 'sign' && /[,;]/.test(token.sign)) parts.push([]);
+    else parts.at(-1)!.push(token);
+  return parts.filter((part) => part.length > 0);
+}
