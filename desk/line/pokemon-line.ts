@@ -90,9 +90,12 @@ export class PokemonLine extends PokemonCards {
   discards(count: number, name: string): boolean {
     const move = this.case.moves?.at(-1);
     if (move?.do === 'ability') return this.paysAbility(move, count, name);
-    const side = move?.do === 'attack' ? this.case.state?.players?.[move.by] : undefined;
+    return move?.do === 'attack' && this.discardsFor(move, count, name);
+  }
+  private discardsFor(move: Extract<PtcgMove, { do: 'attack' }>, count: number, name: string): boolean {
+    const side = this.case.state?.players?.[move.by];
     const active = side?.active;
-    if (move?.do !== 'attack' || !side || !active) return false;
+    if (!side || !active) return false;
     if (this.discardsFromHand(move.attack, typeof active === 'string' ? active : active.card))
       return this.discardsHand(move, side, count, name);
     const there = typeof active === 'string' ? { card: active } : active;
