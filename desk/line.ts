@@ -395,7 +395,8 @@ function effectOfLast(text: string, items: readonly Item[]): string {
   const searched = searchedBy(text, items.at(-1));
   if (searched !== undefined) return searched;
   const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|his|her|seinen|ihren|den|dessen)\s+)?(?:effect|eff|effekt)(\s+\d)?(\s+\(\p{L}+ effect\))?(\s*(?:→|\s(?:auf|on|targeting|gegen)\s).*)?$/iu.exec(text);
-  const before = items.at(-1);
+  // Cards nobody named have none.
+  const before = items.findLast((item) => item.is !== 'there' || item.cards.some(({ name, card }) => !card && name !== '?'));
   const last = before?.is === 'there' ? { by: before.player, card: before.cards.at(-1), targets: [] } : before;
   if (!last || !('card' in last) || !last.card) return text;
   // "B chains it": what was just aimed at, else what was just played.

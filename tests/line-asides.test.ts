@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['B negated A\'s Branded Fusion with Ash Blossom & Joyous Spring. Later this turn A wants to link summon Linkuriboh', 'illegal', 'Branded Fusion forbids this'],
   ['A: Pot of Desires. Can A activate a second Pot of Desires this turn?', 'illegal', 'A card of this name has already been activated this turn'],
-  ["A's Monster Reborn resolves and brings back Summoned Skull. Now B wants to flip Solemn Judgment to negate the summon", 'needs-facts', 'such a Summon cannot be negated'],
+  ["A's Monster Reborn resolves and brings back Summoned Skull. Now B wants to flip Solemn Judgment to negate the summon", 'illegal', 'such a Summon cannot be negated'],
   ['A will Raigeki aktivieren und Sangan beschwören', 'resolved', 'Raigeki destroys a monster. Normal Summon successful: Sangan'],
   ['A aktiviert Schwarzes Loch, B will Sternenstaubdrache opfern und das annullieren', 'resolved', 'Dark Hole does not resolve'],
   ['A beschwört normal, B aktiviert Reißender Tribut', 'resolved', 'Torrential Tribute destroys'],

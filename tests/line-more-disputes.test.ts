@@ -110,6 +110,39 @@ test('what is Tributed for it is as its text asks', () => {
   expect(judge({ ...written, cards } as unknown as Case).verdict).toBe('resolved');
 });
 
+// How the seventh set of strangers tells it, in whole sentences.
+test.each([
+  // Questions that ask what comes of it: a card in short, what one must do, what one asks of a card on the table; a word of the rules alone is no card.
+  ['A aktiviert Ruf der Gejagten auf Jinzo im Friedhof, B kettet Mystischer Raum-Taifun auf den Ruf an – kommt Jinzo?', 'resolved', 'Call of the Haunted does nothing'],
+  ["A's Summoned Skull attacks B's only monster Sangan, B answers with Scapegoat (set). Must A keep attacking Sangan?", 'resolved', 'Replay'],
+  ['A greift mit Dunkler Magier Bs verdeckten Menschenfresserkäfer an. Darf der Käfer den Magier noch mitnehmen?', 'resolved', 'Man-Eater Bug destroys Dark Magician'],
+  ['A (2500 LP) greift mit Herbeigerufener Totenkopf an, B (2500 LP): Ring der Zerstörung auf den Totenkopf. Unentschieden?', 'over', 'Player A wins the Duel'],
+  ['A: Raigeki, B has Jinzo. B: das ist ein Effektmonster, illegal!', 'resolved', 'Raigeki destroys Jinzo'],
+  // What stands in parentheses: a target, a moment, both players' Life Points, whose it is, how it lies, what was paid anyway, what an effect does, the other part of a name.
+  ['A: Mystical Space Typhoon (auf Bs Skill Drain)', 'resolved', 'Mystical Space Typhoon destroys Skill Drain'],
+  ['A summons Sangan (Main Phase 2), B: Torrential Tribute', 'resolved', 'Torrential Tribute destroys Sangan'],
+  ['A: Just Desserts, B has 2 monsters (both 500 LP)', 'over', 'Player B has 0 Life Points'],
+  ['A attacks Sangan (B) with Dark Magician', 'resolved', '2500 ATK – 1000 ATK'],
+  ["A attacks Dark Magician -> B's Sangan (ATK pos.)", 'resolved', '2500 ATK – 1000 ATK'],
+  ["A: Twin Twisters (1 Karte abgeworfen) -> B's Skill Drain", 'resolved', 'Twin Twisters destroys Skill Drain'],
+  ['A beschwört Stratos (Elementar-HELD), Suche ist Kettenglied 1, B: Effektverschleierin auf Stratos', 'resolved', 'Effect Veiler'],
+  // Which Magician is the same one; what is sent away as its own cost; what happened earlier; who goes on; what both want.
+  ['A: Monster Reborn auf den Dunklen Magier in Bs Friedhof; B kettet Ruf der Gejagten auf denselben Magier an', 'resolved', 'Monster Reborn resolves without effect'],
+  ['A activates Monster Reborn on Dark Magician; B wants to send Thunder King Rai-Oh to the GY to negate that summon', 'illegal', 'such a Summon cannot be negated'],
+  ['A hat Jinzo vorhin abgeworfen und will ihn jetzt mit Wiedergeburt holen', 'resolved', 'Special Summons Jinzo'],
+  ['A greift mit Dunkler Magier Bs Sangan an, in Main Phase 2 dann Raigeki', 'resolved', 'Raigeki destroys'],
+  ['A: Topf der Gier; danach im selben Zug Wiedergeburt auf Jinzo', 'resolved', 'draws 2 cards. Monster Reborn resolves'],
+  ["A greift mit Mystische Tomate Bs Mystische Tomate an, beide wollen ihren Effekt – wer bekommt sein Monster zuerst?", 'resolved', 'Player B Special Summons an unknown card'],
+  // What lay there when it was destroyed, and whose effect then is wanted; a moment before everything else; none of its own kind.
+  ['A: Raigeki, dabei wird Bs Sangan zerstört. B will ein Monster suchen', 'resolved', 'Player B adds an unknown card'],
+  ['Ende von As Battle Phase; A hat 3 Karten auf dem Feld, B keine einzige und aktiviert Evenly Matched von der Hand', 'resolved', 'Evenly Matched banishes'],
+  ['A controls nothing but one Set card and wants to use Infinite Impermanence from the hand on B\'s Jinzo', 'illegal', 'Traps must be Set first'],
+  ['A summoned 4 monsters this turn (Main Phase 1). B: Nibiru, the Primal Being?', 'needs-facts', 'The condition is not met'],
+  ['A pendulum summons 3 monsters at once', 'resolved', 'Pendulum Summon successful'],
+  ['A hängt bei Number 39: Utopia ein Material ab', 'resolved', 'Number 39: Utopia negates the attack'],
+  ['A opfert Bs Stardust Dragon, um Gameciel, the Sea Turtle Kaiju auf Bs Feld zu beschwören. B will Stardust Dragon noch anketten', 'illegal', 'Stardust Dragon is in the Graveyard'],
+])('%s', expectRuling); // prettier-ignore
+
 // What the sixth set of strangers told and was not read.
 test.each([
   ["B has Skill Drain, A: Exiled Force tributing itself -> B's Sangan", 'resolved', 'Exiled Force destroys Sangan'],

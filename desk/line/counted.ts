@@ -5,7 +5,7 @@ import type { Filter } from '../../engine/ygo/effects/schema.ts';
 
 /** How many. */
 export const COUNT =
-  '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
+  '(?:\\d{1,2}|an?|no|keine?n?|keinerlei|one|eine?n?|two|zwei|three|drei|four|vier|five|fünf|six|sechs)';
 /** Of what. */
 export const KIND =
   '(?:cards?|handkarten?|karten?|monstern|monsters?|set\\s+cards?|gesetzte\\s+karten?|(?:set\\s+)?(?:spells?\\s?/\\s?traps?|backrow)(?:\\s+cards?)?|(?:gesetzte\\s+)?zauber\\s?/\\s?fallen?(?:karten?)?|(?:spell|trap)s?(?:\\s+cards?)?|zauber(?:karten?)?|fallen?(?:karten?)?)';
@@ -29,7 +29,10 @@ const PRINTED: readonly Printed[] = [
 ].sort((one, two) => two.word.length - one.word.length);
 const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|(?:${PRINTED.map(({ word }) => word).join('|')})(?:e?n|s)?[\\s-]?)`;
 /** So many of a kind, as it stands in a sentence. */
-export const SO_MANY_OF = `${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nrs]?|gesetzte[nrs]?|offene[nrs]?|set)\\s+)?${QUALIFIER}*${KIND}(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
+const PRINTED_WORD = `(?:${PRINTED.map(({ word }) => word).join('|')})`;
+/** "einen Cyberse der Stufe 4", "a Level 4 Cyberse": a monster, though nobody says so. */
+const OF_LEVEL = `(?:${COUNT}\\s+${PRINTED_WORD}(?:e?n|s)?(?=\\s+(?:der|mit)\\s+stufe\\s)|${COUNT}\\s+level[\\s-]?\\d{1,2}\\s+${PRINTED_WORD}s?(?![\\p{L}-]|\\s+${KIND}))`;
+export const SO_MANY_OF = `(?:${OF_LEVEL}|${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nrs]?|gesetzte[nrs]?|offene[nrs]?|set)\\s+)?${QUALIFIER}*${KIND})(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
 const EACH = new RegExp(QUALIFIER, 'gi');
 /** "DARK Level 4 ": what is printed on such a card, and how a judge calls that. */
 function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {
@@ -46,7 +49,7 @@ function printedIn(words: string): Pick<Printed, 'like' | 'said'> | undefined {
 
 const NUMBERS: readonly (readonly string[])[] = [
   ['no', 'keine', 'kein', 'keinen', 'keinerlei'],
-  ['one', 'a', 'an', 'ein', 'eine'],
+  ['one', 'a', 'an', 'ein', 'eine', 'einen'],
   ['two', 'zwei'],
   ['three', 'drei'],
   ['four', 'vier'],
@@ -90,14 +93,16 @@ const KINDS: readonly (readonly [RegExp, Counted['of']])[] = [
   [/^(?:spell|zauber)/i, 'spells'],
   [/^(?:trap|fall)/i, 'traps'],
 ];
+const BARE_KIND = new RegExp(`^${OF_LEVEL}`, 'iu');
 /** "4 cards", "keine Monster", "2 set cards": how many of what. */
 export function countedIn(text: string): Counted | undefined {
-  const [, count = '', up, down, printed = '', kind = '', level = ''] = COUNTED.exec(text.trim()) ?? [];
+  const [, count = '', up, down, printed = '', kind = '', level = ''] =
+    COUNTED.exec(text.trim().replace(BARE_KIND, '$& monster')) ?? [];
   if (kind === '') return undefined;
   const like = printedIn(`${printed}${level.replace(/^\s+\p{L}+\s+/u, '')} `);
   return {
     count: numberOf(count),
-    exactly: !/^(?:an?|eine?)$/i.test(count),
+    exactly: !/^(?:an?|eine?n?)$/i.test(count),
     of: KINDS.find(([words]) => words.test(kind))?.[1] ?? 'cards',
     ...(like && { like }),
     set: /^(?:set|gesetzt)/i.test(kind),

@@ -33,6 +33,7 @@ const EFFECT_KINDS: Readonly<Record<string, EffectKind>> = {
   mill: { words: 'mill(?:ing)?|mühlen', is: ({ resolve }) => /"do":"send","cards":\{[^}]*"where":"deck"[^}]*"by":"top"/.test(JSON.stringify(resolve ?? [])) },
   return: { words: 'bounce|return|rückgabe', is: does('return') },
   gain: { words: 'atk(?:[ -](?:boost|gain))?|boost', is: ({ resolve }) => /"do":"modify".*"atk"/.test(JSON.stringify(resolve ?? [])) },
+  level: { words: 'level|stufen', is: ({ resolve }) => /"stat":"level"/.test(JSON.stringify(resolve ?? [])) },
   burn: { words: 'burn|schadens', is: does('damage') },
   gy: { words: 'friedhofs?|gy|graveyard', is: (effect) => usedIn('graveyard')(effect) || sentThere(effect) },
   hand: { words: 'hand', is: usedIn('hand') },

@@ -17,7 +17,7 @@ import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } fr
 import { lineNotUnderstood, lineNote } from './problems.ts';
 import { Table, other, type Held } from './table.ts';
 import { tellPointing } from './pointing.ts';
-import { tellSummons, tellValues } from './values.ts';
+import { tellKinds, tellSummons, tellValues } from './values.ts';
 import { isOneOfSoMany, isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './items.ts';
 import { saidPlace } from './usable.ts';
 import { activate, linksDone } from './activate.ts';
@@ -65,6 +65,7 @@ export function fillYgo(written: readonly Item[], find: CardFinder, options: Fil
   tellValues(filler, items);
   tellPointing(filler, items);
   tellSummons(filler, items);
+  tellKinds(filler);
   const { full, bare } = filler.table;
   return {
     case: filler.finished(),

@@ -54,6 +54,8 @@ export interface Notes {
   tributes?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send' | 'return' | 'reveal'; name: string }[];
+  /** It was not Summoned properly before. */
+  improper?: true;
   /** How it was Summoned, where it lies there. */
   how?: SummonKind;
   /** Names of the monsters to whose zones this Link Monster points. */

@@ -7,12 +7,25 @@ import { noNotes, type Action, type Item } from './items.ts';
 
 /** The plays a piece says at once; itself where it says one. */
 export function eachSummon(item: Item): Item[] {
+  if (item.is === 'action' && item.does === 'pendulum-summon' && item.card && !item.card.card) return [allAtOnce(item, item.card.name)];
   if (item.is !== 'action' || !item.card || item.card.card || !/^(?:normal|special)-summon$/.test(item.does)) return [item];
   const of = countedIn(item.card.name.replace(TIMES, '$1 monsters'));
   // No more than fit into the Monster Zones, whatever became of the others.
   if (of?.of !== 'monsters' || of.count < 1 || of.count > ZONES) return [item];
   return Array.from({ length: of.count }, (_, n): Action => summonOf(item, item.anyHow === true && n === 0));
 } // prettier-ignore
+/** "pendulum summons 3 monsters": one Summon. */
+function allAtOnce(item: Action, said: string): Action {
+  const of = countedIn(said);
+  if (of?.of !== 'monsters' || of.count < 1 || of.count > ZONES) return item;
+  const plain = placeholderCard('monster', { level: 4, ...of.like?.like }, 'hand');
+  const { de, en } = plain.name as { de: string; en: string };
+  const [card, ...targets] = Array.from({ length: of.count }, (_, n) => {
+    const name = of.count === 1 ? { de, en } : { de: `${de} (${n + 1})`, en: `${en} (${n + 1})` };
+    return { name: name.en, card: { ...plain, name }, notes: noNotes() };
+  });
+  return { ...item, ...(card && { card }), targets };
+}
 const TIMES = /^(\S+)\s+(?:times|mal)$/i;
 const ZONES = 5;
 

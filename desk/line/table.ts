@@ -219,11 +219,13 @@ export class Table {
     if (has !== undefined && has !== UNTOLD) return;
     this.give(id, { materials: Array.from({ length: Math.max(count, 2) }, () => '?') });
   }
-  /** Says more of a card on the field. */
+  /** Says more of a card on the field, in a Graveyard, or banished. */
   give(id: string | undefined, facts: object): { player: Player; name: { de: string; en: string } } | undefined {
     const entry = this.entries.find((one) => one.id === id);
     const side = entry && this.players[entry.player];
-    for (const list of [side?.monsters, side?.spellsTraps] as (string | { id?: string; card: string })[][]) {
+    for (const list of [side?.monsters, side?.spellsTraps, side?.graveyard, side?.banished] as (
+      string | { id?: string; card: string }
+    )[][]) {
       const at = (list ?? []).findIndex((one) => idOf(one) === id);
       const there = list?.[at];
       if (!entry || there === undefined) continue;

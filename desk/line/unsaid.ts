@@ -7,7 +7,7 @@ import { effectOf } from './asked.ts';
 import { other } from './table.ts';
 import type { Stopped } from './ways.ts';
 import { many, wantedBy } from './placeholders.ts';
-import { isOneOfSoMany, isSaid, isSupposed, type Action, type Item, type NamedCard } from './items.ts';
+import { isOneOfSoMany, isSaid, isSupposed, noNotes, type Action, type Item, type NamedCard } from './items.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -149,7 +149,13 @@ const battleSaid = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>)
 /** Whether a move of the line is made with this card, or done to it. */
 const names = (item: Item, name: string): boolean => named(item).some((card) => card?.name === name);
 const named = (item: Item): readonly (NamedCard | undefined)[] =>
-  item.is === 'there' ? item.cards : item.is === 'action' && !item.supposed ? [item.card, ...item.targets] : [];
+  item.is === 'there'
+    ? item.cards
+    : item.is === 'action' && !item.supposed
+      ? [item.card, ...item.targets, ...givenUp(item)]
+      : [];
+const givenUp = ({ card }: Action): NamedCard[] =>
+  (card?.notes.cost ?? []).map(({ name }) => ({ name, notes: noNotes() }));
 
 /** Whether the cards that pay for what is answered say what may answer it, and the line names none of them ("cards of the same kind as those sent"). */
 function costDecides({ items, at, known }: Pick<Stopped, 'items' | 'at' | 'known'>): boolean {

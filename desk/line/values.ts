@@ -5,6 +5,7 @@ import { idOf } from '../../engine/case/ids.ts';
 import type { TextOf } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import type { Item, NamedCard } from './items.ts';
+import { methodOf } from './materials.ts';
 import { names } from './names.ts';
 import { lineNote } from './problems.ts';
 
@@ -12,15 +13,38 @@ const STATS = ['atk', 'def'] as const;
 type Stat = (typeof STATS)[number];
 type Modifier = NonNullable<YgoMonster['modifiers']>[number] & { stat: Stat };
 
-/** "Jinzo (Special Summoned)": how a monster came there that lies there. */
+/** "Jinzo (Special Summoned)", "X (never properly Summoned)": how a monster came there that lies there. */
 export function tellSummons({ table, ...filling }: Filling, items: readonly Item[]): void {
   for (const said of items.flatMap(cardsIn)) {
-    const { how } = said.notes;
-    const { name } = how ? cardNamed({ table, ...filling }, said) : { name: '' };
-    const there = table.entries.filter(({ named, zone }) => named.name === name && zone === 'monsters');
-    for (const { id } of how ? there : []) table.give(id, { since: { how } });
+    const { how, improper } = said.notes;
+    if (!how && !improper) continue;
+    const { name } = cardNamed({ table, ...filling }, said);
+    for (const { id, zone } of table.entries.filter(({ named }) => named.name === name)) {
+      if (how && zone === 'monsters') table.give(id, { since: { how } });
+      if (improper) table.give(id, { properlySummoned: false });
+    }
   }
 }
+/** A monster of the Extra Deck whose own text asks how it was Summoned came there by its kind of Summon, where the line does not tell. */
+export function tellKinds({ table, assumed, text }: Filling): void {
+  for (const player of ['A', 'B'] as const)
+    for (const there of table.players[player].monsters ?? []) {
+      const entry = table.entries.find(({ id }) => id === idOf(there));
+      const { card, name } = entry?.named ?? {};
+      const how = methodOf(card);
+      if (!card || !entry || how === 'own' || (typeof there !== 'string' && there.since?.how)) continue;
+      if (!JSON.stringify(text(card).effects).includes(`"this":true,"summoned":"${how}"`)) continue;
+      table.give(entry.id, { since: { how } });
+      const { de, en } = names(card, name ?? '');
+      assumed.add('', how, `${de} wurde als ${SUMMONS_NAMED[how].de} beschworen.`, `${en} was ${SUMMONS_NAMED[how].en} Summoned.`);
+    }
+} // prettier-ignore
+const SUMMONS_NAMED = {
+  fusion: { de: 'Fusionsbeschwörung', en: 'Fusion' },
+  synchro: { de: 'Synchrobeschwörung', en: 'Synchro' },
+  xyz: { de: 'Xyz-Beschwörung', en: 'Xyz' },
+  link: { de: 'Linkbeschwörung', en: 'Link' },
+} as const;
 /** Puts the values that are told, and are not printed, on the monsters of the table. */
 export function tellValues(filling: Filling, items: readonly Item[]): void {
   for (const said of items.flatMap(cardsIn).filter(({ notes }) => notes.level !== undefined)) {

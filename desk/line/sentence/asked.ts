@@ -3,6 +3,7 @@
 import {
   ARTICLE,
   BE,
+  BOTH,
   HAVE,
   IDLE,
   ITS,
@@ -16,6 +17,7 @@ import {
   RULES,
   SAYS,
   SUBORDINATORS,
+  WISH,
 } from './lexicon.ts';
 import { isWord, lower } from '../lexing.ts';
 import { isShortOf } from './names.ts';
@@ -26,6 +28,9 @@ export interface Aside {
   tokens: Token[];
   by: 'question' | 'claim';
 }
+/** "(banish, SS another from the Deck)" behind an effect: what it does. */
+const describes = (note: Token, before: Token | undefined): boolean =>
+  before?.is === 'effect' && /^\((?:banish|ss|special summon|draw|search|destroy|negate|verbannt?|verbannen|zieht?|ziehen|sucht?|suchen|zerstört|zerstören|annulliert?)[\s,)]/i.test(note.text) && !/\d/.test(note.text); // prettier-ignore
 /** The tokens without what tells no play, and what that is. */
 export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside: Aside[] } {
   let told: Token[] = [];
@@ -37,7 +42,7 @@ export function questionsAside(tokens: readonly Token[]): { told: Token[]; aside
     told = asked.told;
   };
   for (const token of claimsAsTold(withoutTalk(tokens, aside), aside, capitals)) {
-    if (token.is === 'note' && asksInNote(token)) {
+    if (token.is === 'note' && (asksInNote(token) || describes(token, told.at(-1)))) {
       aside.push({ tokens: [token], by: 'question' });
       continue;
     }
@@ -103,7 +108,7 @@ const TALK =
   /^(?:hi|hello|hey|hallo|moin|judge|richter(?:in)?|schiedsrichter(?:in)?|please|bitte|help|hilfe|thanks?|you|danke|question|frage|ruling|situation|scenario|szenario|quick|kurze|dispute|streitfall)$/;
 /** Words that open a question about what stands before. */
 const OPENS =
-  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
+  /^(?:what|who|whose|which|how|why|when|where|does|do|did|so|was|wer|wen|wem|wessen|welche[rsn]?|wie|wieviel|warum|wieso|weshalb|wann|wo|ob|and|und|or|oder|not|nicht|geht|gehen|funktioniert|klappt|passiert|kommt|kommen|comes?|must|muss|müssen|stirbt|sterben|überlebt|bleibt|bleiben|stimmt|zerstört|bekommt|bekommen|kriegt|nimmt|zieht|verliert|zählt|triggert|löst|resolve|still|any|legal|illegal|erlaubt|möglich|allowed|possible|ok|okay|right|correct|richtig|korrekt|noch|trotzdem|beide|both|result|ergebnis|outcome|verdict|ruling|damage|schaden|kampfschaden|battle|gültig|valid|zulässig|fair|too|zu|counters?|marken?|zählmarken?|yes|no|ja|nein)$/;
 /** What becomes of a card on the table, whoever asks of which. */
 const FATE = /^(?:dies?|survives?|stays?|remains?|stirbt|überlebt|bleibt|drauf|weg|gone|destroys?|destroyed|zerstört|damage|schaden|kampfschaden)$/; // prettier-ignore
 /** What comes of all of it: asked of a card, it is whether that card can be played. */
@@ -124,13 +129,16 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
   if (tellsBeside(question) || (cards.length > 0 && says(SEARCHES))) return false;
-  const passive = question.some((token) => isWord(token, BE));
+  const passive = question.some((token) => isWord(token, BE)) || isWord(first, MUST);
   if (!passive && !isOutcomeAlone(question) && acts(question)) return false;
   // What a Spell or Trap that lies there could do is a play; so is what somebody does.
   const others = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
   if (others && !passive && says(DESTROYS)) return false;
   return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(first, OF_WHAT);
 }
+/** "Both want their effects" */
+const wantsEffects = (question: readonly Token[]): boolean =>
+  question.some(({ is }) => is === 'effect') && question.some((token) => isWord(token, WISH) || isWord(token, BOTH));
 /** Whether it begins as a question about what stands before; without a verb it is none else. */
 function opensQuestion(question: readonly Token[], first: Token | undefined): boolean {
   const plain = first?.is === 'player' && question.every(({ is }) => is !== 'verb' && is !== 'name' && is !== 'effect');
@@ -140,18 +148,26 @@ function opensQuestion(question: readonly Token[], first: Token | undefined): bo
 function tellsBeside(question: readonly Token[]): boolean {
   const sub = question.findIndex((token, n) => n > 0 && SUBORDINATORS.has(lower(token)));
   return (
-    sub > 0 && question.slice(sub).some((token) => token.is === 'verb' || isWord(token, HAVE) || isWord(token, BE))
+    wantsEffects(question) ||
+    (sub > 0 && question.slice(sub).some((token) => token.is === 'verb' || isWord(token, HAVE) || isWord(token, BE)))
   );
 }
+/** What somebody has to do is no play of his. */
+const MUST = /^(?:must|muss|müssen)$/;
 const OF_WHAT = /^(?:what|who|which|how|was|wer|wen|wem|welche[rsn]?|wie)$/;
 /** "Darf B?", "Kann A auf die Negation verzichten?": of nothing that is a play. */
 const asksWhether = (question: readonly Token[]): boolean =>
-  isWord(question[0], MAY) && question.every(({ is }) => is !== 'verb' && is !== 'effect' && is !== 'name');
+  isWord(question[0], MAY) &&
+  question.every(({ is }) => is !== 'verb' && is !== 'effect') &&
+  (question.every(({ is }) => is !== 'name') || asksOfCards(question));
+/** "Darf der Käfer ihn mitnehmen?": something of a card that no verb of the line's is. */
+const asksOfCards = (question: readonly Token[]): boolean =>
+  question.every(({ is }) => is !== 'player' && is !== 'whose') && question.some((token, n) => n > 0 && token.is === 'word' && /^\p{Ll}{4,}$/u.test(token.text) && OF_LANGUAGE.every((words) => !words.test(token.text))); // prettier-ignore
 /** What is so, or follows from what was told. */
 const IS_SO = /^(?:have|lie|enter|end|target|resolve)$/;
 /** "Banished?", "LP danach?": of nobody, without what somebody does. */
 const isOutcomeAlone = (question: readonly Token[]): boolean =>
-  question[0]?.is === 'verb' ? question.length === 1 : question.every((token, n) => token.is === 'word' || isNoun(question, n)) && question.some((token) => [RULES, NOUNS].some((words) => words.test(lower(token)))); // prettier-ignore
+  question[0]?.is === 'verb' ? question.length === 1 && question[0].verbs.some(({ form }) => form !== 'infinitive') : question.every((token, n) => token.is === 'word' || isNoun(question, n)) && question.some((token) => [RULES, NOUNS].some((words) => words.test(lower(token)))); // prettier-ignore
 /** "the triggers", "der Trigger": no verb. */
 const isNoun = (tokens: readonly Token[], n: number): boolean =>
   tokens[n]?.is === 'verb' && isWord(tokens[n - 1], ARTICLE) && NOUNS.test(lower(tokens[n]));
@@ -169,7 +185,7 @@ function isOnlyTold(tokens: readonly Token[], before: readonly Token[], capitals
 }
 function isOfQuestion(token: Token, isFirst: boolean, capitals: boolean): boolean {
   if (token.is === 'name') return false;
-  if (token.is !== 'word') return true;
+  if (token.is !== 'word' || /^\d{1,5}$/.test(token.text)) return true;
   if (
     bare(token)
       .split('-')
@@ -228,6 +244,8 @@ interface Claim {
   end: number;
 }
 function claimAt(tokens: readonly Token[], at: number): Claim | undefined {
+  const plain = plainClaimAt(tokens, at);
+  if (plain) return plain;
   const named = tokens[at]?.is === 'player';
   const joined = tokens[at - 1]?.is === 'and';
   const verb = named ? at + 1 : at;
@@ -248,6 +266,14 @@ function claimAt(tokens: readonly Token[], at: number): Claim | undefined {
   const isEmpty = end === content && !isWord(tokens[verb], OBJECTS);
   return by < 0 || isEmpty || announces ? undefined : { by, verb, content, end };
 }
+/** "B: das ist ein Effektmonster, illegal!": no card, no play. */
+function plainClaimAt(tokens: readonly Token[], at: number): Claim | undefined {
+  const isIt = tokens[at]?.is === 'player' && isColon(tokens[at + 1]) && isWord(tokens[at + 2], PRONOUN) && isWord(tokens[at + 3], BE);
+  const ends = tokens.findIndex((token, n) => n > at + 1 && endsPart(token) && !isComma(token));
+  const end = ends < 0 ? tokens.length : ends;
+  const says = tokens.slice(at + 2, end).every((token) => token.is === 'word' || token.is === 'counted' || isComma(token));
+  return isIt && says ? { by: at, verb: at + 2, content: at + 2, end } : undefined;
+} // prettier-ignore
 const isColon = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ':';
 const isComma = (token: Token | undefined): boolean => token?.is === 'sign' && token.sign === ',';
 function endsClaim(tokens: readonly Token[], at: number): boolean {

@@ -22,6 +22,7 @@ export const did: Deed = (plays, told, lead, last) => {
   const byOf = namesIn(told, 'of');
   const [means] = [...meansIn(told), ...(told.passive ? byOf : [])];
   if (means) return doneWith(plays, told, targets, means);
+  if (told.passive && isDoneThereby(told, last)) return liesThere(plays, told, targets);
   return !told.passive && byOf.length === 0 && doneByHim(plays, told, lead, targets, last);
 };
 function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last: Play | undefined): boolean {
@@ -30,8 +31,21 @@ function doneByHim(plays: Plays, told: Told, lead: Lead, targets: Named[], last:
   if (isByEffect(told) || (goesOn && !told.colon)) return last !== undefined && doneByLast(plays, told, targets, last);
   // "A summons X and searches Y": by the effect of X.
   if (own?.kind === 'summon' && lead !== 'before' && targets.length > 0 && told.inherited) return plays.byLast(targets, own, told); // prettier-ignore
-  return doneByCard(plays, told, targets);
+  // "B will ein Monster suchen": by what he has there.
+  const isCounted = targets.length === 0 && bareOf(told).some(({ counted }) => counted !== undefined);
+  return isCounted && !told.inherited ? plays.byWhatLies(told) : doneByCard(plays, told, targets);
 }
+/** "Raigeki, dabei wird Bs X zerstört": by what was played before, to what lies there. */
+const isDoneThereby = ({ verb, inherited, not }: Told, last: Play | undefined): boolean =>
+  last !== undefined && takesMore(last) && verb?.kind === 'do' && inherited === true && not !== true;
+function liesThere(plays: Plays, told: Told, targets: readonly Named[]): boolean {
+  const fresh = targets.filter((one) => !plays.isTold(one));
+  for (const one of fresh) {
+    if (one.whose) plays.words(`${one.whose} has ${one.name}${one.notes} (field)`, one.whose);
+    if (one.whose) plays.lay(one.whose, one);
+  }
+  return targets.length > 0 && fresh.every(({ whose }) => whose !== undefined) && bareOf(told).every(({ event }) => !event);
+} // prettier-ignore
 /** "macht eine Xyz-Beschwörung von X mit Y und Z" */
 const isSummonMade = ({ phrases: [what, ...more], passive, not }: Told): boolean =>
   what?.role === 'bare' && what.event?.event === 'summon' && what.names.length === 1 && !passive && !not && more.every(({ role, names }) => /^(?:with|from)$/.test(role) && names.length > 0); // prettier-ignore
@@ -47,6 +61,8 @@ function doneByLast(plays: Plays, told: Told, targets: Named[], last: Play): boo
 }
 function doneWith(plays: Plays, told: Told, targets: Named[], means: Named): boolean {
   const pronoun = bareOf(told).some((one) => one.pronoun === 'it');
+  const it = pronoun && targets.length === 0 && !told.passive ? plays.lyingIt(told.by) : undefined;
+  if (it) return plays.push(told, { verb: 'activates', kind: 'play', card: ownOf(means), targets: [it] });
   // "after A searched with X"
   if (targets.length === 0 && !pronoun)
     return (
@@ -81,6 +97,7 @@ const BEHIND = /^(?:and|gerund|by|main)$/;
 export const gave: Deed = (plays, told, lead, last) => {
   const bare = bareOf(told);
   if (told.passive || bare.some(({ event }) => event) || !hasOnly(told, ...PLAIN, 'for', 'arrow')) return false;
+  if (told.earlier) return gaveEarlier(plays, told);
   if (isOwnCost(told, bare)) return gaveAsCost(plays, told, bare);
   const { given, ...giving } = givingIn(told, bare);
   const aim = told.phrases.find(({ role }) => role === 'for');
@@ -90,6 +107,18 @@ export const gave: Deed = (plays, told, lead, last) => {
   if (last?.by === told.by && last && BEHIND.test(lead) && isPaidFor(last, lead, giving)) return gaveBehind(told, lead, last, giving);
   return lead !== 'gerund' && lead !== 'by' && gaveAlone(plays, told, giving);
 }; // prettier-ignore
+/** "hat X vorhin abgeworfen": it lies there. */
+function gaveEarlier(plays: Plays, told: Told): boolean {
+  const { by, verb } = told;
+  const names = namesIn(told, 'bare');
+  if (!by || names.length === 0 || !hasOnly(told, 'bare')) return false;
+  const place = verb?.kind === 'banish' ? 'banished' : 'gy';
+  for (const one of names) {
+    plays.words(`${by} has ${one.name}${one.notes} (${place})`, by);
+    plays.lay(by, { ...one, place });
+  }
+  return true;
+}
 /** What is given up: names, "it", or so many nobody named; "banishing 6": so many as it costs. */
 function givingIn({ verb }: Told, bare: readonly Phrase[]): Giving & { given: Named[] } {
   const named = bare.flatMap(({ names }) => names);
@@ -153,9 +182,9 @@ function gaveForEffect(plays: Plays, told: Told, [card, ...more]: Named[]): bool
 /** A card that gives itself up to use its effect, or what is given up for what comes behind. */
 function gaveAlone(plays: Plays, told: Told, { how, names, counted }: Giving): boolean {
   const [card, ...more] = names;
-  // What is banished from its owner's Graveyard by nothing that was told uses its own effect so.
-  const fromThere =
-    how === 'banish' && card?.card !== undefined && card.place === 'gy' && (card.whose ?? told.by) === told.by;
+  // What is banished from its owner's Graveyard, or sent, by nothing that was told uses its own effect so.
+  const isOwn = card?.card !== undefined && (card.whose ?? told.by) === told.by;
+  const fromThere = isOwn && ((how === 'banish' && card?.place === 'gy') || (how === 'send' && names.length === 1));
   const verb = fromThere ? 'activates' : how === 'banish' ? 'banishes' : `${how}s`;
   if (!card) return counted !== undefined && plays.push(told, { verb: `${verb} ${counted}`, kind: how });
   const targets = namesIn(told, 'on', 'arrow');
@@ -172,10 +201,10 @@ function soManyIn(told: Told): string {
 } // prettier-ignore
 /** "detaches 2", "hängt ein Material ab", "detaches from X": an effect of the Xyz Monster told last, or of X, that costs so. */
 export const detached: Deed = (plays, told, lead, last) => {
-  const from = [...namesIn(told, 'of', 'from')];
+  const from = [...namesIn(told, 'of', 'from', 'at')];
   const material = bareOf(told).every(({ names, counted, event }) => !event && (counted !== undefined || names.every(({ name }) => /^(?:\d|an?|one|two|eine?s?|zwei)$|materiali?/i.test(name)))); // prettier-ignore
   const aims = told.phrases.filter(({ role }) => role === 'on' || role === 'arrow');
-  if (!material || from.length > 1 || !hasOnly(told, 'bare', 'of', 'from', 'on', 'arrow', 'for')) return false;
+  if (!material || from.length > 1 || !hasOnly(told, 'bare', 'of', 'from', 'at', 'on', 'arrow', 'for')) return false;
   const [card] = from;
   const targets = aims.flatMap(aimedAt);
   const effectKind = `detach${soManyIn(told)}`;
@@ -197,12 +226,12 @@ export const paid: Deed = (plays, told, _lead, last) => {
     const targets = aims.filter(({ event }) => !event).flatMap(aimedAt);
     return plays.push(told, { verb: 'activates', kind: 'play', card: aim, targets });
   }
-  return (
-    aims.length === 0 &&
-    last !== undefined &&
-    takesMore(last) &&
-    told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)))
-  );
+  const isAmount =
+    aims.length === 0 && told.phrases.every(({ names }) => names.every(({ name }) => /^\d+$/.test(name)));
+  if (!isAmount || told.not) return false;
+  return last !== undefined && last.by === told.by && takesMore(last)
+    ? true
+    : !told.inherited && plays.byWhatLies(told);
 };
 
 // ── what is told of a play besides ──
@@ -237,7 +266,10 @@ export const declared: Deed = (plays, told, _lead, last) => {
   const attack = bareOf(told).find(({ event }) => event?.event === 'attack');
   if (attack) return declaredAttack(plays, told, attack);
   const [means] = meansIn(told);
-  const [name] = namesIn(told, 'bare');
+  const [name] = [
+    ...namesIn(told, 'bare'),
+    ...bareOf(told).flatMap(({ counted }): Named[] => (counted ? [{ name: counted, notes: '' }] : [])),
+  ];
   if (!name || name.effect) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, declared: name.name });
   // "A: X declares DARK"
@@ -258,7 +290,7 @@ function declaredAttack(plays: Plays, told: Told, { event, names }: Phrase): boo
 export const equipped: Deed = (plays, told) => {
   const bare = namesIn(told, 'bare');
   const [means] = namesIn(told, 'with');
-  const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0]];
+  const [card, target] = means ? [means, bare[0]] : [bare[0], namesIn(told, 'answer', 'on', 'arrow')[0] ?? (told.colon ? bare[1] : undefined)]; // prettier-ignore
   if (!card || !target) return false;
   // "X is equipped with Y": it came there before.
   const by = told.passive ? (card.whose ?? target.whose ?? told.by) : told.by;

@@ -267,11 +267,13 @@ export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;
 /** "is", "wird": is done. */
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 export const MODAL =
-  /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes|cannot|can['’]t|couldn['’]t)$/;
+  /^(?:will|wollen|möchten?|kann|können|könnte|darf|dürfen|dürfte|würde|versucht|wollte|probiert|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|attempts?|decides?|chooses|wishes|cannot|can['’]t|couldn['’]t)$/;
 /** Whoever asks whether somebody may asks the same with a "not". */
-export const MAY = /^(?:darf|dürfte|kann|könnte|can|could|may|might|cannot|can['’]t|couldn['’]t)$/;
+export const MAY = /^(?:darf|dürfen|dürfte|kann|können|könnte|can|could|may|might|cannot|can['’]t|couldn['’]t)$/;
 /** He wants what stands behind it, or gets it. */
-export const WISH = /^(?:will|möchte|wollte|wants?|wanted|would|tries|try|tried|bekommt|kriegt|gets?)$/;
+export const WISH = /^(?:will|wollen|möchten?|wollten?|wants?|wanted|would|tries|try|tried|bekommt|kriegt|gets?)$/;
+/** Each of the players. */
+export const BOTH = /^(?:both|beide)$/;
 /** The same once more. */
 export const AGAIN = /^(?:again|nochmals?|nochmal|erneut)$/;
 /** When what stands before has happened. */
@@ -316,7 +318,7 @@ export const ITS = /^(?:its|his|her|their|seine?[nmrs]?|ihre?[nmrs]?|dessen|dere
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|ihr|er|he|she|they|this|that|das|diese[nsr]?|itself|himself)$/;
 /** What is said of a card beside its name, and means nothing more. */
 export const BESIDE =
-  /^(?:second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
+  /^(?:second|third|another|zweite[nrs]?|dritte[nrs]?|weitere[nrs]?|andere[nrs]?|same|selbe[nmrs]?|(?:der|die|das|dem|den)selben?|gleiche[nmrs]?|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|(?:link|synchro|fusions?|xyz|ritual|spezial|normal|pendel)?beschworene[nmrs]?|attacking|own|activated|summoned|opposing|opponent['’]s)$/;
 /** "seinen eigenen", "his own". */
 export const OWN = /^(?:own|eigene[nmrs]?)$/;
 /** "the same Jinzo": that of the play before, too. */
@@ -328,7 +330,7 @@ export const RULES =
   /^(?:zug(?:e?s)?|turns?|phase|schadens?|damage|kette|chain|monsters?|monstern|cards?|karten?|angriff|attack|spieler|players?|opponents?|gegners?|gegnerin|deck|hand|friedhof|graveyard|gy|feld|field|zone|lp|counters?|zählmarken?|nächsten?|next|ja|nein|yes|no|keine?[nrms]?|alle[nrms]?|all|every|any|each|jede[nrms]?)$/;
 /** Nouns of the game, in whichever case: no card is called so. */
 export const NOUNS =
-  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
+  /^(?:results?|ergebnis(?:se)?|atk|def|angriffspunkten?|verteidigungspunkten?|lebenspunkten?|levels?|ranks?|stufen?|ränge|rang|links?|klassifizierung|typ(?:e?n|s)?|types?|attributs?|attributes?|ziele?s?|targets?|kosten|costs?|timing|unentschieden|tie|remis|order|reihenfolge|triggers|speed|spell|zaubergeschwindigkeit|geschwindigkeit|materiali?e?n?s?|materials?|spielmarken?|tokens?|marken?|such(?:e|effekts?)|search|draws?|negation|annullierung|verbannung|zerstörung|beschwörung(?:en)?|aktivierung(?:en)?|auflösung|verrechnung|angriffs?|angriffe|kampf(?:es)?|kampfschadens?|battle|step|schritts?|moments?|zeitpunkt|regeln?|rules?|judge|richter|recht|right|mal|times?|karten?effekts?|monstereffekts?|falleneffekts?|zaubereffekts?|trigger|replay|cl\d?|glied(?:er)?|kettenglied(?:er)?|position(?:en)?|angriffsposition|verteidigungsposition|punkten?|hand(?:karten?)?|zonen?|spalten?|columns?|friedhöfe|decks?|oben|unten)$/;
 export const KIND_OF_CARD =
   /^(?:(?:schnell|konter|permanent|spielfeld|ausrüstungs)?-?(?:zauber|falle|fallen)(?:karte)?|(?:effekt|link|xyz|fusions|synchro|ritual|pendel)?-?monster|spell|trap|card|karte|continuous|quick-?play|normal|counter|equip|field|effect\s?monster|(?:pendulum\s)?scales?|(?:pendel)?skalen?|pendelbereiche?n?|namens?|named|genannte?)$/;
 /** Whether a word may be part of a name in short. */

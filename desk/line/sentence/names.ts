@@ -15,7 +15,7 @@ const OPENS =
   /^(?:de[nmrs]|das|die|eine?[nmrs]?|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|diese[nmrs]?|[AB]s|mit|auf|von|durch|gegen|für|an|als|und|angreifende[nmrs]?|eigene[nmrs]?|gegnerische[nmrs]?|aktivierte[nmrs]?|beschworene[nmrs]?|verdeckte[nmrs]?|gesetzte[nmrs]?|offene[nmrs]?|monster|zauber|falle)$/i;
 /** Words of the rules that are names of cards, too. */
 const NO_NAME =
-  /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact)$/i;
+  /^(?:beschwörung|angriff|effekt|aktivierung|karte|monster|kette|zug|tribut|schaden|deck|hand|friedhof|tribute|summon|chain|attack|effect|card|turn|fusion|set|contact|unentschieden|remis|tie)$/i;
 /** Words around which a name in another case is not looked for. */
 const NEVER_INSIDE = /(?:^|\s)(?:mit|auf|und|an|durch|gegen|für|nachdem|wenn|[AB])(?:\s|$)/;
 const LONGEST = 12;
@@ -120,7 +120,11 @@ function quotedAs(raw: string, text: string, lead: number, start: number, card: 
     return { text: written, from: start, to: start + written.length };
   }
   const isQuoted = /^["„“]$/.test(raw.slice(0, lead)) && /^["“”]/.test(raw.slice(lead + text.length));
-  const [from, to] = [start + lead, start + lead + text.length];
+  // "S.P.E.C.T.R.A." ends with a sign of its own.
+  const ends = raw.slice(lead + text.length).startsWith('.') && printedNames(card).some((printed) => /\p{Lu}\.$/u.test(printed)) ? 1 : 0; // prettier-ignore
+  const opens = (text.match(/[„“]/g) ?? []).length % 2;
+  const closes = opens === 1 && /^[“”"]/.test(raw.slice(lead + text.length)) ? 1 : 0;
+  const [from, to] = [start + lead, start + lead + text.length + ends + closes];
   return isQuoted ? { text, from: from - 1, to: to + 1 } : { text, from, to };
 } // prettier-ignore
 /** Without the signs of the sentence around it; those inside stay. */
@@ -137,7 +141,16 @@ function unquoted(raw: string): { text: string; lead: number } {
 /** Whether a word is one of a name, or ends one of its words: "der Käfer". */
 export function isShortOf(written: string, { text, name }: Pick<NameFound, 'text' | 'name'>): boolean {
   const word = written.replace(/['’]s?$/, '');
-  if (word.length < 3) return false;
+  if (word.length < 2) return false;
   const words = [text, name].flatMap((one) => one.toLowerCase().split(/[\s:,&/-]+/));
+  if (
+    [text, name].some((one) =>
+      one
+        .toLowerCase()
+        .split(/[\s,:]+/)
+        .includes(word),
+    )
+  )
+    return true;
   return words.some((one) => one === word || (word.length > 4 && one.endsWith(word)));
 }

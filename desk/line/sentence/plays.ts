@@ -48,6 +48,22 @@ export class Plays {
     this.sealed = this.plays.length;
     this.begin();
   }
+  /** What somebody has on the field, told last. */
+  private readonly lying: Partial<Record<Player, Named>> = {};
+  lay(by: Player, card: Named): void {
+    this.lying[by] = card;
+  }
+  /** What was told last only lies there: "it". */
+  lyingIt(by: Player | undefined): Named | undefined {
+    return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
+  }
+  /** "B has X. He pays 800 to search Y": by the effect of what he has. */
+  byWhatLies(told: Told, effectKind?: string): boolean {
+    const card = told.by && this.lying[told.by];
+    if (!card) return false;
+    const { name, card: known } = card;
+    return this.pushEffect(told, { name, card: known, notes: '', effect: true, ...(effectKind && { effectKind }) });
+  }
   get last(): Play | undefined {
     return this.plays.length > this.sealed ? this.plays.at(-1) : undefined;
   }
@@ -76,7 +92,7 @@ export class Plays {
     const mark = this.plays.length;
     const kind = told.verb?.kind;
     if ((told.points !== undefined && kind !== 'attack') || (told.again && !this.wasPlayed(told))) return false;
-    const by = told.by ?? this.doer(kind, lead);
+    const by = told.by ?? this.doer(kind, told.he ? 'and' : lead);
     const whole = { ...told, ...(by && { by }), ...(told.by === undefined && { inherited: true as const }) };
     if (by) for (const one of this.answers.splice(0)) this.answered(one, by);
     if (isOnlyAim(told, lead, last)) return true;
@@ -235,7 +251,7 @@ export class Plays {
   }
 }
 const isItsEffect = ({ by, phrases: [its, ...aims], place, as }: Told): boolean =>
-  by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && aims.length > 0 && !place && as.size === 0 && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
+  by === undefined && its?.role === 'bare' && its.pronoun === 'effect' && (aims.length > 0 || as.has('link')) && !place && (as.size === 0 || as.has('link')) && aims.every(({ role, event, pronoun }) => /^(?:on|arrow)$/.test(role) && !event && !pronoun); // prettier-ignore
 const isCalled = (one: Named | undefined, name: string): boolean => one?.name.toLowerCase() === name.toLowerCase();
 const AIMS_AT = /^(?:negate|do|banish|send|take|discard)$/;
 /** "…, to negate it", "um die Beschwörung zu verhindern": what the card just played does anyway, to what was told. */

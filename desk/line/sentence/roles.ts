@@ -72,6 +72,8 @@ export interface Told {
   twice?: true;
   /** When what stands before has happened: "später". */
   later?: true;
+  /** It was done before all that is told: "vorhin". */
+  earlier?: true;
   /** The same once more: it was told before. */
   again?: true;
   thisTurn?: true;
@@ -100,13 +102,16 @@ type Head = Partial<Named> & {
   position?: 'attack' | 'defense';
   pronoun?: true;
   itself?: true;
+  /** "linkbeschworene". */
+  summoned?: string;
   article?: true;
   counted?: string;
   kind?: boolean;
   own?: true;
 };
 /** Words that say one thing of the whole clause. */
-const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'thereby'])[] = [
+const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'thereby' | 'earlier'])[] = [
+  [/^(?:vorhin|früher|earlier|previously)$/, 'earlier'],
   [/^(?:direkt|directly|direct)$/, 'directly'],
   [LATER, 'later'],
   [AGAIN, 'again'],
@@ -185,7 +190,7 @@ class PhraseReader {
   /** "X in attack position (2500)": said of X. */
   private noteBehind(text: string): boolean {
     const name = this.told.phrases.at(-1)?.names.at(-1);
-    if (!name || !/^(?:position|place)$/.test(this.tokens[this.at - 1]?.is ?? '')) return false;
+    if (!name || !/^(?:position|place|verb)$/.test(this.tokens[this.at - 1]?.is ?? '')) return false;
     name.notes += ` ${text}`;
     return true;
   }
@@ -330,15 +335,10 @@ class PhraseReader {
     if (token?.is === 'whose') head.whose = token.player;
     else if (token?.is === 'position') head.position = token.position;
     else if (token?.is !== 'word' && token?.is !== 'verb') return false;
-    else if (SAME.test(word)) head.same = true;
-    else if (OWN.test(word)) head.own = true;
-    else if (FACE_DOWN.test(word)) head.faceDown = true;
     else if (ARTICLE.test(word) || ITS.test(word)) head.pronoun = head.article = true;
-    else if (PRONOUN.test(word)) {
-      head.pronoun = true;
-      if (ITSELF.test(word)) head.itself = true;
-    } else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
-    else return FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
+    else if (PRONOUN.test(word)) Object.assign(head, { pronoun: true, ...(ITSELF.test(word) && { itself: true }) });
+    else if (KIND_OF_CARD.test(word)) head.kind ||= /^(?:monster|karte|card)$/.test(word);
+    else return saidInHead(head, word) || FACE_UP.test(word) || BESIDE.test(word) || IDLE.test(word);
     return true;
   }
   private event(phrase: Phrase, { event, how }: Extract<Token, { is: 'event' }>): boolean {
@@ -438,8 +438,8 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, own, same, position } = head;
-    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}`;
+    const { faceDown, whose, own, same, position, summoned } = head;
+    const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned}beschworen)` : ''}`;
     const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
     this.behind(name);
     return name;
@@ -447,7 +447,7 @@ class PhraseReader {
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
-    else if (ITS_COST.test(text)) return;
+    else if (ITS_COST.test(text) || PAID_ALREADY.test(text)) return;
     else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text) || areOthers(text, name))
       name.notes += ` ${text}`;
   }
@@ -480,7 +480,18 @@ class PhraseReader {
     }
   }
 }
+/** Words that say one thing of the card behind them. */
+function saidInHead(head: Head, word: string): boolean {
+  const [, how] = SUMMONED.exec(word) ?? [];
+  if (SAME.test(word)) head.same = true;
+  else if (OWN.test(word)) head.own = true;
+  else if (FACE_DOWN.test(word)) head.faceDown = true;
+  else if (how) head.summoned = how;
+  else return false;
+  return true;
+}
 const OF_ALL = /\s?\((?:both|beide|all|alle)\s+([^()]+)\)$/i;
+const SUMMONED = /^(link|synchro|fusions|xyz|ritual|spezial|normal|pendel)beschworene[nmrs]?$/;
 const ITSELF = /^(?:itself|selbst)$/;
 /** "X equipped with Y" */
 const isEquipped = (token: Token | undefined, next: Token | undefined): boolean =>
@@ -492,6 +503,8 @@ const areOthers = (note: string, { card }: Named): boolean =>
 /** "(discards 1)": what it costs anyway. */
 const ITS_COST =
   /^\((?:discards?|discarding|wirft|banish(?:es|ing)?|verbannt|pays?|paying|zahlt)\s+(?:\d{1,4}|an?|one|eine?)(?:\s*(?:cards?|karten?|lp))?(?:\s+ab)?\)$/i;
+const PAID_ALREADY =
+  /^\((?:\d{1,2}|an?|one|eine?)\s+(?:cards?|karten?)\s+(?:discarded|banished|sent|abgeworfen|verbannt|geschickt)\)$/i;
 const SO_MANY = new RegExp(
   `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
   'i',

@@ -5,9 +5,9 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { oneArrow } from '../words.ts';
 import { questionsAside, type Aside } from './asked.ts';
 import { clausesOf, hasOnly, NUMBER, type Clause } from './clauses.ts';
-import { ARTICLE, BESIDE, HAVE, IDLE, ITS } from './lexicon.ts';
+import { ARTICLE, BESIDE, BOTH, HAVE, IDLE, ITS, WISH } from './lexicon.ts';
 import type { CardOf } from './names.ts';
-import { other, written, type Play } from './play.ts';
+import { bareOf, other, written, type Play } from './play.ts';
 import { Plays } from './plays.ts';
 import { rolesIn, type Named, type Told } from './roles.ts';
 import { spelled } from './spelled.ts';
@@ -66,8 +66,10 @@ class Reading {
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
     if (clause.tokens.every(({ is }) => is === 'nothing')) return;
-    if (this.onlyMoment(clause, next) || this.alsoHas(clause) || this.liesAlone(clause, next)) return;
+    if (this.onlyMoment(clause, next) || this.bothUse(clause) || this.alsoHas(clause) || this.liesAlone(clause, next))
+      return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
+    if (told && goesOnWith(told, clause.tokens)) this.sameDoes(told);
     if (told) told.moments.unshift(...this.pending);
     this.waits(told, clause);
     const understood = told !== undefined && !this.broken(clause, before) && this.told(told, clause);
@@ -92,6 +94,11 @@ class Reading {
     this.signs.push({ at: plays.length, sign: ';' });
     this.plays.seal();
   } // prettier-ignore
+  /** Whoever did what stands before. */
+  private sameDoes(told: Told): void {
+    const doer = this.plays.plays.findLast(({ by }) => by !== undefined)?.by;
+    if (doer) Object.assign(told, { by: doer, colon: true });
+  }
   /** What hangs on a clause that was not understood is not either. */
   private broken({ lead }: Clause, before: Clause | undefined): boolean {
     return this.open && before?.after === '' && lead !== 'main' && lead !== 'before' && lead !== 'then';
@@ -107,6 +114,17 @@ class Reading {
     return this.plays.words(`${who.player} ${of === 'LP' ? '' : 'has '}${many} ${of}`, who.player);
   } // prettier-ignore
 
+  /** "Both want their effects", behind an attack: the attacker's and its target's, of their players. */
+  private bothUse({ tokens }: Clause): boolean {
+    const [both, ...rest] = tokens;
+    const { last } = this.plays;
+    const [target, ...more] = last?.targets ?? [];
+    const wants = rest.some((token) => token.is === 'effect') && rest.every((token) => token.is === 'effect' || [WISH, ITS, IDLE].some((words) => isWord(token, words)) || (token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'play')));
+    if (!isWord(both, BOTH) || !wants || last?.kind !== 'attack' || !last.card || !last.by || !target || more.length > 0) return false;
+    for (const [by, { name, card }] of [[last.by, last.card], [other(last.by), target]] as const)
+      this.plays.plays.push({ by, colon: true, verb: '', kind: 'play', card: { name, card, notes: '', effect: true }, targets: [], cost: [], moments: [] });
+    return true;
+  } // prettier-ignore
   /** "A's Stardust Dragon, B: Raigeki": a monster of which nothing is said before what the other player does. */
   private liesAlone({ tokens, after }: Clause, next: Clause | undefined): boolean {
     const [whose, name, ...notes] = tokens;
@@ -123,13 +141,21 @@ class Reading {
     const first = next?.tokens[0];
     // What somebody has by then is told in its own words.
     const has = first?.is === 'player' && next?.finite === true && hasOnly(next.tokens);
-    if (has) this.plays.words(this.raw(tokens));
+    if (this.plays.plays.length === 0 && (has || after !== ',')) this.begins(moments);
+    else if (has) this.plays.words(this.raw(tokens));
     else if (after === ',' && first && (first.is === 'verb' || first.is === 'player')) this.pending.push(...moments);
     else if (this.plays.last?.card && after !== ',') this.plays.add(moments);
     else return false;
     return true;
   } // prettier-ignore
 
+  /** "Ende von As Battle Phase; …": where the line begins. */
+  private begins(moments: Told['moments']): void {
+    for (const { moment, whose, text } of moments) {
+      if (whose) this.plays.words(`turn ${whose}`);
+      if (moment !== '' || !whose) this.plays.words(moment === '' ? text : moment);
+    }
+  }
   /** "…, in diesem Zug gesetzt". */
   private setNow(told: Told): boolean {
     const { last } = this.plays;
@@ -164,6 +190,7 @@ class Reading {
     const by = this.whoHas(told, lead);
     if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
     if (phrases.some(({ event, pronoun, role }) => event || pronoun || !/^(?:bare|at|with)$/.test(role))) return false;
+    for (const card of phrases.flatMap(({ names }) => names)) this.plays.lay(card.whose ?? by, card);
     if (life !== undefined) this.plays.words(`${by} ${life} LP`, by);
     if (phrases.length === 0) return life !== undefined;
     // "Jinzo and 3 cards in hand": only the cards are in the hand.
@@ -276,11 +303,20 @@ function isOfOwnTurn({ verb, phrases }: Told): boolean {
   );
 }
 /** Whether what is told of this turn, of the last one, of the only monster can be told of what is done. */
-function isSaidOfIt({ verb, thisTurn, lastTurn, later, only }: Told): boolean {
+function isSaidOfIt({ by, earlier, passive, verb, thisTurn, lastTurn, later, only }: Told): boolean {
   const isSo = /^(?:lie|have)$/.test(verb?.kind ?? '');
-  const isDone = verb?.form !== 'participle' && IN_THIS_TURN.test(verb?.kind ?? '');
+  const isDone =
+    (verb?.form !== 'participle' || hasSummoned({ verb, passive, by })) && IN_THIS_TURN.test(verb?.kind ?? '');
+  // What was given up earlier lies where it went.
+  if (earlier && !/^(?:discard|send|tribute|banish)$/.test(verb?.kind ?? '')) return false;
   return (isSo || !(lastTurn || only)) && (!thisTurn || later === true || isDone);
 }
+/** "A summoned 4 monsters this turn" */
+const hasSummoned = ({ verb, passive, by }: Pick<Told, 'passive' | 'by'> & { verb: Told['verb'] }): boolean =>
+  verb?.kind === 'summon' && passive === undefined && by !== undefined;
+/** "…, danach X", "…, in Main Phase 2 X": the same player goes on. */
+const goesOnWith = (told: Told, tokens: readonly Token[]): boolean =>
+  !told.verb && told.by === undefined && (tokens[0]?.is === 'moment' || tokens.some((token) => isWord(token, THEN))) && bareOf(told).some(({ names }) => names.some(({ card, whose }) => card && !whose)); // prettier-ignore
 const THEN = /^(?:then|dann|danach|anschließend)$/;
 const isHaving = (token: Token): boolean =>
   token.is === 'only' ||

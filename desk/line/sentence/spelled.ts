@@ -7,16 +7,32 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   // "X -> B: Y": who stands behind it plays the next link.
   [/(?:[-=]>|→)\s*(?=[AB](?:\s*:|\s(?:chains?|kettet|responds?|antwortet)\s))/g, '> '],
   [/(?<=\s)u\.(?=\s)/g, 'und'],
+  [/(?<=\s)(?:nothing\s+but|nichts\s+(?:außer|als))(?=\s)/gi, 'only'],
+  [
+    /,?\s(?:in|im)\s(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
+    '',
+  ],
+  [/,?\s(?:(?:all\s)?at\s(?:once|the\ssame\stime)|gleichzeitig|auf\seinmal|zugleich)(?=[\s.,;:?!)])/gi, ''],
   [/(?<=\s)w\/o(?=\s)/gi, 'without'],
   [/(?<=\s)w\/(?=\s?\p{L})/giu, 'with '],
   [/(?<=\s)(?:dmg|dam)\s?\.?\s(?=step|calc)/gi, 'damage '],
   [/(?<=damage\s)calc\.?(?![\p{L}])/giu, 'calculation'],
+  [/(?<=\s(?:before|after|during|vor|nach)\s)(?:damage\s)?calc(?:ulation)?\.?(?![\p{L}])/giu, 'damage calculation'],
+  [/(?<=\skeine?[nr]?)\seinzige[nrs]?(?=\s)/gi, ''],
   [/(?<=[(\s])verti?\.?(?=\s\d|\s?\))/gi, 'DEF'],
   [/(?<=[(\s,])(?:ang|angr)\.?(?=\s\d|\s?\))/gi, 'ATK'],
   [/(?<=(?:angriffs|verteidigungs))posi(?![\p{L}])/giu, 'position'],
   [/(?<=[(\s,])(?:St\.|Lvl?\.?|Lv)\s?(?=\d)/g, 'Level '],
   [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
 ];
+/** "(auf X)" behind a play: no parentheses. */
+const AIMED = /\s\(((?:auf|on|targeting|targets|zielt\s+auf)\s[^()]+)\)/giu;
+/** "(Main Phase 1)" */
+const WHEN =
+  /\s\((?:(?:in|im|during|in\s+der)\s+)?((?:main|battle|end|standby|draw|haupt|kampf)[\s-]?phase(?:\s?[12])?|damage\s+step)\)/giu;
+/** "(both 8000 LP)" */
+const BOTH_LIVES =
+  /\s?\((?:both|beide)\s+(?:(?:at|bei|mit|have|haben)\s+)?(\d{1,6})\s?(?:LP|Lebenspunkten?|life\s?points?)\)/giu;
 const LIFE = '(?:LP\\s*:?\\s*(\\d{1,6})|(\\d{1,6})\\s?(?:LP|Lebenspunkten?|life\\s?points?))';
 const FACT = new RegExp(`^(?:${LIFE}|(?:(?:only|nur)\\s+)?${SO_MANY_OF}(?:\\s+(?:in|on|auf|im)\\s+(?:(?:der|dem|the|his|her)\\s+)?(?:hand|field|feld|spielfeld|gy|friedhof))?)$`, 'i'); // prettier-ignore
 /** "A (LP 4000, 3 cards in hand)". */
@@ -35,6 +51,9 @@ export function spelled(line: string): string {
       // "B (500 LP), A: X": nothing else is said of B.
       return alone === undefined ? who : '';
     })
+    .replace(AIMED, ' $1')
+    .replace(WHEN, ' in the $1')
+    .replace(BOTH_LIVES, (_, points: string) => (before.push(`A ${points} LP`, `B ${points} LP`), ''))
     .replace(IN_PARENTHESES, (_, inside: string) => (before.push(inside), ''));
   return [...before, rest].filter((text) => text !== '').join(', ');
 }

@@ -7,7 +7,7 @@ import { playerOf } from '../items.ts';
 import { SO_MANY_OF } from '../counted.ts';
 import { effectKind, KIND_WORDS } from '../effect-kinds.ts';
 import { isShortOf, NamesIn, type CardOf } from './names.ts';
-import { ARTICLE, isUnknown, verbsOf, type VerbWord } from './lexicon.ts';
+import { ARTICLE, isUnknown, SAME, verbsOf, type VerbWord } from './lexicon.ts';
 
 export type Place = 'hand' | 'gy' | 'field' | 'banished' | 'deck' | 'extra deck' | 'pendulum zone';
 export type Token = {
@@ -67,7 +67,7 @@ const OWN = '(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)';
 const WHOSE = "([AB])(?:['’]s|s)";
 const DE = '(?:der|des|dem|den|die|the|einer|an?|any)';
 const MOMENT = new RegExp(
-  `(?:(?:noch\\s+|right\\s+)?(am\\s+ende|at\\s+the\\s+end|ende|end|im|in|während|am|at|during|on|bei|beim|vor|nach|before|after|zu|to|into|zur)\\s+)?(?:of\\s+)?(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(?:eigenen\\s+|own\\s+)?(${PHASE}|turn|(?:spiel)?zug(?:e?s)?)(?:\\s+(?:von|of)\\s+(?:spieler\\s+|player\\s+)?([AB]))?`,
+  `(?:(?:noch\\s+|right\\s+)?(am\\s+ende|at\\s+the\\s+end|ende|end|im|in|während|am|at|during|on|bei|beim|vor|nach|before|after|zu|to|into|zur)\\s+)?(?:(?:of|von)\\s+)?(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(?:eigenen\\s+|own\\s+)?(${PHASE}|turn|(?:spiel)?zug(?:e?s)?)(?:\\s+(?:von|of)\\s+(?:spieler\\s+|player\\s+)?([AB]))?`,
   'iuy',
 );
 const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
@@ -150,13 +150,14 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(${KIND_WORDS})(?:[\\s-]?effekt|[\\s-]effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
   [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
+  [/(?<=[,;.]\s)(suche|search)(?=\s+(?:is|ist|as|als)\s)/iy, () => ({ is: 'effect', kind: 'search' })],
   [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
   [/(attack|defen[sc]e)[\s-](?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
   [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|graveyard|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
-  [new RegExp(SO_MANY_OF, 'iy'), () => ({ is: 'counted' })],
+  [new RegExp(SO_MANY_OF, 'iuy'), () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
@@ -240,6 +241,17 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
         from += length;
         continue;
       }
+      // "Stratos (Elementar-HELD)": the other part of its name.
+      const whole =
+        before?.is === 'word' && isUnknown(lower(before)) && /^\([^\d(),]+\)$/.test(written)
+          ? `${written.slice(1, -1)} ${before.text}`
+          : '';
+      const card = whole === '' || whole.includes(NAME) ? undefined : cardOf(whole);
+      if (card && before) {
+        found.splice(-1, 1, { is: 'name', name: whole, card, text: before.text, at: before.at, end: from + length });
+        from += length;
+        continue;
+      }
       const text = written.replaceAll(NAME, () => names[nth++]!.name);
       found.push({ is: 'note', text, at: from, end: from + length });
       from += length;
@@ -262,7 +274,7 @@ function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
   if (!inShort || !/^\p{Lu}/u.test(token.text)) return token;
   const before = tokens[n - 1];
   const verb = tokens[n - 2];
-  const article = isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/);
+  const article = (isWord(before, ARTICLE) && !isWord(before, /^(?:an?|eine?[nmrs]?|some)$/)) || isWord(before, SAME);
   const beside = [tokens[n + 1], article ? undefined : before].some((one) => one?.is === 'name' || (one?.is === 'word' && isUnknown(lower(one)) && /^\p{Lu}/u.test(one.text))); // prettier-ignore
   const plays = [before, verb].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => /^(?:play|chain|respond|discard)$/.test(kind)));
   const ofIt = tokens[n + 1]?.is === 'effect';

@@ -54,13 +54,15 @@ function withoutVerb(tokens: readonly Token[], { have, be, modal }: { have: bool
   const plays = tokens[1]?.is === 'sign' && tokens.some(({ is }) => is === 'name');
   const life = !plays && tokens.some(({ is }) => is === 'life') && (be || used.size === 0);
   if (have || life) return { told: { verb: HAS }, used };
-  const says = isWord(tokens.at(-1), FACE) || tokens.some(({ is }) => is === 'place');
-  const lies = be && tokens.some(({ is }) => is === 'name') && says;
+  if (be && isAsLink(tokens)) return { told: {}, used };
+  const lies = be && tokens.some(({ is }) => is === 'name') && (isWord(tokens.at(-1), FACE) || tokens.some(({ is }) => is === 'place'));
   if (lies || liesAlone(tokens, used)) return { told: { verb: LIE }, used };
   const wishes = be ? -1 : tokens.findIndex((token) => isWord(token, WISH));
   if (wishes >= 0) return wished(tokens, wishes, used);
   return be || modal ? undefined : { told: {}, used };
 } // prettier-ignore
+/** "Suche ist Kettenglied 1" */
+const isAsLink = (tokens: readonly Token[]): boolean => tokens[0]?.is === 'effect' && tokens.at(-1)?.is === 'link';
 /** "A's Sangan and Kuriboh face-down" */
 const liesAlone = (tokens: readonly Token[], used: ReadonlySet<number>): boolean =>
   used.size === 0 && tokens[0]?.is === 'whose' && isWord(tokens.at(-1), FACE);

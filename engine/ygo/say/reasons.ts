@@ -250,7 +250,7 @@ export const why = {
     ),
   summonedByEffect: ({ card, by }: { card: Localized; by: Localized }) =>
     r(
-      'timing',
+      'summoned-by-effect',
       `${card.de} wurde durch den Effekt von ${by.de} beschworen; eine solche Beschwörung kann nicht annulliert werden.`,
       `${card.en} was Summoned by the effect of ${by.en}; such a Summon cannot be negated.`,
       'ygo.current.negation.summon',
