@@ -107,6 +107,14 @@ test.each([
   ['A hat schon in diesem Spiel Sternengeburt von Arceus VSTAR eingesetzt. A: Giratina VSTAR Sternenrequiem', 'illegal', 'A VSTAR Power has been used in this game already'],
   ['A plays Nest Ball and benches Tapu Lele-GX, then Wonder Tag', 'illegal', 'can be used only at the moment its text names'],
   ['A plays Nest Ball and benches Charmander', 'resolved', 'Player A puts Charmander onto the Bench'],
+  // What an attack of last turn did to nobody knows whom lies on another; what of it holds on counts.
+  ["A's Mega Lucario ex used Mega Brave last turn. A: Switch -> Pikachu, A: Pikachu retreats -> Mega Lucario ex, A: Mega Brave -> Snorlax", 'resolved', 'Mega Lucario ex does 540: 270 base, ×2 Weakness. Snorlax is Knocked Out'],
+  ["A's Mega Lucario ex used Mega Brave last turn. A: Mega Brave -> Snorlax", 'illegal', "can't use Mega Brave"],
+  ['As Glurak-ex hat letzten Zug Brennende Finsternis eingesetzt. A: Glurak-ex Brennende Finsternis -> Relaxo', 'resolved', 'Charizard ex does 180. Snorlax is Knocked Out'],
+  // The Energy filled in pays what the attack costs here; counted Energy is all there is. A Special Energy attached pays for a type it may provide.
+  ["A attaches Head Ringer to B's Seismitoad-EX, B: Seismitoad-EX Quaking Punch -> Snorlax", 'resolved', 'Seismitoad-EX does 30'],
+  ["A attaches Head Ringer to B's Seismitoad-EX, B: Seismitoad-EX Quaking Punch with 2 Energy -> Snorlax", 'illegal', 'Quaking Punch costs 3× Colorless'],
+  ['A attaches Luminous Energy to Munkidori, A: Munkidori Mind Bend -> Snorlax', 'resolved', 'Munkidori does 60'],
   // What lies where, told in front of a colon, in a list or in parentheses.
   ['B has 2 Manaphy (Wave Veil) on the bench and Snorlax active. A: Charizard ex Burning Darkness -> Snorlax', 'resolved', 'Snorlax is Knocked Out; one Prize card'],
   ["Path to the Peak in play: A's Pidgeot ex uses Quick Search", 'illegal', 'switched off by Path to the Peak'],

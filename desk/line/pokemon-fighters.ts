@@ -99,16 +99,22 @@ function energyTold(name: string, cost: number, into: PokemonLine): Extract<Told
   return lies.find((one) => one.all === true) ?? lies.find((one) => one.attached.energy.length > 0 && (one.attached.energy.length >= cost || isListed(one)));
 } // prettier-ignore
 
-/** A basic Energy card the line attaches to it pays, too. */
+/** An Energy card the line attaches to it pays, too: a basic one, a Special Energy for one of the types it may provide. */
 function withoutPut(paid: readonly EnergyType[], name: string, into: PokemonLine): EnergyType[] {
   const left = [...paid];
   for (const move of into.case.moves ?? []) {
-    const type = move.do === 'attach' && move.to === name ? basicEnergy(move.card) : undefined;
+    if (move.do !== 'attach' || move.to !== name) continue;
+    const type = basicEnergy(move.card) ?? left.find((one) => mayProvide(move.card, one, into));
     if (type && left.includes(type)) left.splice(left.indexOf(type), 1);
   }
   return left;
 }
 
+/** Whether a Special Energy card may provide Energy of this type. */
+function mayProvide(name: string, type: EnergyType, into: PokemonLine): boolean {
+  const { card } = into.known(name) ?? {};
+  return card?.kind === 'energy' && type !== 'Colorless' && (JSON.stringify([card.provides, card.effects]).includes(`"${type}"`) || /every type of Energy/i.test(JSON.stringify(card.text ?? '')));
+} // prettier-ignore
 /** "with 2 Energy": of the types the attack costs, as far as they go. */
 function paidWith(told: Extract<Told, { attached: unknown }> | undefined, cost: readonly EnergyType[], into: PokemonLine): void {
   if (!told) return;

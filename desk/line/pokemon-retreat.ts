@@ -1,6 +1,6 @@
 // Who comes forward, and what a retreat costs: where a line says only who attacks next or that somebody retreats, what it does not say is filled in.
 import type { Player, PokemonInPlay, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
-import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
@@ -26,6 +26,7 @@ const MENDS: Record<string, (line: Filled, at: number, judge: Judge) => Filled |
   'no-promotion': retreated,
   'retreat-cost': paidMore,
   'not-on-bench': toWhoWasActive,
+  'cost-not-met': paidRaised,
 };
 
 /** Who is to attack came forward, and nobody was Knocked Out: the Active Pokémon retreated in that player's turn. */
@@ -79,6 +80,23 @@ function paidMore({ case: theCase, assumptions, ...more }: Filled, at: number, j
   if (!filled) assumed.add(path, null, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
   return { ...more, case: copy, assumptions: [...assumptions, ...assumed.facts] };
 } // prettier-ignore
+/** The Energy filled in for an attack pays what it costs here: something the line tells of raises it. */
+function paidRaised({ case: theCase, assumptions, ...more }: Filled, at: number, judge: Judge): Filled | undefined {
+  const move = theCase.moves?.[at];
+  if (move?.do !== 'attack') return undefined;
+  const ruled = judge(theCase);
+  const id = activeThen(ruled, move.by);
+  const copy = structuredClone(theCase);
+  const there = inPlayOf(copy, move.by, id);
+  const { energy = [] } = there ?? {};
+  const isFilled = (one: Fact): boolean => one.path === '/active/energy' && JSON.stringify(one.value) === JSON.stringify(energy);
+  // What has been discarded since is not put there again.
+  const { active } = ruled.final.players?.[move.by] as { active?: PokemonInPlay } ?? {};
+  if (!there || energy.length === 0 || !assumptions.some(isFilled) || (active?.energy?.length ?? 0) < energy.length) return undefined;
+  there.energy = [...energy, energy.at(-1)!];
+  return { ...more, case: copy, assumptions: assumptions.map((one) => (isFilled(one) ? { ...one, value: there.energy } : one)) };
+} // prettier-ignore
+
 /** Who is Active where the ruling ends. */
 function activeThen({ final }: Ruling, player: Player): string | undefined {
   const side = final.players?.[player];

@@ -114,14 +114,15 @@ export function placesOfTarget(line: Filled, n: number, effects: readonly unknow
     const nobody = nobodyNamed();
     const bench = players[other(by)]?.bench ?? [];
     const laid = bench.find((one) => idOf(one) === name) ?? name;
-    (players[other(by)] ??= {}).bench = [nobody.name];
+    const others = bench.filter((one) => idOf(one) !== name);
+    (players[other(by)] ??= {}).bench = others.length > 0 ? others : [nobody.name];
     copy.cards = { [nobody.name]: nobody.card, ...copy.cards };
     // What the line says lies on it lies on it there, too.
     lay((players[player] ??= {}), typeof laid === 'string' ? { card: laid } : laid);
     if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === n ? chosenThere(move, name) : move));
     const assumed = newAssumptions();
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
-    return { ...line, case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
+    return { ...line, case: copy, assumptions: [...assumptions.filter((one) => one.path !== path || one.value !== name), ...assumed.facts] };
   };
   // What only attaches Energy from there is done to a Pokémon in play.
   const attaches = words.includes('"do":"attach-energy"') && !/"do":"(?:take|use-supporter)"/.test(words) && !/energ/i.test(name);

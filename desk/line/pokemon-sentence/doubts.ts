@@ -6,7 +6,7 @@ import { PLACED } from './said.ts';
 
 /** Whether what was told hangs together. */
 export const isInDoubt = (plays: Plays): boolean =>
-  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || hitUnsaid(plays) || leavesTopic(plays) || contradicts(plays) || fightsPrized(plays); // prettier-ignore
+  plays.plays.length === 0 || plays.unplaced || plays.paid !== undefined || plays.discards !== undefined || isUnclear(plays) || leavesTopic(plays) || contradicts(plays) || fightsPrized(plays); // prettier-ignore
 
 /** A player is said to have none of a kind, and one of it is named. */
 function contradicts(plays: Plays): boolean {
@@ -20,14 +20,6 @@ const fightsPrized = ({ said, plays }: Plays): boolean =>
 function isUnclear(plays: Plays): boolean {
   return plays.said.some(({ name, whose, text }) => name !== undefined && (whose ?? plays.owners.get(name)) === undefined && PLACED.test(text) && plays.plays.some(({ trainer, targets }) => trainer !== undefined && targets.includes(name))); // prettier-ignore
 }
-/** Whom an attack of last turn hit nobody said, and what was played since lets the same player attack somebody named: who had the damage is not known. */
-function hitUnsaid(plays: Plays): boolean {
-  return plays.plays.some((play, n) => {
-    const later = plays.plays.slice(n + 1).filter(({ by, text }) => by === play.by && text !== 'ends turn');
-    const at = later.findIndex(({ part, attacker, targets }) => (attacker !== undefined || (part !== undefined && plays.isAttack(part))) && targets.some((one) => one !== 'a Pokémon'));
-    return play.past === true && play.part !== undefined && plays.isAttack(play.part) && play.targets.length === 0 && at > 0;
-  });
-} // prettier-ignore
 /** Whoever is named first does something, or something is said of it. */
 const leavesTopic = (plays: Plays): boolean => !plays.topics.every((name) => isToldOf(plays, name));
 export const isToldOf = (plays: Plays, name: string): boolean =>

@@ -5,6 +5,7 @@ import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { other } from '../table.ts';
 import { ARROW } from '../words.ts';
 import type { Play, Plays } from './plays.ts';
+import { textOf } from '../pokemon-attack.ts';
 import { PLACED } from './said.ts';
 
 /** Whether a text speaks of one of these among what its player has. */
@@ -33,9 +34,11 @@ export function piecesOf(plays: Plays): string[] {
       return `${player ?? whoseAsks(plays, name) ?? unsaid(plays)} has ${count > 1 ? `${count} ` : ''}${name} ${text}`;
     return `${player === undefined ? '' : `${player}'s `}${name} ${text}`;
   });
-  const played = withTurns(plays).map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
+  const all = withTurns(plays);
+  const played = all.map(({ by, text, targets, coins }) => `${by}: ${text}${coins ? ` (${coins})` : ''}${targets.length > 0 ? ` ${ARROW} ${targets.join(' + ')}` : ''}`); // prettier-ignore
   const number = turnNumber(plays);
-  return [...new Set(said), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
+  const comes = all.flatMap(({ by, text }) => (/^retreats to /.test(text) && !plays.plays.some((one) => one.text === text) ? [`${by} has ${text.slice('retreats to '.length)} on the bench`] : [])); // prettier-ignore
+  return [...new Set([...said, ...comes]), ...played, ...(number === undefined ? [] : [`turn ${number}`])];
 }
 /** Who is said to be Knocked Out by an attack that alone does not do it has damage already, where nobody says how much. */
 function layWeakened(plays: Plays): void {
@@ -97,8 +100,33 @@ function withTurns(plays: Plays): Play[] {
     const next = plays.plays[n + 1];
     if (!play.past || !next || next.past) return [play];
     const ends = (by: Player): Play => ({ by, text: 'ends turn', targets: [] });
+    const hits = hitLater(plays, play, n);
+    if (hits !== undefined && !holdsOn(plays, play)) return setAside(plays, play);
+    if (hits !== undefined) return [{ ...play, targets: ['a Pokémon'] }, { by: other(play.by), text: `retreats to ${hits}`, targets: [] }, ends(other(play.by))]; // prettier-ignore
     return [play, ...(plays.endsTurn(play) ? [] : [ends(play.by)]), ...(next.by === play.by ? [ends(other(play.by))] : [])]; // prettier-ignore
   });
+}
+/**
+ * Whom the attack of last turn hit nobody said, and its player attacks somebody named now: he has come forward since, and the damage of last turn lies
+ * on another.
+ */
+function hitLater(plays: Plays, past: Play, n: number): string | undefined {
+  if (!past.part || !plays.isAttack(past.part) || past.targets.length > 0) return undefined;
+  const later = plays.plays.slice(n + 1).find((play) => play.by === past.by && (play.attacker !== undefined || (play.part && plays.isAttack(play.part)))); // prettier-ignore
+  const [hit, ...more] = later?.targets ?? [];
+  return more.length === 0 && hit !== 'a Pokémon' && plays.plays[n + 1]?.by === past.by ? hit : undefined;
+}
+/** Whether what an attack of last turn did still counts now. */
+function holdsOn(plays: Plays, { part }: Play): boolean {
+  const said = plays.cardsOf(part!.of).map((card) => textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, part!.called)))); // prettier-ignore
+  const now = plays.plays.flatMap((play) => (play.part ? plays.cardsOf(play.part.of) : [])).map((card) => JSON.stringify([card.attacks, card.abilities, card.effects])); // prettier-ignore
+  return said.some((text) => /next turn|"until"|GX attack/i.test(text)) || /[\s-]GX$/.test(part!.called) || now.some((text) => /last turn|"last-turn"/i.test(text)); // prettier-ignore
+}
+/** It hit somebody nobody named, and nothing of it counts any more. */
+function setAside({ into }: Plays, { part }: Play): [] {
+  const { of, called } = part!;
+  into.assumed.add('', called, `Wen ${called} von ${of} letzten Zug getroffen hat, ist nicht gesagt: Es zählt hier nicht.`, `Whom ${called} of ${of} hit last turn is not said: it does not count here.`); // prettier-ignore
+  return [];
 }
 /** A Checkup before the next play ends the turn. Of a Supporter played before, the hand it discards is not known: what is played behind it was drawn. */
 function asHappened(plays: Plays, play: Play, later: readonly Play[], before: Play | undefined): Play {
