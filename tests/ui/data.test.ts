@@ -47,6 +47,8 @@ test('a file that is no card list says so, and changes nothing', async () => {
   await app.page.locator('.drop input').setInputFiles(file('broken.json', '{ "data": [ {'));
   await app.page.locator('[role=alert] li').first().waitFor();
   expect(await findings(app.page)).toEqual([]);
+  await app.page.locator('.drop input').setInputFiles(file('nothing.json', ''));
+  await app.page.locator('[role=alert] li', { hasText: 'empty' }).waitFor();
 });
 
 test('everything made is saved to one file and brought back from it', async () => {

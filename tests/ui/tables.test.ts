@@ -111,6 +111,14 @@ test('a card nobody knows is entered by its printed facts', async () => {
   await app.page.locator('[role=option]', { hasText: 'Rappenau“ wie getippt' }).waitFor();
   await app.page.keyboard.press('ArrowUp');
   await app.page.keyboard.press('Enter');
+  // What is in the way is said once, without the words of case files.
+  const problem = app.page.locator('.problems li').first();
+  await problem.waitFor();
+  await expect.poll(() => problem.innerText()).toMatch(/^Eine Karte „Turmwächter von Bad Rappenau“ ist hier nicht bekannt\./); // prettier-ignore
+  await app.page.locator('#move-box').fill('A raigeki');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.moves .problem', { hasText: 'Zuerst ist zu klären' }).waitFor();
+  await app.page.locator('#move-box').fill('');
   await app.page
     .getByRole('button', { name: /nach den aufgedruckten Angaben/ })
     .first()

@@ -10,6 +10,7 @@ export const W = {
     'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie, was kommt, als Datei und legen Sie sie hier ab:',
   ),
   dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
+  fileEmpty: w('The file is empty.', 'Die Datei ist leer.'),
   fileTooLarge: w(
     'This file is too large for a card list (more than 512 MB).',
     'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',

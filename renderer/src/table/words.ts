@@ -43,6 +43,14 @@ export const W = {
     'Nothing yet. Type what a player does, or pick from what may be done.',
     'Noch nichts. Schreiben Sie, was ein Spieler tut, oder wählen Sie aus, was möglich ist.',
   ),
+  noSuchCard: (p: { name: string }) => ({
+    en: `No card “${p.name}” is known here.`,
+    de: `Eine Karte „${p.name}“ ist hier nicht bekannt.`,
+  }),
+  settleFirst: w(
+    'First settle what stands in the verdict’s place.',
+    'Zuerst ist zu klären, was anstelle des Urteils steht.',
+  ),
   movePlaceholder: (p: { game: Game }) => {
     const such = p.game === 'ygo' ? 'B mst' : 'A boss';
     return { en: `What next? Type “${such}”`, de: `Was nun? „${such}“ tippen` };
