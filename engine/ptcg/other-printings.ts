@@ -21,7 +21,9 @@ export function ruleOnPrintings(
   rule: (instead: ReadonlyMap<string, string>) => Ruled,
   nameOf: (id: string) => string,
 ): PtcgRuling {
-  const { ruling, meant } = rule(new Map());
+  const { ruling: bare, meant } = rule(new Map());
+  const taken = meant.filter((one) => one.isOneOfSeveral).map(({ name, chosen }) => [name, chosen.print] as const);
+  const ruling = taken.length > 0 ? { ...bare, printings: Object.fromEntries(taken) } : bare;
   if (meant.length === 0) return ruling;
   const spoken = new Set(spokenOf(ruling).map((id) => nameKey(nameOf(id))));
   const beside = new Set(benched(ruling).map((id) => nameKey(nameOf(id))));

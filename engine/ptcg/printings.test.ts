@@ -54,6 +54,10 @@ test.each([
 test('what the case tells narrows it: the attack, the damage it bears, what lies under it', () => {
   expect(judge('Testmon', 'Kick').damage?.[0]?.total).toBe(10);
   expect(taken(judge('Testmon', 'Kick'))).toBeUndefined();
+  // Nothing is assumed then; which printing it is must be known all the same: its words and HP are shown.
+  expect(judge('Testmon', 'Kick').printings).toEqual({ Testmon: 'OLD 3' });
+  expect(judge('Testmon', 1).printings).toEqual({ Testmon: 'NOW 2' });
+  expect(judge({ card: 'Testmon', print: 'OLD 3' }, 1).printings).toBeUndefined();
   expect(judge({ card: 'Testmon', damage: 80 }, 1).damage?.[0]?.total).toBe(10);
   expect(judge({ card: 'Testmon', under: ['Tinymon'] }, 1).damage?.[0]?.total).toBe(30);
 });

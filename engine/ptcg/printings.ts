@@ -16,6 +16,8 @@ import { keyed } from '../keyed.ts';
 export interface Meant {
   name: string;
   chosen: PtcgPrinting;
+  /** Whether the name has any other printing, meant or not. */
+  isOneOfSeveral: boolean;
   others: readonly PtcgPrinting[];
   /** Printings of another era than the other cards of the case: named, but what they would change is not told. */
   unlikely: readonly PtcgPrinting[];
@@ -57,6 +59,7 @@ export function caseCards(
     meant.set(key, {
       name,
       chosen,
+      isOneOfSeveral: all.length > 1,
       others: kinds.filter((one) => one !== chosen),
       unlikely: likely.length > 0 ? unlikely.filter((one) => one !== chosen) : [],
     });

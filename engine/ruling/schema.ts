@@ -228,6 +228,8 @@ interface RulingCommon {
   /** Where they changed. */
   players?: Partial<Record<'A' | 'B', PlayerResult>>;
   grounds: CardGround[];
+  /** Of names with several printings of which the case gives none: the one that was taken, by set and number. */
+  printings?: Record<string, string>;
 }
 interface RulingOf<G extends 'ygo' | 'ptcg', S> extends RulingCommon {
   game: G;
@@ -288,6 +290,7 @@ export const RulingSchema: v.GenericSchema<Ruling> = v.strictObject({
   outcomes: v.array(OutcomeSchema),
   players: opt(v.strictObject({ A: opt(PlayerResultSchema), B: opt(PlayerResultSchema) })),
   grounds: v.array(CardGroundSchema),
+  printings: opt(v.record(v.string(), v.string())),
   initial: StateSchema,
   final: StateSchema,
 }) as unknown as v.GenericSchema<Ruling>;

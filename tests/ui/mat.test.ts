@@ -121,3 +121,26 @@ test('days are typed and read in the window’s language, not the browser’s; w
   await page.getByRole('button', { name: 'Turnier ändern' }).click();
   await expect.poll(() => from.inputValue()).toBe('29.11.2026');
 });
+
+/** Two printings of one name, the newer with other HP and other words. */
+const PRINTS = JSON.stringify([
+  { id: 'wta-1', name: 'Windowmon', supertype: 'Pokémon', subtypes: ['Basic'], hp: '50', types: ['Fire'], number: '1', set: { id: 'wta', ptcgoCode: 'WTA', releaseDate: '2024/01/01' }, attacks: [{ name: 'Old Song', cost: ['Colorless'], convertedEnergyCost: 1, damage: '20', text: 'Draw a card.' }] }, // prettier-ignore
+  { id: 'wtb-2', name: 'Windowmon', supertype: 'Pokémon', subtypes: ['Basic'], hp: '90', types: ['Fire'], number: '2', set: { id: 'wtb', ptcgoCode: 'WTB', releaseDate: '2025/01/01' }, attacks: [{ name: 'Lullaby', cost: ['Colorless'], convertedEnergyCost: 1, damage: '30', text: 'This Pokémon is now Asleep.' }] }, // prettier-ignore
+]);
+test('of a name with several printings the mat and the words beside the step are those of the printing ruled on', async () => {
+  await goTo(app.page, app.url, 'settings');
+  const file = { name: 'prints.json', mimeType: 'application/json', buffer: Buffer.from(PRINTS) };
+  await app.page.locator('.drop input').setInputFiles(file);
+  await app.page.getByText('2 new, 0 changed').waitFor();
+  for (const [attack, hp, words] of [
+    ['Lullaby', '90', 'now Asleep'],
+    ['Old Song', '50', 'Draw a card'],
+  ] as const) {
+    await line(`A: Windowmon ${attack} -> Pikachu ex`);
+    const active = app.page.locator('[data-cell="A-active"]');
+    await expect.poll(() => active.innerText()).toContain(hp);
+    await app.page.locator('mark', { hasText: words }).first().waitFor();
+  }
+  await app.page.keyboard.press('t');
+  await app.page.locator('.tv [data-cell="A-active"]', { hasText: '50' }).waitFor();
+});

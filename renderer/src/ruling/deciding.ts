@@ -5,6 +5,7 @@ import { decisive, placeOfLink, refusing, unreadMarks } from '../text/decisive.t
 import type { Mark } from '../text/lit.ts';
 import { readingIn } from '../text/readings.svelte.ts';
 import { numbersFor } from './numbers.ts';
+import { printOn } from './names.ts';
 import type { Session } from './session.svelte.ts';
 
 export interface Deciding {
@@ -87,8 +88,9 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const id = against?.card ?? step?.says?.card ?? step?.card;
   if (id === undefined) return undefined;
   const card = session.cardOf(id);
-  const face = faceOf(session.case, card);
-  const reading = readingIn(session.case, card);
+  const print = printOn(session, id);
+  const face = faceOf(session.case, card, print);
+  const reading = readingIn(session.case, card, print);
   const { own, used } = usedBy(face.card, reading);
   if (against?.move) {
     // The whole text of what may not be played; lit only where the reason is plainly in it.

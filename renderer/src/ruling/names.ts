@@ -1,6 +1,6 @@
 /** What cards and attacks of a table are called. */
 import type { Localized, PtcgCard } from '../../../desk/contract.ts';
-import { findOf, type Pokemon } from '../board/edit.ts';
+import { findOf } from '../board/edit.ts';
 import { attackCalled, faceOf, localized } from '../board/faces.svelte.ts';
 import type { Session } from './session.svelte.ts';
 
@@ -14,8 +14,7 @@ export function attackOn(session: Session, called: string | number, index: numbe
   if (typeof called === 'string') return attackCalled(session.case, called);
   const id = session.ruling?.steps.find(({ kind, move }) => kind === 'attack' && move === index)?.card;
   if (id === undefined) return undefined;
-  const attacker = findOf(session.full, 'ptcg', id)?.card as Pokemon | undefined;
-  const face = faceOf(session.case, cardOn(session, id), attacker?.print);
+  const face = faceOf(session.case, cardOn(session, id), printOn(session, id));
   const attack = (face.card as PtcgCard | null)?.attacks?.[called - 1];
   if (!attack) return undefined;
   const { de, en } = localized(attack.name);
@@ -23,7 +22,11 @@ export function attackOn(session: Session, called: string | number, index: numbe
   return { de: de + damage, en: en + damage };
 }
 /** The name a card is defined by, by its id: on the board shown, else on the one at the start. */
-export function cardOn({ shown, full, game }: Session, id: string): string {
-  const found = findOf(shown, game, id) ?? findOf(full, game, id);
-  return found?.card.card ?? id.replace(/#\d+$/, '');
+export const cardOn = (session: Session, id: string): string => lying(session, id)?.card ?? id.replace(/#\d+$/, '');
+/** The printing meant by a card's id, where the case or the ruling tells one. */
+export function printOn(session: Session, id: string): string | undefined {
+  const there = lying(session, id);
+  return session.printOf(there ?? { card: cardOn(session, id) });
 }
+const lying = ({ shown, full, game }: Session, id: string): { card: string; print?: string } | undefined =>
+  (findOf(shown, game, id) ?? findOf(full, game, id))?.card;

@@ -16,7 +16,7 @@ import type {
   Problem,
   Ruling,
 } from '../../../desk/contract.ts';
-import { cardsOf, spliceMoves } from '../../../desk/pure.ts';
+import { cardsOf, keyed, spliceMoves } from '../../../desk/pure.ts';
 import { app } from '../app.svelte.ts';
 import { fullOf, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf } from '../board/faces.svelte.ts';
@@ -103,6 +103,8 @@ export class Session {
     if (this.editing || !this.walk || !this.step) return new Set<string>();
     return changed(this.walk.board(this.at - 1), this.step.changes);
   });
+  /** What the ruling took names for that have several printings. */
+  printings: Record<string, string> = $derived(this.ruling?.printings ?? {});
   links: LinkNow[] = $derived(this.editing || !this.last ? [] : linksAt(this.last.chain ?? [], this.steps, this.at));
   /** Coins, choices and uses of the step one stands on. */
   switches: Switch[] = $derived(
@@ -436,6 +438,10 @@ export class Session {
   /** An attack of the move at this index in both languages. */
   attackOf(called: string | number, index: number): Localized | undefined {
     return attackOn(this, called, index);
+  }
+  /** The printing of a card that lies here: the one the case gives, else the one the ruling took. */
+  printOf({ card, print }: { card: string; print?: string | undefined }): string | undefined {
+    return print ?? keyed(this.printings, card);
   }
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {

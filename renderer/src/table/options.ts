@@ -14,7 +14,7 @@ const PTCG_ATTACK: Localized = { de: 'Attacke', en: 'attack' };
 /** What is printed on a Pokémon card on the board, by its id. */
 function printedOn(session: Session, id: string): PtcgCard | null | undefined {
   const found = findPtcg(session.shown as FullPtcg, id);
-  return found && (faceOf(session.case, found.card.card, found.card.print).card as PtcgCard | null);
+  return found && (faceOf(session.case, found.card.card, session.printOf(found.card)).card as PtcgCard | null);
 }
 
 /** The attack with this number by its name, which other printings may not have; by its number where nothing printed is known. */

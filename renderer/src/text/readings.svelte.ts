@@ -27,9 +27,11 @@ export const readingsThere = async (): Promise<void> => void (await Promise.allS
 export const readingOf = (game: Game, name: string): ReadingView | undefined =>
   keep(`${game}:${name}`, () => desk.read({ game, name }));
 
-/** The reading of a card as a case means it: its own definition goes before the lists. */
-export function readingIn(of: Case, name: string): ReadingView | undefined {
+/** The reading of a card as a case means it, in the print it means: its own definition goes before the lists. */
+export function readingIn(of: Case, name: string, print?: string): ReadingView | undefined {
   const own = keyed(of.cards as Record<string, unknown> | undefined, name);
+  if (own === undefined && print !== undefined)
+    return keep(`${of.game}:${name}:${print}`, () => desk.read({ game: of.game, name, print }));
   return own === undefined
     ? readingOf(of.game, name)
     : keep(`${of.game}:${JSON.stringify(own)}`, () => desk.read({ game: of.game, card: own }));
