@@ -129,13 +129,16 @@ function asksOnly(question: readonly Token[], before: readonly Token[], capitals
   const cards = question.flatMap((token) => citedBy(token, before) ?? []);
   const says = (words: RegExp): boolean => question.some((token) => isWord(token, words));
   if (tellsBeside(question) || (cards.length > 0 && says(SEARCHES))) return false;
-  const passive = question.some((token) => isWord(token, BE)) || isWord(first, MUST);
+  const passive = isDoneToIt(question, first);
   if (!passive && !isOutcomeAlone(question) && acts(question)) return false;
   // What a Spell or Trap that lies there could do is a play; so is what somebody does.
   const others = cards.some(({ card }) => card?.kind !== 'monster') || question.some(({ is }) => is === 'player');
   if (others && !passive && says(DESTROYS)) return false;
   return cards.length === 0 || !says(WHOLE) || says(FATE) || isWord(first, OF_WHAT);
 }
+/** What is done to it, what somebody has to do, how much it is: no play of anybody's. */
+const isDoneToIt = (question: readonly Token[], first: Token | undefined): boolean =>
+  question.some((token) => isWord(token, BE)) || isWord(first, MUST) || asksHowMuch(question);
 /** "Both want their effects" */
 const wantsEffects = (question: readonly Token[]): boolean =>
   question.some(({ is }) => is === 'effect') && question.some((token) => isWord(token, WISH) || isWord(token, BOTH));
@@ -154,6 +157,9 @@ function tellsBeside(question: readonly Token[]): boolean {
 }
 /** What somebody has to do is no play of his. */
 const MUST = /^(?:must|muss|müssen)$/;
+/** "How much does B pay?" */
+const asksHowMuch = ([first, second]: readonly Token[]): boolean =>
+  isWord(first, /^wieviele?$/) || (isWord(first, /^(?:how|wie)$/) && isWord(second, /^(?:much|many|viele?)$/));
 const OF_WHAT = /^(?:what|who|which|how|was|wer|wen|wem|welche[rsn]?|wie)$/;
 /** "Darf B?", "Kann A auf die Negation verzichten?": of nothing that is a play. */
 const asksWhether = (question: readonly Token[]): boolean =>
@@ -233,6 +239,7 @@ function claimsAsTold(tokens: readonly Token[], aside: Aside[], capitals: boolea
 }
 /** What somebody does; what he comes by only with a card that is named. */
 const tellsPlay = (content: readonly Token[]): boolean =>
+  !(content.every(({ is }) => is !== 'name') && content.some((token) => isWord(token, BE))) &&
   content.some((token) => token.is === 'verb' && !token.verbs.every(({ kind }) => IS_SO.test(kind)) && !isOutcome(token, content)); // prettier-ignore
 const isOutcome = (token: Token, content: readonly Token[]): boolean =>
   /^(?:draws?|gets?|takes?|zieht|bekommt|nimmt)$/.test(lower(token)) && content.every(({ is }) => is !== 'name');

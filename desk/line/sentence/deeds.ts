@@ -237,12 +237,9 @@ const attacked: Deed = (plays, told, lead, last) => {
   if (told.phrases.some(({ event }) => event)) return false;
   const bare = namesIn(told, 'bare');
   if (told.passive) return attackedBy(plays, told, bare);
-  const withs = namesIn(told, 'with');
   if (!hasOnly(told, 'bare', 'with', 'on', 'arrow', 'into', 'answer')) return false;
-  // "Jinzo attacks Sangan": its own name is who attacks.
-  const attackers = withs.length > 0 ? withs : bare.slice(0, 1);
-  const targets = [...(withs.length > 0 ? bare : bare.slice(1)), ...namesIn(told, 'on', 'arrow', 'into', 'answer')];
-  if (withs.length === 0 && isWithToldOne(told, attackers, last)) return false;
+  const { attackers, targets } = fightersIn(plays, told, bare, last);
+  if (namesIn(told, 'with').length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
   const by = attackerOf(plays, told, attackers[0]!);
@@ -250,6 +247,21 @@ const attacked: Deed = (plays, told, lead, last) => {
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
 };
+/** Who attacks whom. */
+function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefined): { attackers: Named[]; targets: Named[] } {
+  const withs = namesIn(told, 'with');
+  const at = namesIn(told, 'on', 'arrow', 'into', 'answer');
+  if (withs.length > 0) return { attackers: withs, targets: [...bare, ...at] };
+  // "Jinzo attacks Sangan": its own name is who attacks.
+  const [first, ...others] = bare;
+  const targets = [...others, ...at];
+  // "A summons X, attacks B's Y"
+  const own = first && targets.length === 0 && attacksTheirs(told, bare) ? ownAttacker(last) : undefined;
+  if (first && own) return { attackers: [own], targets: [first] };
+  // "als A angreift": with what he has there.
+  const there = told.by && told.phrases.length === 0 && !told.directly ? plays.lyingOf(told.by) : undefined;
+  return { attackers: first ? [first] : there ? [there] : [], targets };
+} // prettier-ignore
 /** Whose it is, who acts, or who Summoned it. */
 const attackerOf = (plays: Plays, { by }: Told, card: Named): Told['by'] => card.whose ?? by ?? plays.summonerOf(card);
 /** "Damage Step: X vs Y": the attack was declared before. */
@@ -260,6 +272,10 @@ function damageStepOf({ moments: [moment, ...others] }: Told): string | undefine
 /** "He attacks X", "equips Y to X and swings directly": with the monster that was told. */
 const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], last: Play | undefined): boolean =>
   he === true || (attackers.length === 0 && inherited === true && ownMonster(last));
+const attacksTheirs = ({ inherited, by }: Told, [card]: readonly Named[]): boolean =>
+  inherited === true && by !== undefined && card?.whose === other(by);
+const ownAttacker = (last: Play | undefined): Named | undefined =>
+  last?.kind === 'summon' && last.card ? { ...last.card, notes: '' } : undefined;
 /** A monster of his that was told last. */
 const ownMonster = (last: Play | undefined): boolean =>
   last !== undefined && (last.kind === 'summon' || last.targets.some(({ card }) => card?.kind === 'monster'));

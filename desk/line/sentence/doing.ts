@@ -2,7 +2,7 @@
 import { countedIn } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Deed } from './deeds.ts';
-import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
+import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
 import type { Named, Phrase, Told } from './roles.ts';
@@ -149,6 +149,11 @@ const isPaidFor = (last: Play, lead: Lead, { counted }: Giving): boolean =>
 function gaveBy(plays: Plays, told: Told, given: Named[], last: Play | undefined): boolean {
   const [means] = meansIn(told);
   if (!means) return last !== undefined && plays.byLast(given, last, told);
+  // "banishes X with Y in response to its effect"
+  for (const one of told.phrases.filter(({ role }) => role === 'answer'))
+    if (one.pronoun !== 'effect') plays.answered(one, told.by);
+    else if (given[0])
+      plays.pushEffect({ ...told, by: given[0].whose ?? other(told.by) }, { ...ownOf(given[0]), effect: true });
   // What he discards or Tributes with a card is what it costs.
   const { kind } = told.verb!;
   if (kind === 'discard' || kind === 'tribute')
@@ -239,6 +244,8 @@ export const paid: Deed = (plays, told, _lead, last) => {
 export const targeted: Deed = (plays, told, _lead, last) => {
   const targets = told.phrases.filter(({ role, event }) => /^(?:bare|on|arrow)$/.test(role) && !event).flatMap(aimedAt);
   const [means] = namesIn(told, 'with');
+  const by = told.passive ? namesIn(told, 'by', 'of')[0] : undefined;
+  if (by && hasOnly(told, 'bare', 'by', 'of')) return plays.push({ ...told, ...(by.whose && { by: by.whose }) }, { verb: 'activates', kind: 'play', card: ownOf(by), targets }); // prettier-ignore
   if (targets.length === 0 || !hasOnly(told, 'bare', 'on', 'arrow', 'with')) return false;
   if (means) return plays.push(told, { verb: 'activates', kind: 'play', card: means, targets });
   if (!last?.card) return false;

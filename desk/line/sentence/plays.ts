@@ -57,6 +57,12 @@ export class Plays {
   lyingIt(by: Player | undefined): Named | undefined {
     return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
   }
+  lyingOf(by: Player): Named | undefined {
+    const card = this.lying[by];
+    return card?.card?.kind === 'monster' && (card.place ?? 'field') === 'field'
+      ? { name: card.name, card: card.card, notes: '' }
+      : undefined;
+  }
   /** "B has X. He pays 800 to search Y": by the effect of what he has. */
   byWhatLies(told: Told, effectKind?: string): boolean {
     const card = told.by && this.lying[told.by];

@@ -190,8 +190,10 @@ class PhraseReader {
   /** "X in attack position (2500)": said of X. */
   private noteBehind(text: string): boolean {
     const name = this.told.phrases.at(-1)?.names.at(-1);
-    if (!name || !/^(?:position|place|verb)$/.test(this.tokens[this.at - 1]?.is ?? '')) return false;
-    name.notes += ` ${text}`;
+    const isBehind =
+      this.used.has(this.at - 1) || /^(?:position|place|verb|how)$/.test(this.tokens[this.at - 1]?.is ?? '');
+    if (!name || !isBehind) return false;
+    this.noted(text, name);
     return true;
   }
   private points(points: number): void {
@@ -227,7 +229,7 @@ class PhraseReader {
   }
   /** "is face-up", not "the face-up Jinzo". */
   private isHowItLies(word: string): boolean {
-    const lies = this.told.verb === LIE || /^(?:set|have)$/.test(this.told.verb?.kind ?? '');
+    const lies = this.told.verb === LIE || /^(?:set|have|flip)$/.test(this.told.verb?.kind ?? '');
     return lies && (FACE_UP.test(word) || FACE_DOWN.test(word)) && this.tokens[this.at + 1]?.is !== 'name';
   }
   private as({ as, text }: Extract<Token, { is: 'as' }>): void {
@@ -447,7 +449,7 @@ class PhraseReader {
   private noted(text: string, name: Named): void {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
-    else if (ITS_COST.test(text) || PAID_ALREADY.test(text)) return;
+    else if ([ITS_COST, PAID_ALREADY, GIVES_ITSELF].some((words) => words.test(text))) return;
     else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text) || areOthers(text, name))
       name.notes += ` ${text}`;
   }
@@ -503,6 +505,8 @@ const areOthers = (note: string, { card }: Named): boolean =>
 /** "(discards 1)": what it costs anyway. */
 const ITS_COST =
   /^\((?:discards?|discarding|wirft|banish(?:es|ing)?|verbannt|pays?|paying|zahlt)\s+(?:\d{1,4}|an?|one|eine?)(?:\s*(?:cards?|karten?|lp))?(?:\s+ab)?\)$/i;
+const GIVES_ITSELF =
+  /^\((?:tribut(?:e|ed|es)?|geopfert|tribut(?:es|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
 const PAID_ALREADY =
   /^\((?:\d{1,2}|an?|one|eine?)\s+(?:cards?|karten?)\s+(?:discarded|banished|sent|abgeworfen|verbannt|geschickt)\)$/i;
 const SO_MANY = new RegExp(

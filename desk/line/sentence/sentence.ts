@@ -66,7 +66,13 @@ class Reading {
 
   private clause(clause: Clause, before: Clause | undefined, next: Clause | undefined): void {
     if (clause.tokens.every(({ is }) => is === 'nothing')) return;
-    if (this.onlyMoment(clause, next) || this.bothUse(clause) || this.alsoHas(clause) || this.liesAlone(clause, next))
+    if (
+      this.onlyMoment(clause, next) ||
+      this.bothUse(clause) ||
+      this.bothLie(clause) ||
+      this.alsoHas(clause) ||
+      this.liesAlone(clause, next)
+    )
       return;
     const told = rolesIn(clause.tokens, clause.lead !== 'main' && clause.lead !== 'and');
     if (told && goesOnWith(told, clause.tokens)) this.sameDoes(told);
@@ -125,6 +131,13 @@ class Reading {
       this.plays.plays.push({ by, colon: true, verb: '', kind: 'play', card: { name, card, notes: '', effect: true }, targets: [], cost: [], moments: [] });
     return true;
   } // prettier-ignore
+  /** "…, beide in Angriffsposition": attacker and target. */
+  private bothLie({ tokens: [both, position, ...more] }: Clause): boolean {
+    const { last } = this.plays;
+    if (!isWord(both, BOTH) || position?.is !== 'position' || more.length > 0 || last?.kind !== 'attack') return false;
+    for (const one of last.targets) one.notes += ` (${position.position})`;
+    return true;
+  }
   /** "A's Stardust Dragon, B: Raigeki": a monster of which nothing is said before what the other player does. */
   private liesAlone({ tokens, after }: Clause, next: Clause | undefined): boolean {
     const [whose, name, ...notes] = tokens;

@@ -12,6 +12,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     /,?\s(?:in|im)\s(?:the\s)?(?:very\s)?(?:same|selben|gleichen|demselben)\s(?:turn|(?:spiel)?zug)(?=[\s.,;:?!)]|$)/gi,
     '',
   ],
+  [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
   [/,?\s(?:(?:all\s)?at\s(?:once|the\ssame\stime)|gleichzeitig|auf\seinmal|zugleich)(?=[\s.,;:?!)])/gi, ''],
   [/(?<=\s)w\/o(?=\s)/gi, 'without'],
   [/(?<=\s)w\/(?=\s?\p{L})/giu, 'with '],
@@ -26,7 +27,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<=\s)opp(?:\.|['’]s)?(?=\s)/gi, 'opponent'],
 ];
 /** "(auf X)" behind a play: no parentheses. */
-const AIMED = /\s\(((?:auf|on|targeting|targets|zielt\s+auf)\s[^()]+)\)/giu;
+const AIMED = /\s\((?:(?:ziele?|targets?)\s*:\s*|(?:auf|on|targeting|targets|zielt\s+auf)\s+)([^()]+)\)/giu;
 /** "(Main Phase 1)" */
 const WHEN =
   /\s\((?:(?:in|im|during|in\s+der)\s+)?((?:main|battle|end|standby|draw|haupt|kampf)[\s-]?phase(?:\s?[12])?|damage\s+step)\)/giu;
@@ -51,7 +52,7 @@ export function spelled(line: string): string {
       // "B (500 LP), A: X": nothing else is said of B.
       return alone === undefined ? who : '';
     })
-    .replace(AIMED, ' $1')
+    .replace(AIMED, ' on $1')
     .replace(WHEN, ' in the $1')
     .replace(BOTH_LIVES, (_, points: string) => (before.push(`A ${points} LP`, `B ${points} LP`), ''))
     .replace(IN_PARENTHESES, (_, inside: string) => (before.push(inside), ''));

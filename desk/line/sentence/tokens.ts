@@ -131,7 +131,7 @@ const PHRASES: readonly Reads[] = [
   [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   // A bare moment is the line's own: "battle step" is no battle.
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
-  [/((?:at|bei|on|auf)\s+)?(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
+  [/((?:at|bei|on|auf|with|mit)\s+)?(?:(?:noch|only|nur)\s+)?(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)(?:\s+(?:left|remaining|übrig))?/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
   [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   // "B is at 2000", a player alone.
   [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht|stand|war|was)\s)?(?:noch\s|still\s)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
@@ -149,9 +149,9 @@ const PHRASES: readonly Reads[] = [
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
   [new RegExp(`(${KIND_WORDS})(?:[\\s-]?effekt|[\\s-]effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
-  [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
+  [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>–—-]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
   [/(?<=[,;.]\s)(suche|search)(?=\s+(?:is|ist|as|als)\s)/iy, () => ({ is: 'effect', kind: 'search' })],
-  [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
+  [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)–—-]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
