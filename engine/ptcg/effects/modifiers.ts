@@ -10,6 +10,8 @@ import { opt, obj, lit, pick, name, yes, oneOrMany, SideSchema, QuotedSchema, Ra
 const laterOps: () => v.GenericSchema<unknown> = () => OpSchema as v.GenericSchema<unknown>;
 export const EVENTS = [
   'played-to-bench',
+  /** Played there, or put there by an effect, in its player's turn. */
+  'put-onto-bench',
   'evolved',
   'moved-to-active',
   'moved-to-bench',

@@ -37,6 +37,7 @@ export interface GameEvent {
 
 const RULES: Record<EventKind, RuleId[]> = {
   'played-to-bench': ['ptcg.abilities.definition'],
+  'put-onto-bench': ['ptcg.abilities.definition'],
   evolved: ['ptcg.abilities.definition'],
   'moved-to-active': ['ptcg.abilities.definition'],
   'moved-to-bench': ['ptcg.abilities.definition'],

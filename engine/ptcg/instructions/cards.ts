@@ -12,6 +12,7 @@ import type { PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { countAsEmpty, heedNoPrizes } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
+import { fire } from '../events/triggers.ts';
 import { register, run } from './run.ts';
 import {
   countOf,
@@ -164,6 +165,7 @@ register({
       const pokemon: Pokemon[] = [];
       put(ctx, [card], op.to, [], pokemon);
       say(ctx, 'take', W.run.taken(card.owner, [cardName(card)], op.to));
+      comeOntoBench(ctx, op.to, pokemon);
       if (pokemon[0]) ctx.self = pokemon[0];
       return { count: 1, cards: [card], pokemon };
     },
@@ -232,6 +234,12 @@ const roomFor = ({ g }: Ctx, { to }: Take, player: Player): number =>
   to === 'bench' ? Math.max(0, benchLimit(g, player) - g.board.players[player].bench.length) : Infinity;
 const mayTakeFewer = (op: Take): boolean => op.upTo === true || op.count === 'any';
 
+/** What answers to Pokémon put onto the Bench during their player's turn. */
+function comeOntoBench({ g, inputs }: Ctx, to: string, pokemon: readonly Pokemon[]): void {
+  if (to !== 'bench') return;
+  for (const one of pokemon)
+    if (one.owner === g.board.turn.player) fire(g, { event: 'put-onto-bench', pokemon: one, inputs });
+}
 /** A search of the deck, or of some cards of it; what was looked at and not taken goes where the text says. */
 function takeFromDeck(ctx: Ctx, op: Take): Done {
   const player = playerOf(ctx, op.of ?? 'you');
@@ -257,6 +265,7 @@ function takeFromDeck(ctx: Ctx, op: Take): Done {
   const taken = put(ctx, kept, op.to, on, pokemon);
   const text = taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to);
   say(ctx, 'search', text, ['ptcg.choices.search-may-fail'], taken.length === 0);
+  comeOntoBench(ctx, op.to, pokemon);
   return { count: taken.length, cards: taken, pokemon };
 }
 
@@ -277,6 +286,7 @@ function takeFromZone(ctx: Ctx, op: Take, zone: 'hand' | 'discard' | 'lost-zone'
   const taken = put(ctx, chosen, op.to, on, pokemon);
   if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
   if (op.to === 'deck') ctx.g.board.players[player].shuffled = true;
+  comeOntoBench(ctx, op.to, pokemon);
   return { count: taken.length, cards: taken, pokemon };
 }
 

@@ -66,6 +66,7 @@ export const ZONE = {
 export type ZoneWord = keyof typeof ZONE;
 export const EVENT: Record<EventKind, Localized> = {
   'played-to-bench': L('auf die Bank gespielt', 'played onto the Bench'),
+  'put-onto-bench': L('auf die Bank gelegt', 'put onto the Bench'),
   evolved: L('entwickelt', 'evolved'),
   'moved-to-active': L('in die Aktive Position gekommen', 'moved to the Active Spot'),
   'moved-to-bench': L('auf die Bank gekommen', 'moved to the Bench'),

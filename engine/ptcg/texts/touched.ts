@@ -70,6 +70,7 @@ export const TOUCHED_BY_LEAVE: Record<(typeof PERMITTED)[number], PtcgTouch> = {
 /** The event as something a text may wait for (`UnreadText.on`). */
 export const TOUCHED_BY_EVENT: Record<EventKind, PtcgTouch> = {
   'played-to-bench': 'bench',
+  'put-onto-bench': 'bench',
   evolved: 'evolving',
   'moved-to-active': 'switching',
   'moved-to-bench': 'switching',

@@ -80,4 +80,5 @@ export function doBench(g: Game, move: { by: Player; card: string }, force: bool
     card: pokemon.id,
   });
   fire(g, { event: 'played-to-bench', pokemon });
+  fire(g, { event: 'put-onto-bench', pokemon });
 }

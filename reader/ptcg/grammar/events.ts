@@ -101,9 +101,16 @@ function otherEvents(g: PtcgGrammar): void {
   g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
   g.rule(
     'event1',
-    'whenever <any player|either player|a player> puts <a|an> {pokemon} onto their bench [from their hand] [during their turn]',
+    'whenever <any player|either player|a player> puts <a|an> {pokemon} onto their bench from their hand [during their turn]',
     ({ pokemon }, { box }) =>
       box === 'text' ? { effect: 'triggered', when: { event: 'played-to-bench', pokemon }, it: 'event' } : undefined,
+  );
+  // From wherever it comes; in the other player's turn it would be another text.
+  g.rule(
+    'event1',
+    'whenever <any player|either player|a player> puts <a|an> {pokemon} onto their bench during their turn',
+    ({ pokemon }, { box }) =>
+      box === 'text' ? { effect: 'triggered', when: { event: 'put-onto-bench', pokemon }, it: 'event' } : undefined,
   );
   g.rule(
     'event1',
