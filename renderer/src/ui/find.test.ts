@@ -52,3 +52,10 @@ test('letters exchanged in a short word find it, and one slip goes before what i
     'search, or type what happened',
   ]);
 });
+
+test('numbers and words of two or three letters are meant as they are typed', () => {
+  const sizes = ['Schriftgröße: 100 %', 'Schriftgröße: 150 %', 'Regelwerk: OCG', 'Zu Turnier'];
+  const called = (typed: string) => like(sizes, typed, (one) => one);
+  expect(called('schrfit 150')).toEqual(['Schriftgröße: 150 %']);
+  expect(called('ocg')).toEqual(['Regelwerk: OCG']);
+});

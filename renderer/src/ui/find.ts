@@ -44,6 +44,12 @@ function meant<T>(
   );
   const getFn = (one: T): string => wordsOf(one);
   const fuse = new Fuse(list, { keys: [{ name: '', getFn }], threshold: 0.4, ignoreLocation: true, ignoreDiacritics: true }); // prettier-ignore
-  const near = parts.map((part) => fuse.search(part).map(({ item }) => item));
+  // Of two or three letters, and of numbers, nearly everything is like something.
+  const isPlain = (part: string): boolean => part.length < SHORTEST || /\d/.test(part);
+  const near = parts.map((part) =>
+    isPlain(part)
+      ? list.filter((one) => wordsOf(one).toLowerCase().includes(part))
+      : fuse.search(part).map(({ item }) => item),
+  );
   return { begins, said, slipped, near: near[0]!.filter((one) => near.every((of) => of.includes(one))) };
 }
