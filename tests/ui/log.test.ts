@@ -34,6 +34,18 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   expect(await findings(app.page)).toEqual([]);
   await app.page.locator('.head input[type=search]').fill('typhoon appeal');
   await row.getByText('destroyed, not negated').waitFor();
+  // What was written is kept where one goes on without a tap on Save, too.
+  await row.getByRole('button', { name: 'Table, note' }).click();
+  await row.locator('[name=note]').fill('sleeves');
+  await app.page.locator('.head input[type=search]').fill('sleeves');
+  await row.getByText('destroyed, not negated').waitFor();
+  await app.page.locator('.head input[type=search]').fill('');
+  const day = app.page.getByLabel('Day', { exact: true });
+  await day.fill('2000-01-01');
+  await day.press('Tab');
+  await app.page.getByText('Nothing on Saturday').waitFor();
+  await day.fill('');
+  await day.press('Tab');
   // With typing errors, too, by its cards and what was written to it.
   await app.page.locator('.head input[type=search]').fill('tyhpoon apeal');
   await row.getByText('destroyed, not negated').click();

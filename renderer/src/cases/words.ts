@@ -36,6 +36,7 @@ export const W = {
     'Nothing saved yet. Open a table and press Ctrl+S.',
     'Noch nichts gespeichert. Öffnen Sie einen Tisch und drücken Sie Strg+S.',
   ),
+  noneOn: (p: { day: string }) => ({ en: `Nothing on ${p.day}.`, de: `Nichts am ${p.day}.` }),
   noCasesFor: (p: { query: string }) => ({
     en: `Nothing matches “${p.query}”.`,
     de: `Nichts passt zu „${p.query}“.`,
