@@ -20,6 +20,7 @@ import { misspeltIn, type Misspelt } from './line/pokemon-sentence/misspelt.ts';
 import { sentencesIn } from './line/pokemon-sentence/sentence.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
+import { verbsOf } from './line/sentence/lexicon.ts';
 import { inLineWords, type Said } from './line/sentence/sentence.ts';
 import { inForceIn, playedBefore } from './line/in-force.ts';
 import { asPossible } from './line/possible.ts';
@@ -27,7 +28,7 @@ import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { names, newAssumptions, takenFor } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
-import { lineEmpty, unclearCard, unknownCard, whatWith } from './line/problems.ts';
+import { lineEmpty, lineNotUnderstood, unclearCard, unknownCard, whatWith } from './line/problems.ts';
 import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
@@ -272,6 +273,7 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
     if (RESOLVES.test(whole.text)) items.push({ is: 'chain-ends', said: true });
     else if (DRAWS.test(whole.text)) items.push(...(i + 1 < parts.length ? drawing(whole.text, items) : []));
     else if (whole.text !== '') {
+      if (isVerbAlone(whole.text) && !isCard.exactly(whole.text)) return lineNotUnderstood(whole.text);
       const force = readMoment(whole.text) ? undefined : inForceIn(whole.text, isCard);
       if (force) items.push(force.item);
       if (force && force.play === undefined) {
@@ -297,6 +299,9 @@ function readItems(line: string, cardOf: (name: string) => YgoCard | undefined):
   return [...items.filter(({ is }) => is === 'there'), ...items.filter(({ is }) => is !== 'there')];
 }
 
+/** "negate": a verb alone is no card in short; "battle" is a moment. */
+const isVerbAlone = (text: string): boolean =>
+  !readMoment(text) && verbsOf(text.toLowerCase()).some(({ kind }) => /^(?:negate|chain|respond|play|do)$/.test(kind));
 /** Whoever responds answers what stands before, whatever sign stands between. */
 const ANSWERS = /^(?:[AB]\s*:?\s+)?(?:responds|answers|chains|antwortet|reagiert|kettet|kontert)\s/i;
 /** Whoever chains says that it is a link. */

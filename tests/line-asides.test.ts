@@ -103,6 +103,8 @@ test('a claim stands among the assumptions as one', () => {
 test.each([
   'A: Raigeki. Can B flip Solemn?',
   'A: Raigeki. Does Solemn work?',
+  'A: Raigeki, negate',
+  'A: Raigeki, chain?',
   'A: Raigeki. B says Solemn stops it',
   'A activates Raigeki again',
   'A: Raigeki. Darf B den Effekt nochmal?',

@@ -85,6 +85,10 @@ const responded: Deed = (plays, told) => {
 };
 
 const negated: Deed = (plays, told, lead, last) => {
+  // "A has X: negate?": by what he has there.
+  const owner = last?.owner ?? told.by;
+  if (told.phrases.length === 0 && !told.passive)
+    return owner !== undefined && plays.byWhatLies({ ...told, by: owner }, 'negate');
   const bare = bareOf(told);
   const itself = negatesItself(told, bare) ? bare.shift()!.names[0] : undefined;
   const [what, ...more] = bare;

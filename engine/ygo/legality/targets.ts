@@ -168,12 +168,19 @@ function choosesSeveral(game: Game, a: Activation): boolean {
 function whyNotTarget(game: Game, card: Card, a: Activation): ({ by: Localized } & Pick<Reason, 'says'>) | undefined {
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
   if (game.duel.doomed.includes(card.id)) return { by: sayBattle.destroyedByBattle() };
-  const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
+  const stays = takesControl(a.declared) ? forbidden(game, 'change-control', card, cause) : undefined;
+  const forbids = (choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause)) ?? stays;
   if (forbids) return { by: sourceName(forbids), ...sayingOf(forbids) };
   if (!isSummoned(a.declared) || canBeRevived(game, card, { you: a.by, card: a.card })) return undefined;
   const [own] = card.info.effects.flatMap(({ summoning }) => summoning ?? []);
   return { by: sayTarget.neverProperlySummoned(), ...(own && sayingOf({ card, rule: own })) };
 }
+
+/** Does the effect take control of its targets? A monster whose control cannot switch is none; one that is only unaffected is. */
+const takesControl = (e: Effect | undefined): boolean => {
+  const [first] = e?.resolve ?? [];
+  return first?.do === 'take-control' && isTargetsRef(first.cards);
+};
 
 /** Does the effect do nothing else with its targets than Special Summon them, keeping to their conditions? */
 const isSummoned = (e: Effect | undefined): boolean => {
