@@ -49,6 +49,13 @@ test.each([
   ['B has 2 prizes left, A: Charizard ex Burning Darkness -> Snorlax', 'A: Charizard ex Burning Darkness, B has 2 prizes left -> Snorlax'],
   ['A: Gholdengo ex Make It Rain discarding 4 Energy -> Snorlax', 'A: Gholdengo ex wirft 4 Energien ab, Make It Rain -> Relaxo'],
   ['A has 4 Basic Fire Energy in the discard pile, A: Night Stretcher', 'A hat 4 Basis-Feuer-Energien im Ablagestapel, A: Night Stretcher'],
+  // The same in both languages.
+  ["B's bench: Manaphy and Snorlax with 50 damage. A ends turn", 'Bs Bank: Manaphy und Relaxo mit 50 Schaden. A beendet den Zug'],
+  ['Manaphy is one of the prize cards of A; A ends turn', 'Manaphy liegt in den Preiskarten von A; A beendet den Zug'],
+  ['A used Star Birth with Arceus VSTAR earlier this game; A: Giratina VSTAR Star Requiem', 'A hat schon in diesem Spiel Star Birth von Arceus VSTAR eingesetzt; A: Giratina VSTAR Star Requiem'],
+  ["Path to the Peak (A's) is in play; A: Snorlax attacks", 'Path to the Peak (von A) liegt; A: Relaxo greift an'],
+  ['A: Charizard ex uses Burning Darkness on Snorlax (150 HP, 70 damage, only 80 left). Who is out, who promotes first?', 'A: Charizard ex setzt Burning Darkness gegen Relaxo ein (150 KP, 70 Schaden, nur noch 80 übrig). Wer ist K.O., wer bringt zuerst nach?'],
+  ["A's Charizard ex used Burning Darkness last turn. A: Charizard ex Burning Darkness -> Snorlax", 'As Charizard ex hat letzten Zug Burning Darkness eingesetzt. A: Charizard ex Burning Darkness -> Relaxo'],
   // In short.
   ['A attacks face-up Sangan with Jinzo', 'A attacks face up Sangan w/ Jinzo'],
   ['A attacks face-down Sangan with Jinzo', 'A attacks face down Sangan w/Jinzo'],

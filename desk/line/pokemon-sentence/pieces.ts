@@ -100,6 +100,8 @@ function withTurns(plays: Plays): Play[] {
     const next = plays.plays[n + 1];
     if (!play.past || !next || next.past) return [play];
     const ends = (by: Player): Play => ({ by, text: 'ends turn', targets: [] });
+    const comes = comesUnhurt(plays, play, n);
+    if (comes !== undefined) return [{ ...play, targets: ['a Pokémon'] }, { by: next.by, text: `retreats to ${comes}`, targets: [] }]; // prettier-ignore
     const hits = hitLater(plays, play, n);
     if (hits !== undefined && !holdsOn(plays, play)) return setAside(plays, play);
     if (hits !== undefined) return [{ ...play, targets: ['a Pokémon'] }, { by: other(play.by), text: `retreats to ${hits}`, targets: [] }, ends(other(play.by))]; // prettier-ignore
@@ -116,6 +118,20 @@ function hitLater(plays: Plays, past: Play, n: number): string | undefined {
   const [hit, ...more] = later?.targets ?? [];
   return more.length === 0 && hit !== 'a Pokémon' && plays.plays[n + 1]?.by === past.by ? hit : undefined;
 }
+/** Who attacks now, and would be Knocked Out by the attack of last turn, of which nobody said whom it hit: another was hit, and he has come forward since. */
+function comesUnhurt(plays: Plays, past: Play, n: number): string | undefined {
+  const now = plays.plays.slice(n + 1);
+  const by = now[0]?.by;
+  if (!past.part || past.targets.length > 0 || by === past.by || now.some(({ text }) => text.startsWith('retreats'))) return undefined;
+  const attack = now.find((play) => play.by === by && (play.attacker !== undefined || (play.part && plays.isAttack(play.part))));
+  const name = attack?.attacker ?? attack?.part?.of;
+  const damage = plays.cardsOf(past.part.of).flatMap(({ attacks = [] }) => attacks).filter((one) => isCalled(one, past.part!.called)).map((one) => Number.parseInt(String(one.damage ?? 0)) || 0);
+  const points = name === undefined ? [] : plays.cardsOf(name).flatMap(({ hp }) => hp ?? []);
+  return points.length > 0 && 2 * Math.max(0, ...damage) >= Math.min(...points) && !touchesOther(plays, past.part) ? name : undefined;
+} // prettier-ignore
+/** Whether an attack does something to the other player's Pokémon besides its damage. */
+const touchesOther = (plays: Plays, { of, called }: { of: string; called: string }): boolean =>
+  plays.cardsOf(of).some((card) => /Defending Pokémon|opponent['’]s [^.]*Pokémon|"opponent-active"|"of":"opponent"/i.test(textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, called))))); // prettier-ignore
 /** Whether what an attack of last turn did still counts now. */
 function holdsOn(plays: Plays, { part }: Play): boolean {
   const said = plays.cardsOf(part!.of).map((card) => textOf(card, 1 + (card.attacks ?? []).findIndex((one) => isCalled(one, part!.called)))); // prettier-ignore

@@ -135,6 +135,7 @@ const PHRASES: readonly Reads[] = [
   [/[kK]\.\s?[oO]\.?(?![\p{L}])/uy, () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
   [/[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
+  [of(`(?:is\\s+|ist\\s+)?(?:prized|geprized)|(?:in|among|unter)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)(?:\\s+(?:of|von)\\s+([AB]))?|(?<=\\s(?:is|ist)\\s+)(?:an?|eine|one\\s+of\\s+(?:the|his|her))\\s+(?:prize\\s+cards?|preiskarte)(?:\\s+(?:of|von)\\s+([AB]))?`), placed('prizes')],
   // How much of what.
   [of(`(?:both|beide)\\s+(?:benches|bänke)\\s*:?\\s*(?:are\\s+|have\\s+|sind\\s+|haben\\s+)?(?:at\\s+|mit\\s+)?(full|voll|empty|leer|\\d)`), ([, n]) => ({ ...amount('bench', /full|voll/i.test(n!) ? FULL : countOf(n)), both: true })],
   [of(`${STILL}${COUNT}\\s*(?:hp|kp)\\s+(?:left|remaining|übrig)`), counted('left')],
@@ -204,7 +205,6 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:(?:on)?to\\s+(?:the|a|his|her|their)\\s+full|auf\\s+(?:die|eine|seine|ihre)\\s+volle)\\s+(?:bench|bank)`), () => ({ is: 'place', place: 'bench', to: true, full: true })],
   [of(`(?:(?:on)?to|onto|auf\\s+(?:die|seine|ihre))\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { to: true })],
   [of(`${WHOSE}(?:bench|bank)(?=\\s*:)|(?<=(?:active|aktiv\\p{L}*)\\s+${NAME}[^;]*,\\s*)(?:bench|bank)(?=\\s+${NAME})`), placed('bench')],
-  [of(`(?:is\\s+|ist\\s+)?(?:prized|geprized)`), placed('prizes')],
   [of(`(?:from|out\\s+of|aus|von)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)`), placed('prizes', { from: true })],
   [of(`(?:on|auf)\\s+${OF}${WHOSE}?(?:bench|bank)(?:\\s+(?:von|of)\\s+([AB]))?`), placed('bench')],
   [of(`benched|bank-?\\s*pok[eé]mon`), () => ({ is: 'place', place: 'bench' })],
