@@ -53,9 +53,10 @@ test('letters exchanged in a short word find it, and one slip goes before what i
   ]);
 });
 
-test('numbers and words of two or three letters are meant as they are typed', () => {
+test('numbers are meant as they are typed, and two or three letters where something has them', () => {
   const sizes = ['Schriftgröße: 100 %', 'Schriftgröße: 150 %', 'Regelwerk: OCG', 'Zu Turnier'];
   const called = (typed: string) => like(sizes, typed, (one) => one);
   expect(called('schrfit 150')).toEqual(['Schriftgröße: 150 %']);
   expect(called('ocg')).toEqual(['Regelwerk: OCG']);
+  expect(like(['Typ wird', 'Attribut wird'], 'typ wrd', (one) => one)[0]).toBe('Typ wird');
 });

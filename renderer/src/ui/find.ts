@@ -44,12 +44,12 @@ function meant<T>(
   );
   const getFn = (one: T): string => wordsOf(one);
   const fuse = new Fuse(list, { keys: [{ name: '', getFn }], threshold: 0.4, ignoreLocation: true, ignoreDiacritics: true }); // prettier-ignore
-  // Of two or three letters, and of numbers, nearly everything is like something.
-  const isPlain = (part: string): boolean => part.length < SHORTEST || /\d/.test(part);
+  // A number is like every other; of two or three letters nearly everything is like something.
   const near = parts.map((part) =>
-    isPlain(part)
+    /\d/.test(part)
       ? list.filter((one) => wordsOf(one).toLowerCase().includes(part))
       : fuse.search(part).map(({ item }) => item),
   );
-  return { begins, said, slipped, near: near[0]!.filter((one) => near.every((of) => of.includes(one))) };
+  const isFound = said.length > 0 && query.length < SHORTEST;
+  return { begins, said, slipped, near: isFound ? [] : near[0]!.filter((one) => near.every((of) => of.includes(one))) };
 }
