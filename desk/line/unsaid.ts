@@ -146,6 +146,16 @@ const battleSaid = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>)
   items.slice(0, at).some((item) => item.is === 'action' && item.does === 'attack' && isSaid(item)) &&
   text.effects.some(({ condition }) => /"(?:attacker|attack-target|battling)"/.test(JSON.stringify(condition ?? null)));
 
+/** Whether the text asks for so many links at least, and the line says which link is answered. */
+const linksSaid = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean =>
+  isSaid(playBefore(items, at)) &&
+  text.effects.some(
+    ({ condition }) =>
+      condition !== undefined && [condition, ...('all' in condition ? condition.all : [])].some(asksLinks),
+  );
+const asksLinks = (condition: Condition): boolean =>
+  /^\{"amount":\{"from":"links"\},"is":(?:\{"min"|[2-9])/.test(JSON.stringify(condition));
+
 /** Whether a move of the line is made with this card, or done to it. */
 const names = (item: Item, name: string): boolean => named(item).some((card) => card?.name === name);
 const named = (item: Item): readonly (NamedCard | undefined)[] =>
@@ -212,7 +222,10 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Expl
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
   // What other cards on the table could take away.
   const wantsCards = (reason: Reason): boolean =>
-    !(reason.code === 'condition' && (battleSaid(stopped) || (!supposed && wantsAbsence(stopped)))) &&
+    !(
+      reason.code === 'condition' &&
+      (battleSaid(stopped) || linksSaid(stopped) || (!supposed && wantsAbsence(stopped)))
+    ) &&
     !(reason.code === 'cost' && materialSaid) &&
     !HANGS_ON.some(([code, of]) => reason.code === code && countSaid(stopped, of)) &&
     !(targetsSaid && !isAboutOthers(stopped, reason.code)) &&
