@@ -142,7 +142,7 @@ test.each([
   ['A attacks with Dark Magician, B has 400 LP left, B chains Mirror Force', 'resolved', 'Mirror Force destroys Dark Magician'],
   ['A: Premature Burial on Jinzo with 700 LP', 'illegal', 'cannot pay 800'],
   // The line says which link is answered: it is the first.
-  ['A: Raigeki > B: Accumulated Fortune', 'illegal', 'The condition is not met'],
+  ['A: Raigeki > B: Chain Summoning', 'illegal', 'The condition is not met'],
   // A verb alone is what he does with what he has there; it is no card in short.
   ['A: Raigeki, B has Stardust Dragon: negate?', 'resolved', 'its activation was negated (Stardust Dragon)'],
   // What lay there when it was destroyed, and whose effect then is wanted; a moment before everything else; none of its own kind.
