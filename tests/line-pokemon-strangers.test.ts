@@ -20,6 +20,9 @@ test.each([
   // Whom an attack that hits the Bench alone hits is there, unless the line says that it is Active.
   ['A: Wo-Chien ex uses Covetous Ivy on Snorlax, B has 4 prizes left', 'resolved', 'does 120 to Snorlax'],
   ["A: Wo-Chien ex uses Covetous Ivy on B's active Snorlax, B has 4 prizes left", 'resolved', 'does 120 to a Benched Pokémon'],
+  // Nobody says what evolves: what the Evolution says, not the other player's Pokémon.
+  ['A entwickelt in seinem ersten Zug zu Glutexo', 'illegal', "during its player's first turn"],
+  ['B has Snorlax active. A evolves into Charmeleon', 'resolved', 'Charmander evolves into Charmeleon'],
   // Damage nobody says with which attack.
   ['A macht 90 Schaden auf Bs Relaxo (150 KP, unbeschädigt), B sagt es überlebt', 'resolved', 'A Pokémon does 90'],
   ["B's Snorlax takes 90 damage from Charizard ex", 'resolved', 'Charizard ex does 90'],
