@@ -4,6 +4,7 @@ import { same } from '../../engine/ruling/say.ts';
 import type { Fact, Localized } from '../../engine/ruling/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { NOBODY } from './counted.ts';
+import { SOMEBODY } from './pokemon-nobody.ts';
 import { ARTICLE, IDLE, NOUNS, PREPOSITIONS, RULES } from './sentence/lexicon.ts';
 import { noMonster, otherGame, unclearCard, unknownCard } from './problems.ts';
 
@@ -21,8 +22,13 @@ export const newAssumptions = (): Assumptions => {
   return {
     facts,
     add: (path, value, de, en) => {
-      if (!facts.some((fact) => fact.path === path && fact.text?.en === en))
-        facts.push({ path, value, text: { de, en } });
+      if (facts.some((fact) => fact.path === path && fact.text?.en === en)) return;
+      const added = { path, value, text: { de, en } };
+      // One Pokémon is Active: who is named takes the place of the one nobody named.
+      const there = path.endsWith('/active') ? facts.findIndex((fact) => fact.path === path) : -1;
+      if (there < 0) facts.push(added);
+      else if (facts[there]!.value === SOMEBODY.en) facts[there] = added;
+      else if (value !== SOMEBODY.en) facts.push(added);
     },
   };
 };
