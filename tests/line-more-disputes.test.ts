@@ -10,6 +10,12 @@ test.each([
   ['A greift mit Sternenstaubdrache Bs Wand der Illusionen an (Verteidigung)', 'resolved', '2500 ATK – 1850 DEF'],
   ['A: Gagaga Cowboy (defense)', 'resolved', 'Player B takes 800 effect damage'],
   ['A: Gagaga Cowboy (defense) effect > B: Barrel Behind the Door', 'resolved', 'Player A takes 800 effect damage'],
+  // How many monsters were Summoned before; it is told, so that the answer hangs on nothing else. ATK nobody described is not asked for where it decides nothing.
+  ['A has summoned 5 monsters this turn, B: Nibiru, the Primal Being', 'resolved', 'Player B Special Summons Nibiru'],
+  ['A hat in diesem Zug 4 Monster beschworen, B: Nibiru, the Primal Being', 'illegal', 'Summoned 5 or more monsters'],
+  ['B: Nibiru, the Primal Being, A hat erst vier Monster beschworen', 'illegal', 'Summoned 5 or more monsters'],
+  ['A summoned 4 times this turn; A normal summons Sangan, B: Nibiru, the Primal Being', 'resolved', 'Sangan is Tributed'],
+  ['A special summons 2 monsters, B: Torrential Tribute', 'resolved', 'destroys'],
   // What is "active" is no Pokémon where it is a card of this game.
   ['A has Skill Drain active, A summons Jinzo', 'resolved', 'Tribute Summon successful: Jinzo'],
   ['B hat Makrokosmos aktiv, A: Raigeki', 'resolved', 'banished because of Macro Cosmos'],
@@ -36,7 +42,7 @@ test.each([
   ['A: Elemental HERO Stratos summoned, search Elemental HERO Shadow Mist', 'resolved', 'adds Elemental HERO Shadow Mist'],
   // So many Summons, by nobody's name.
   ['A summons 2 monsters, B: Torrential Tribute', 'resolved', 'Torrential Tribute destroys a monster and an Effect Monster'],
-  ['B: Nibiru, the Primal Being after A summoned 5 monsters', 'needs-facts', 'What is the ATK of a monster?'],
+  ['B: Nibiru, the Primal Being after A summoned 5 monsters', 'resolved', 'Player B Special Summons Nibiru'],
   ['A beschwört 3 Monster, B: Nibiru, the Primal Being', 'needs-facts', 'The condition is not met'],
   // The moment of the Damage Step, before the play and behind it.
   ['A attacks Dark Magician -> Jinzo, during damage calculation B: Kuriboh', 'resolved', 'no battle damage'],
@@ -149,7 +155,7 @@ test.each([
   ['A: Raigeki, dabei wird Bs Sangan zerstört. B will ein Monster suchen', 'resolved', 'Player B adds an unknown card'],
   ['Ende von As Battle Phase; A hat 3 Karten auf dem Feld, B keine einzige und aktiviert Evenly Matched von der Hand', 'resolved', 'Evenly Matched banishes'],
   ['A controls nothing but one Set card and wants to use Infinite Impermanence from the hand on B\'s Jinzo', 'illegal', 'Traps must be Set first'],
-  ['A summoned 4 monsters this turn (Main Phase 1). B: Nibiru, the Primal Being?', 'needs-facts', 'The condition is not met'],
+  ['A summoned 4 monsters this turn (Main Phase 1). B: Nibiru, the Primal Being?', 'illegal', 'The condition is not met'],
   ['A pendulum summons 3 monsters at once', 'resolved', 'Pendulum Summon successful'],
   ['A hängt bei Number 39: Utopia ein Material ab', 'resolved', 'Number 39: Utopia negates the attack'],
   ['A opfert Bs Stardust Dragon, um Gameciel, the Sea Turtle Kaiju auf Bs Feld zu beschwören. B will Stardust Dragon noch anketten', 'illegal', 'Stardust Dragon is in the Graveyard'],

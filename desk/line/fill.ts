@@ -149,6 +149,7 @@ class Filler implements Filling {
   }
   private read(item: Item): void {
     if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
+    else if (item.is === 'summoned') this.tellSummoned(item);
     else if (item.is === 'turn' && item.supposed) this.supposedTurn = item.player;
     else if (item.is === 'turn') this.beginsTurn(item.player);
     else if (item.is === 'phase') this.enter(item.phase, item.supposed);
@@ -158,6 +159,11 @@ class Filler implements Filling {
     else this.act(item);
   }
 
+  /** Whoever has Summoned so many monsters this turn has done it before the first play. */
+  private tellSummoned({ player, count }: Extract<Item, { is: 'summoned' }>): void {
+    if (this.moves.length === 0 && !this.turnTold) this.supposedTurn ??= player;
+    if (count > 0) (this.state.history ??= []).push({ what: 'special-summoned', by: player, count });
+  }
   /** Whose turn it is in the whole line; but a turn told before, or in which somebody Summoned, attacked or played a Spell of his own, has ended by then. */
   private beginsTurn(player: Player): void {
     const slow = (id: string) => this.table.entries.some((entry) => entry.id === id && entry.named.card?.kind === 'spell' && entry.named.card.property !== 'quick-play'); // prettier-ignore

@@ -78,6 +78,8 @@ export interface NamedCard {
 /** `supposed`: the line does not say it; it is tried, and then an assumption. */
 export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
+  /** So many monsters that player has Summoned this turn, before the first play. */
+  | { is: 'summoned'; player: Player; count: number }
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming; by?: Player; supposed?: true }

@@ -14,7 +14,7 @@ const MOMENTS = [
   ...['', 'during ', 'at ', 'before ', 'after ', 'bei ', 'während ', 'vor ', 'nach '].map((when) => `${when}damage calculation`),
   ...['bei der ', 'vor der ', 'nach der ', 'in der '].map((when) => `${when}Schadensberechnung`),
   ...['A ends the battle phase', 'B: ends their BP', 'ends battle phase', 'end of the Battle Phase', 'A beendet seine Battle Phase', 'beendet die Battle Phase', 'Ende der Battle Phase'],
-  ...['A 500 LP', 'B: 4000', 'A = 100 Lebenspunkte', 'A at 2000 life points', 'B bei 800 LP', 'A LP 500', 'B Lebenspunkte: 30', 'A LP=7', 'A 5', 'A 1234567 LP', 'C 500 LP'],
+  ...['A 500 LP', 'B: 4000', 'A = 100 Lebenspunkte', 'A at 2000 life points', 'B bei 800 LP', 'A LP 500', 'B Lebenspunkte: 30', 'A LP=7', 'A 5', 'A 1234567 LP', 'C 500 LP', 'A has summoned 5 monsters this turn', 'B hat diesen Zug schon fünf Monster beschworen', 'A special summoned six times this turn', 'A hat 5 Monster', 'A has summoned Jinzo'],
   ...['turn A', 'turn of B', 'Zug von A', 'Zug: B', "A's turn", 'Bs Zug', 'B Zug', 'turn', 'turn C'],
   ...['', 'lunch', 'phase', 'the phase', 'in the phase', 'Damage', 'Step', 'Monster Reborn', 'draws', 'main 3', 'end phases', 'a draw', 'battle phase 2', 'x damage step'],
 ]; // prettier-ignore

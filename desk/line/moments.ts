@@ -37,6 +37,17 @@ const IN_MOMENT =
   /^(?:(?:in|during|at|im|am|während)\s+)(?:the\s+|der\s+|des\s+)?(?=\p{L}+\s?(?:phase|step)(?:\s*\d)?$)/iu;
 /** "It is B's turn", „es ist der Zug von B“. */
 const IT_IS = /^(?:it\s+is|it['’]s|es\s+ist)\s+(?:der\s+)?/i;
+/** "A has summoned 5 monsters this turn", "A hat diesen Zug erst 4 Monster beschworen": what was Summoned before. */
+const SUMMONED =
+  /^([AB])\s*:?\s+(?:(?:has|had|hat)\s+)?(?:(?:in\s+)?(?:this turn|diese[mn]\s+(?:spiel)?zug|this)\s+)?(?:(?:already|only|just|schon|bereits|erst|nur|insgesamt|exactly|genau)\s+)*(?:(?:special\s+)?summoned\s+)?(\d{1,2}|one|two|three|four|five|six|ein|zwei|drei|vier|fünf|sechs)\s+(?:monsters?|times|mal)(?:\s+(?:als\s+spezialbeschwörung\s+)?(?:spezial)?beschworen)?(?:\s+(?:(?:in\s+)?this turn|so far|diese[nm] zug|bisher|already))*$/i;
+const SAYS_SUMMON = /summoned|beschworen/i;
+const NUMBERS: Readonly<Record<string, number>> = { one: 1, ein: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
+function summonedIn(text: string): Item | undefined {
+  const [, player, number = ''] = SAYS_SUMMON.test(text) ? (SUMMONED.exec(text) ?? []) : [];
+  if (!player) return undefined;
+  const [, count = Number(number)] = Object.entries(NUMBERS).find(([word]) => word === number.toLowerCase()) ?? [];
+  return { is: 'summoned', player: playerOf(player), count };
+}
 /** What a piece says about the moment, where it says nothing else. */
 export function readMoment(written: string): Item | undefined {
   const text = written.replace(IN_MOMENT, '');
@@ -45,6 +56,8 @@ export function readMoment(written: string): Item | undefined {
       text,
     );
   if (life) return { is: 'life-points', player: playerOf(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
+  const summoned = summonedIn(text);
+  if (summoned) return summoned;
   const turn =
     /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text.replace(IT_IS, '')) ??
     /^([AB])(?:(?:['’]?s)?\s+(?:turn|zug)|\s+ist\s+am\s+zug)$/i.exec(text.replace(IT_IS, ''));

@@ -113,12 +113,15 @@ function isCounted({ items, by }: Pick<Stopped, 'items' | 'by'>, what: unknown):
   // "A controls no monsters": none that would pay or meet a condition.
   const bare = (player: Player): boolean => items.some((item) => item.is === 'there' && item.player === player && (item.none === 'field' || item.cards.some(isOneOfSoMany)));
   if ((OWN_MONSTERS.test(asked) && bare(by)) || (THEIR_MONSTERS.test(asked) && bare(other(by))) || (ALL_MONSTERS.test(asked) && bare(by) && bare(other(by)))) return true;
+  // How many monsters were Summoned this turn.
+  if (SUMMONED.test(asked) && items.some(({ is }) => is === 'summoned')) return true;
   return (['hand', 'graveyard'] as const).some((zone) => {
     const isThere = ({ name, card, notes }: NamedCard): boolean => (name === '?' || card !== undefined) && notes.place === zone;
     const said = items.some((item) => item.is === 'there' && (item.none === zone || item.cards.some(isThere)));
     return said && (asked.includes(`"where":"${zone}"`) || asked.includes(`"where":["${zone}"]`));
   });
 } // prettier-ignore
+const SUMMONED = /"happened":\{"event":"summoned"/;
 const ALL_MONSTERS = /"where":"monsters"(?!,"whose")/;
 const THEIR_MONSTERS = /"where":"(?:monsters|field)","whose":"opponent"/;
 const OWN_MONSTERS = /"where":"(?:monsters|field)","whose":"you"/;

@@ -53,11 +53,14 @@ class Writer {
       const left = state.players?.[side]?.lifePoints;
       return left === undefined ? [] : [`${side} ${left} LP`];
     });
+    const summoned = (state.history ?? []).flatMap(({ what, by, count = 1 }) =>
+      what === 'special-summoned' && by ? [this.words.summoned(by, count)] : [],
+    );
     const turn = state.turn?.player ? [this.words.turn(state.turn.player)] : [];
     // An attack is declared in the Battle Step.
-    if (moves[0]?.do === 'attack' && state.step === 'battle') return [...lifePoints, ...turn];
+    if (moves[0]?.do === 'attack' && state.step === 'battle') return [...lifePoints, ...summoned, ...turn];
     const when = state.step ? this.words.step(state.step, state.timing) : state.phase && this.words.phase[state.phase];
-    return [...lifePoints, ...turn, ...(when ? [when] : [])];
+    return [...lifePoints, ...summoned, ...turn, ...(when ? [when] : [])];
   }
 
   private move(move: YgoMove): string | undefined {

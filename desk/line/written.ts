@@ -7,6 +7,7 @@ type Summon = Extract<YgoMove['do'], 'normal-summon' | 'flip-summon' | 'special-
 
 export interface WrittenWords {
   turn: (player: Player) => string;
+  summoned: (player: Player, count: number) => string;
   phase: Readonly<Record<NonNullable<YgoState['phase']>, string>>;
   step: (step: string, timing?: Timing) => string;
   /** Behind whose they are; `paid` stands behind the card, in parentheses. */
@@ -30,6 +31,7 @@ const inParentheses = (text: string): string => ` (${text})`;
 export const WRITTEN: Readonly<Record<Lang, WrittenWords>> = {
   en: {
     turn: (player) => `turn ${player}`,
+    summoned: (player, count) => `${player} has summoned ${count} monsters this turn`,
     phase: { draw: 'draw phase', standby: 'standby phase', main1: 'main1', battle: 'battle phase', main2: 'main2', end: 'end phase' },
     step: steps({ start: 'start', 'before-calculation': 'before', calculation: 'calculation', 'after-calculation': 'after', end: 'end' }),
     summons: (how, card, paid) => `${{ 'normal-summon': 'summons', 'flip-summon': 'flip summons', 'special-summon': 'special summons', set: 'sets' }[how]} ${card}${paid}`,
@@ -44,6 +46,7 @@ export const WRITTEN: Readonly<Record<Lang, WrittenWords>> = {
   },
   de: {
     turn: (player) => `Zug ${player}`,
+    summoned: (player, count) => `${player} hat in diesem Zug ${count} Monster beschworen`,
     phase: { draw: 'Draw Phase', standby: 'Standby Phase', main1: 'Main Phase 1', battle: 'Battle Phase', main2: 'Main Phase 2', end: 'End Phase' },
     step: steps(
       { start: 'Beginn', 'before-calculation': 'vor', calculation: 'Berechnung', 'after-calculation': 'nach', end: 'Ende' },

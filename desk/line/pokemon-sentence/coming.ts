@@ -16,10 +16,8 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
   const means = told.phrases.filter(({ is }) => is === 'trainer');
   if (pokemon.length + means.length !== told.phrases.length || told.amounts.length > 0) return false;
-  const evolution =
-    pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
-  const base =
-    pokemon.find((one) => one !== evolution)?.name ?? (evolution && unsaidBase(plays, evolution.name, told.by));
+  const evolution = evolutionIn(pokemon);
+  const base = pokemon.find((one) => one !== evolution)?.name ?? unsaidBase(plays, evolution?.name, told.by);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;
   // "evolves X into Y in the same turn", and nothing was told before: in which X came.
@@ -29,8 +27,10 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
   return evolves(plays, by, base, evolution.name);
 }
+const evolutionIn = (pokemon: readonly Phrase[]): Phrase | undefined =>
+  pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
 /** "evolves into Y": whom the line spoke of last, where it is not the other player's, else what Y says that it evolves from. */
-function unsaidBase({ spoken, owners, said, into }: Plays, evolution: string, by: Player | undefined): string | undefined {
+function unsaidBase({ spoken, owners, said, into }: Plays, evolution = '', by?: Player): string | undefined {
   const ownerOf = (name: string): Player | undefined => owners.get(name) ?? said.find((one) => one.name === name)?.whose;
   const last = spoken.findLast((one) => by === undefined || ownerOf(one) !== other(by));
   return last ?? into.known(into.known(evolution)?.card.evolvesFrom ?? '')?.name;

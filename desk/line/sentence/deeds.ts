@@ -134,12 +134,19 @@ const summoned: Deed = (plays, told, lead, last) => {
   const counted = bareOf(told).find((one) => one.counted)?.counted;
   const means = meansIn(told);
   if (told.phrases.some(isBesideSummon)) return false;
-  if (counted) return cards.length === 0 && means.length === 0 && plays.push(told, { verb: `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
+  if (counted) return cards.length === 0 && means.length === 0 && soMany(plays, told, verb, counted);
   if (cards.length === 0) return verb !== 'summons' && isOnlySummon(told) && plays.push(told, { verb: `${verb} a monster`, kind: 'summon' }); // prettier-ignore
   const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
   if (using) return usingSoMany(plays, told, verb, cards, using);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 };
+/** "special summons 2 monsters"; "A has summoned 5 monsters this turn" is no play, but what was done before the first. */
+function soMany(plays: Plays, told: Told, verb: string, counted: string): boolean {
+  const [, count = 'one'] = /^(\S+)\s+mon/i.exec(counted) ?? [];
+  const past = told.verb?.form === 'participle' || (told.thisTurn && plays.plays.length === 0);
+  const before = past && told.by !== undefined && !/^(?:1|an?|one|eine?)$/i.test(count);
+  return plays.push(told, { verb: before ? `has summoned ${count} monsters this turn` : `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
+}
 /** "A beschwört normal": one nobody names. */
 const isOnlySummon = ({ phrases, passive, by }: Told): boolean => phrases.length === 0 && !passive && by !== undefined;
 /** By what stands before it, where it is told so. */

@@ -14,6 +14,9 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
   [/,?\s(?:(?:all\s)?at\s(?:once|the\ssame\stime)|gleichzeitig|auf\seinmal|zugleich)(?=[\s.,;:?!)])/gi, ''],
+  // "summoned 5 times"
+  [/(?<=\ssummoned\s\S{1,5}\s)times(?![\p{L}])/giu, 'monsters'],
+  [/(?<=\s)mal(?=\s(?:(?:normal|spezial)?beschworen)(?![\p{L}]))/giu, 'Monster'],
   [/(?<=\s)w\/o(?=\s)/gi, 'without'],
   [/(?<=\s)w\/(?=\s?\p{L})/giu, 'with '],
   [/(?<=\s)(?:dmg|dam)\s?\.?\s(?=step|calc)/gi, 'damage '],

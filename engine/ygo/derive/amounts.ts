@@ -176,19 +176,27 @@ function mostAlike(
   return Math.max(0, ...groups.map((group) => differing(group, distinct)));
 }
 
-function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {
+/** The cards whose values are added up. */
+function summedCards(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): CardSeen[] {
   const cards: CardSeen[] =
     typeof asked.of === 'object' && 'where' in asked.of
       ? cardsIn(game, asked.of, ctx).map((card) => seen(game, card))
       : asked.asIt === 'was'
         ? refSeenAsWas(game, asked.of as Ref, ctx)
         : refSeen(game, asked.of as Ref, ctx);
-  const values = cards
-    .filter((card) => matches(game, asked.like, card, ctx))
-    .map((card) => {
-      const unnamed = unnamedStat(card, asked.stat);
-      return unnamed ? askedValue(game, card, unnamed) : statNumber(card, asked.stat);
-    });
+  return cards.filter((card) => matches(game, asked.like, card, ctx));
+}
+/** An amount for which nothing is asked: nothing where it hangs on the ATK or DEF of a monster nobody described. */
+export function knownAmount(game: Game, asked: Amount, ctx: Context): number | undefined {
+  const stat = typeof asked === 'object' && 'stat' in asked ? asked : undefined;
+  const open = stat && summedCards(game, stat, ctx).some((card) => unnamedStat(card, stat.stat) !== undefined);
+  return open ? undefined : amount(game, asked, ctx);
+}
+function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {
+  const values = summedCards(game, asked, ctx).map((card) => {
+    const unnamed = unnamedStat(card, asked.stat);
+    return unnamed ? askedValue(game, card, unnamed) : statNumber(card, asked.stat);
+  });
   if (values.length === 0) return 0;
   return asked.each === 'highest'
     ? Math.max(...values)

@@ -8,7 +8,7 @@ import { happen } from '../change/instant.ts';
 import { addForce } from '../change/lasting.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { counted, oneNumber, positionFor } from '../choose/choice.ts';
-import { amount } from '../derive/amounts.ts';
+import { amount, knownAmount } from '../derive/amounts.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
@@ -137,8 +137,9 @@ const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): Card['info'] =>
   link: undefined,
   scale: undefined,
   arrows: [],
-  atk: amount(game, op.atk, ctx),
-  def: amount(game, op.def, ctx),
+  // Of Tributes nobody described nobody knows it: it is asked for where something hangs on it.
+  atk: knownAmount(game, op.atk, ctx),
+  def: knownAmount(game, op.def, ctx),
   series: [],
   effects: [],
   ground: 'declared',

@@ -14,7 +14,7 @@ import type { SpecialSummon } from './may.ts';
 import { saySummon, whySummon } from './say.ts';
 import { alternativeFor, MATERIAL_RULE, type Method, whyNotThese, whyNotUsual } from './suited-material.ts';
 import { overlay, sendMaterials } from './used-material.ts';
-import { placeFor, placementOf, whyNotPlace } from './zones.ts';
+import { closesExtraLink, placeFor, placementOf, whyNotPlace } from './zones.ts';
 
 const SUMMON_RULES: Record<Method, readonly RuleId[]> = {
   synchro: ['ygo.synchro.step1', 'ygo.synchro.position', 'ygo.synchro.is-special-summon'],
@@ -35,8 +35,10 @@ const exists = (game: Game, method: Method): boolean =>
     'and-link': EXISTS[method].includes('and-link'),
   });
 
+const EXTRA_LINK = 'ygo.current.link.extra-link';
+
 export function whyNotFromExtra(game: Game, s: SpecialSummon, method: Method): Reason[] {
-  const { card, by, materials } = s;
+  const { card, materials } = s;
   const name = card.info.name;
   if (!exists(game, method)) return [whySummon.methodUnknown({ how: method }, game.duel.ruleset.rules.methodUnknown)];
   const rule = MATERIAL_RULE[method];
@@ -48,8 +50,11 @@ export function whyNotFromExtra(game: Game, s: SpecialSummon, method: Method): R
     return found.length > 0 ? [] : [whySummon.materialCount({ given: 0, for: name }, rule)];
   }
   const reasons = whyNotThese(game, s, method, cards);
-  return [...reasons, ...whyNotPlace(game, by, placementOf(game, card), s.zone, cards)];
+  return [...reasons, ...whyNotThere(game, s, cards)];
 }
+/** A Link Summon that closes an Extra Link may take the second Extra Monster Zone. */
+const whyNotThere = (game: Game, { by, card, zone }: SpecialSummon, cards: readonly Card[]): Reason[] =>
+  closesExtraLink(game, by, card, zone, cards) ? [] : whyNotPlace(game, by, placementOf(game, card), zone, cards);
 /** Groups of own monsters that would do, where the needs can be read. */
 function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[][] {
   const another = s.card.info.effects.some((e) => e.procedure?.alternative);
@@ -60,9 +65,7 @@ function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[]
   );
   const own = [...game.duel.sides[s.by].zones.monsters, ...given];
   return groups(own, 6).filter(
-    (cards) =>
-      whyNotThese(game, s, method, cards).length === 0 &&
-      whyNotPlace(game, s.by, placementOf(game, s.card), s.zone, cards).length === 0,
+    (cards) => whyNotThese(game, s, method, cards).length === 0 && whyNotThere(game, s, cards).length === 0,
   );
 }
 
@@ -70,7 +73,8 @@ export function makeFromExtra(game: Game, s: SpecialSummon, method: Method): voi
   const { by, card } = s;
   const cards = s.materials?.map((id) => cardOf(game.duel, id)) ?? askMaterials(game, s, method);
   const slot = placeFor(game, by, card, s.zone, cards);
-  const rules = [...SUMMON_RULES[method], MATERIAL_RULE[method]];
+  const closes = closesExtraLink(game, by, card, slot, cards);
+  const rules = [...SUMMON_RULES[method], MATERIAL_RULE[method], ...(closes ? [EXTRA_LINK] : [])];
   const usual = whyNotUsual(game, s, method, cards).length === 0;
   const other = usual ? undefined : alternativeFor(game, by, method, cards, card);
   if (other?.do) pay(game, other.do, { you: by, card }, []);

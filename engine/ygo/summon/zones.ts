@@ -180,6 +180,22 @@ export function capacity(game: Game, player: Player, placement: Placement, witho
   return placement === 'extra' ? main + extra : Math.min(main, linkedSlots(game, player, without).length) + extra;
 }
 
+/** Whether this Link Monster would close an Extra Link there: an unbroken series of co-linked Link Monsters, whoever controls them, to the player's monster in the other Extra Monster Zone (`ygo.current.link.extra-link`). */
+export function closesExtraLink(game: Game, player: Player, card: Card, wanted: Slot, without: readonly Card[]): boolean {
+  if (!isExtra(wanted) || !card.info.is.includes('link') || !hasExtraZones(game)) return false;
+  const at = placeOf(player, wanted);
+  if (occupied(game, at, without)) return false;
+  const there = monstersOn(game, without).flatMap((one) => {
+    const slot = slotOf(one);
+    if (slot === undefined || one.face === 'down' || !one.info.is.includes('link')) return [];
+    return [{ at: placeOf(one.controller, slot), points: pointsTo(one), isEnd: one.controller === player && isExtra(slot) }];
+  });
+  const isPointedTo = (one: (typeof there)[number], by: (typeof there)[number]) => by.points.some((place) => same(place, one.at));
+  const series = new Set([{ at, points: placesFrom(player, wanted, card.info.arrows), isEnd: false }]);
+  for (const one of series)
+    for (const next of there) if (isPointedTo(one, next) && isPointedTo(next, one)) series.add(next);
+  return [...series].some(({ isEnd }) => isEnd);
+} // prettier-ignore
 /** Why a monster cannot be placed (there); empty where it can. */
 export function whyNotPlace(
   game: Game,
