@@ -171,7 +171,7 @@ describe('Link Summon and zones today', () => {
     expect(codes(play('ygo-current', board, [link('Link3', three, 1)]))).toEqual([]);
     expect(codes(play('ygo-current', board, [link('Link3', three, 3)]))).toEqual([]);
     expect(codes(play('ygo-current', board, [link('Link3', three, 2)]))).toEqual(['no-zone']);
-    expect(codes(play('ygo-current', board, [link('Link3', three, 'extra-right')]))).toEqual(['zone-taken']);
+    expect(codes(play('ygo-current', board, [link('Link3', three, 'extra-right')]))).toEqual(['second-extra-zone']);
   });
   test('the opponent in an Extra Monster Zone leaves the other', () => {
     const B: YgoPlayer = { monsters: [{ card: 'Link2', zone: 'extra-right' }] };

@@ -172,6 +172,14 @@ export const whySummon = {
   wrongZone: (rule: RuleId) =>
     r('zone', 'Diese Zone ist dafür nicht möglich.', 'This zone is not possible for it.', rule),
   zoneTaken: (rule: RuleId) => r('zone-taken', 'Diese Zone ist schon belegt.', 'This zone is taken.', rule),
+  secondExtraZone: () =>
+    r(
+      'second-extra-zone',
+      'Eine Extra-Monsterzone hat der Spieler schon; die zweite nur, wenn eine Linkbeschwörung einen Extra Link schließt.',
+      'The player uses one Extra Monster Zone already; the second only where a Link Summon closes an Extra Link.',
+      'ygo.current.link.extra-link',
+      'ygo.current.zones.extra-monster-zones',
+    ),
   noStZone: () =>
     r('no-zone', 'Es ist keine Zauber- & Fallenzone frei.', 'There is no free Spell & Trap Zone.', 'ygo.zone.st.limit'),
   notFaceDown: (p: { card: Localized }) =>

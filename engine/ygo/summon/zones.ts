@@ -211,11 +211,17 @@ export function whyNotPlace(
   if (capacity(game, player, placement, without) <= 0)
     return [linked ? whySummon.noExtraZone() : whySummon.noZone(rule)];
   if (wanted === undefined) return [];
-  if (isExtra(wanted) && (placement === 'main' || !hasExtraZones(game))) return [whySummon.wrongZone(rule)];
-  if (isExtra(wanted)) return extraSlots(game, player, without).includes(wanted) ? [] : [whySummon.zoneTaken(rule)];
+  if (isExtra(wanted))
+    return placement === 'main' ? [whySummon.wrongZone(rule)] : whyNotExtra(game, player, wanted, without);
   if (wanted < 1 || wanted > 5) return [whySummon.wrongZone(rule)];
   if (occupied(game, placeOf(player, wanted), without)) return [whySummon.zoneTaken(rule)];
   return linked && !linkedSlots(game, player, without).includes(wanted) ? [whySummon.noExtraZone()] : [];
+}
+function whyNotExtra(game: Game, player: Player, wanted: NonNullable<Slot>, without: readonly Card[]): Reason[] {
+  const rule = game.duel.ruleset.rules.zoneLimit;
+  if (!hasExtraZones(game)) return [whySummon.wrongZone(rule)];
+  if (occupied(game, placeOf(player, wanted), without)) return [whySummon.zoneTaken(rule)];
+  return extraSlots(game, player, without).includes(wanted) ? [] : [whySummon.secondExtraZone()];
 }
 /** The zone it goes to: as said; where it matters and nobody said, the first possible one, which is an assumption where there are several. */
 export function placeFor(game: Game, player: Player, card: Card, wanted: Slot, without: readonly Card[] = []): Slot {
