@@ -4,6 +4,9 @@ import { readLine } from '../desk/line.ts';
 import { expectRuling, find, judged, ruled } from './lines.ts';
 
 test.each([
+  // With what who attacks attacks stands behind: no second attack.
+  ['B has Mimikyu (Safeguard) active, A attacks with Charizard ex, Burning Darkness', 'resolved', 'Charizard ex does no damage: all damage prevented by Safeguard'],
+  ['A greift mit Glurak-ex an, Brennende Finsternis auf Relaxo', 'resolved', 'Charizard ex does 180'],
   // What stands in parentheses or before a name is said of its Pokémon.
   ['A: Charizard ex Burning Darkness -> Snorlax (150 HP)', 'resolved', 'Snorlax is Knocked Out'],
   ['A: Charizard ex Burning Darkness -> Snorlax (500 HP)', 'resolved', 'does 180'],

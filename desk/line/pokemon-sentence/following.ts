@@ -24,6 +24,18 @@ export function aimsBehind(plays: Plays, told: Told): boolean {
   plays.tellBeside(told);
   return true;
 } // prettier-ignore
+/** "attacks with X, ATTACK": with what who attacks attacks. */
+export function namesAttack(plays: Plays, { kind, by, phrases: [part, ...more], amounts, conditions, places }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const isAlone = kind === undefined && by === undefined && amounts.length + conditions.length + places.length === 0;
+  const isAim = ({ is, role }: Phrase): boolean => /^(?:pokemon|active|somebody)$/.test(is) && /^(?:on|arrow)$/.test(role);
+  const of = last?.attacker;
+  if (!isAlone || of === undefined || part?.is !== 'part' || !more.every(isAim) || !plays.isAttack({ of, called: part.name })) return false;
+  delete last!.attacker;
+  Object.assign(last!, { text: `${of} ${part.name}`, part: { of, called: part.name } });
+  hits(plays, last!, more);
+  return true;
+} // prettier-ignore
 /** The play is done to them. */
 function hits(plays: Plays, play: Play, phrases: readonly Phrase[]): void {
   for (const one of phrases) {

@@ -24,7 +24,7 @@ import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
-import { aimsBehind, copied, discarded, found, knockedOut, moved, searchedWith } from './following.ts';
+import { aimsBehind, copied, discarded, found, knockedOut, moved, namesAttack, searchedWith } from './following.ts';
 import { used, usesTool } from './using.ts';
 import type { Counted } from './tokens.ts';
 
@@ -104,7 +104,7 @@ export class Plays {
     if (!takesPrinted(this, told)) return false;
     abilitiesBeside(this, told);
     triggersAlone(this, told);
-    if (aimsBehind(this, told) || this.isTopic(told) || diedBefore(this, told)) return true;
+    if (aimsBehind(this, told) || namesAttack(this, told) || this.isTopic(told) || diedBefore(this, told)) return true;
     const copies = copiesIn(this, told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood || !this.copy(copies, mark)) return false;
