@@ -18,6 +18,7 @@ import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
 import { layPrized, switchesBoth } from './pokemon-targets.ts';
+import { fromSentences } from './pokemon-sentence.ts';
 import { partsOf } from './pokemon-split.ts';
 import { plainWords } from './pokemon-wording.ts';
 import { plainer } from './pokemon-spoken.ts';
@@ -81,7 +82,7 @@ export function fillPokemon(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   );
-  const written = plainer(meant, into)
+  const written = plainer(fromSentences(meant, into), into)
     .filter((piece) => !/^[AB]$/i.test(piece.trim()))
     .flatMap((piece) => severalIn(piece, into))
     .reduce(joinedTo(isSaid, into), [])
