@@ -10,6 +10,7 @@ test.each([
   ['A greift mit Sternenstaubdrache Bs Wand der Illusionen an (Verteidigung)', 'resolved', '2500 ATK – 1850 DEF'],
   ['A: Gagaga Cowboy (defense)', 'resolved', 'Player B takes 800 effect damage'],
   ['A: Gagaga Cowboy (defense) effect > B: Barrel Behind the Door', 'resolved', 'Player A takes 800 effect damage'],
+  ['A tribute summons Jinzo. After that B wants to flip Torrential Tribute', 'illegal', 'Jinzo forbids this'],
   // How many monsters were Summoned before; it is told, so that the answer hangs on nothing else. ATK nobody described is not asked for where it decides nothing.
   ['A has summoned 5 monsters this turn, B: Nibiru, the Primal Being', 'resolved', 'Player B Special Summons Nibiru'],
   ['A hat in diesem Zug 4 Monster beschworen, B: Nibiru, the Primal Being', 'illegal', 'Summoned 5 or more monsters'],

@@ -14,6 +14,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   ],
   [/\sfor\s(?:game|lethal)(?=[\s.,;:?!)]|$)/gi, ''],
   [/,?\s(?:(?:all\s)?at\s(?:once|the\ssame\stime)|gleichzeitig|auf\seinmal|zugleich)(?=[\s.,;:?!)])/gi, ''],
+  // "After that B …": what stands before comes first.
+  [/(?<=[.,;]\s)after\s(?:that|this|which)(?=,|\s(?:[AB]|he|she|they)\s)/gi, 'then'],
   // "summoned 5 times"
   [/(?<=\ssummoned\s\S{1,5}\s)times(?![\p{L}])/giu, 'monsters'],
   [/(?<=\s)mal(?=\s(?:(?:normal|spezial)?beschworen)(?![\p{L}]))/giu, 'Monster'],
