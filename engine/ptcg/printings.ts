@@ -190,13 +190,16 @@ const inPlay = ({ state }: PtcgCase): PokemonInPlay[] =>
     return [active, ...bench].filter((p): p is PokemonInPlay => typeof p === 'object' && p !== null);
   });
 /** It is in play with its damage; it lies on what it evolved from. */
-function toldByPokemon({ card, damage = 0, under = [] }: PokemonInPlay): Told[] {
+function toldByPokemon({ card, damage = 0, under = [], tools = [] }: PokemonInPlay): Told[] {
   const key = nameKey(card);
-  const below = under.at(-1);
-  const from = below === undefined ? undefined : typeof below === 'string' ? below : below.card;
+  const below = under.map((one) => (typeof one === 'string' ? one : one.card));
+  // With a Tool it may have more HP than are printed.
+  const isHurt = damage > 0 && tools.length === 0;
   return [
-    ...(damage > 0 ? [{ key, holds: ({ hp }: PtcgCard) => hp === undefined || hp > damage }] : []),
-    ...(from === undefined ? [] : [{ key, holds: ({ evolvesFrom }: PtcgCard) => comesFrom(evolvesFrom, from) }]),
+    ...(isHurt ? [{ key, holds: ({ hp }: PtcgCard) => hp === undefined || hp > damage }] : []),
+    ...(below.length === 0
+      ? []
+      : [{ key, holds: ({ evolvesFrom }: PtcgCard) => below.some((name) => comesFrom(evolvesFrom, name)) }]),
   ];
 }
 const comesFrom = (evolvesFrom: string | undefined, name: string): boolean =>

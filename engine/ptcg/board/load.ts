@@ -24,6 +24,12 @@ const DEFAULT_DECK = 30;
 const DEFAULT_TURN = { starting: 5, other: 6 };
 const USED = ['energy', 'supporter', 'stadium', 'retreat', 'gx', 'vstar'] as const;
 
+/** The cards under a Pokémon from the Basic Pokémon upwards, in whatever order the case names them. */
+const STAGES = ['basic', 'restored', 'stage1', 'stage2'];
+const stageOf = ({ def }: Card): number => STAGES.indexOf(def?.stage ?? '');
+const byStage = (one: Card, two: Card): number =>
+  stageOf(one) < 0 || stageOf(two) < 0 ? 0 : stageOf(one) - stageOf(two);
+
 export type FindCard = (name: string, print?: string) => PtcgCard | undefined;
 
 /** Where cards come from: what is printed on them, and what their texts say. */
@@ -153,7 +159,7 @@ class Loading {
     return {
       id: topCard.id,
       owner,
-      cards: [...this.#cards(written.under, owner, [...path, 'under']), topCard],
+      cards: [...this.#cards(written.under, owner, [...path, 'under']).sort(byStage), topCard],
       damage: written.damage ?? 0,
       ...(written.damage && { withstood: written.damage }),
       energy: this.#cards(written.energy, owner, [...path, 'energy']),
