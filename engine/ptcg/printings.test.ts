@@ -51,6 +51,15 @@ test.each([
   expect(ruling.headline.en.startsWith('With ')).toBe(told);
   expect(taken(ruling)?.text?.en).toContain(print === 'NOW 2' ? 'OLD 3' : 'NOW 2');
 });
+test('damage narrows it only where no Tool can raise the HP; what lies under it may be named in any order', () => {
+  expect(judge({ card: 'Testmon', damage: 80 }, 1).damage?.[0]?.total).toBe(10);
+  expect(judge({ card: 'Testmon', damage: 80, tools: ['Wall'] }, 1).damage?.[0]?.total).toBe(30);
+  for (const under of [
+    ['Wall', 'Tinymon'],
+    ['Tinymon', 'Wall'],
+  ])
+    expect(taken(judge({ card: 'Testmon', under }, 1))?.text?.en ?? '').not.toContain('OLD 3');
+});
 test('what the case tells narrows it: the attack, the damage it bears, what lies under it', () => {
   expect(judge('Testmon', 'Kick').damage?.[0]?.total).toBe(10);
   expect(taken(judge('Testmon', 'Kick'))).toBeUndefined();
