@@ -4,6 +4,8 @@ import { readLine } from '../desk/line.ts';
 import { expectRuling, find, judged, ruled } from './lines.ts';
 
 test.each([
+  // What comes of a card is no play of its own; two that evolve are not one into the other.
+  ['B hat Relaxo aktiv. A spielt Tausch, um sein aktives Glurak-ex auf die Bank zu bringen', 'resolved', 'Charizard ex goes to the Bench'],
   // With what who attacks attacks stands behind: no second attack.
   ['B has Mimikyu (Safeguard) active, A attacks with Charizard ex, Burning Darkness', 'resolved', 'Charizard ex does no damage: all damage prevented by Safeguard'],
   ['A greift mit Glurak-ex an, Brennende Finsternis auf Relaxo', 'resolved', 'Charizard ex does 180'],

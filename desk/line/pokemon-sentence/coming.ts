@@ -16,7 +16,7 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   const pokemon = told.phrases.filter(({ is }) => is === 'pokemon');
   const means = told.phrases.filter(({ is }) => is === 'trainer');
   if (pokemon.length + means.length !== told.phrases.length || told.amounts.length > 0) return false;
-  const evolution = evolutionIn(pokemon);
+  const evolution = evolutionIn(plays, pokemon);
   const base = pokemon.find((one) => one !== evolution)?.name ?? unsaidBase(plays, evolution?.name, told.by);
   if (!evolution || base === undefined || pokemon.length > 2 || means.length > 1 || told.passive) return false;
   const by = told.by ?? plays.owners.get(base) ?? plays.by;
@@ -27,8 +27,12 @@ export function evolved(plays: Plays, told: Told, lead: Lead): boolean {
   if (lead !== 'main' && broughtBy(plays, by, base, evolution.name)) return true;
   return evolves(plays, by, base, evolution.name);
 }
-const evolutionIn = (pokemon: readonly Phrase[]): Phrase | undefined =>
-  pokemon.find(({ role }) => role === 'into') ?? (pokemon[1]?.role === 'from' ? pokemon[0] : pokemon[1]);
+function evolutionIn(plays: Plays, pokemon: readonly Phrase[]): Phrase | undefined {
+  const [one, two] = pokemon;
+  const into = pokemon.find(({ role }) => role === 'into') ?? (two?.role === 'from' ? one : undefined);
+  // "evolves X and Y": both evolve, nobody says into what.
+  return into ?? (two && plays.into.known(two.name)?.card.evolvesFrom === undefined ? undefined : two);
+}
 /** "evolves into Y": whom the line spoke of last, where it is not the other player's, else what Y says that it evolves from. */
 function unsaidBase({ spoken, owners, said, into }: Plays, evolution = '', by?: Player): string | undefined {
   const ownerOf = (name: string): Player | undefined => owners.get(name) ?? said.find((one) => one.name === name)?.whose;
@@ -96,7 +100,17 @@ export function benched(plays: Plays, told: Told, lead: Lead = 'main'): boolean 
     for (const one of told.phrases) one.states = one.states.filter((state) => state.is !== 'place');
   return first?.is === 'trainer' && first.subject
     ? found(plays, Object.assign(told, { places: [] }))
-    : putInPlay(plays, told, lead);
+    : goesBack(plays, told) || putInPlay(plays, told, lead);
+}
+/** "A spielt Tausch, um sein aktives X auf die Bank zu bringen": what comes of the card, and who is Active. */
+function goesBack(plays: Plays, { phrases: [one, ...more], places }: Told): boolean {
+  const last = plays.plays.at(-1);
+  const isActive =
+    one?.is === 'pokemon' && one.states.some((state) => state.is === 'place' && state.place === 'active');
+  const isBack = places.some(({ place, to }) => to && place === 'bench');
+  if (!isActive || !isBack || more.length > 0 || last?.trainer === undefined) return false;
+  plays.said.push({ name: one.name, whose: last.by, text: 'active' });
+  return true;
 }
 function putInPlay(plays: Plays, told: Told, lead: Lead): boolean {
   const { phrases, places } = told;
