@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What a machine that is busy with other things may take longer than the budget of a quiet one; what is printed is what counts. */
-export const BUSY = loadavg()[0]! > availableParallelism() * 0.75 ? 2 : 1;
-
 function start(): number {
   const before = performance.now();
   spawnSync(process.execPath, ['-e', '0']);
@@ -44,3 +41,6 @@ function keeping(): number {
  */
 export const heldBack = (): number =>
   Math.max(1, adding() / QUIET, Math.min(keeping(), keeping(), keeping()) / QUIET_KEEPING);
+
+/** What a machine that is busy with other things, or held back, may take longer than the budget of a quiet one; what is printed is what counts. */
+export const BUSY = (loadavg()[0]! > availableParallelism() * 0.75 ? 2 : 1) * heldBack();
