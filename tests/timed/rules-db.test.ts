@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
+import { BUSY } from './slack.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'judge-rules-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -19,5 +20,5 @@ test('the content of the project is compiled in a fraction of half a minute', ()
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 1000;
   });
-  expect(Math.min(...times)).toBeLessThan(25_000);
+  expect(Math.min(...times)).toBeLessThan(25_000 * BUSY);
 });
