@@ -27,11 +27,11 @@ const PRINTED: readonly Printed[] = [
   ...printed(TYPES, 'race'),
   ...printed(MONSTER_KINDS, 'is'),
 ].sort((one, two) => two.word.length - one.word.length);
-const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|(?:${PRINTED.map(({ word }) => word).join('|')})(?:e?n|s)?[\\s-]?)`;
-/** So many of a kind, as it stands in a sentence. */
 const PRINTED_WORD = `(?:${PRINTED.map(({ word }) => word).join('|')})`;
+const QUALIFIER = `(?:(?:level|stufe)[\\s-]?\\d{1,2}[\\s-]|${PRINTED_WORD}(?:e?n|s)?[\\s-]?)`;
 /** "einen Cyberse der Stufe 4", "a Level 4 Cyberse": a monster, though nobody says so. */
 const OF_LEVEL = `(?:${COUNT}\\s+${PRINTED_WORD}(?:e?n|s)?(?=\\s+(?:der|mit)\\s+stufe\\s)|${COUNT}\\s+level[\\s-]?\\d{1,2}\\s+${PRINTED_WORD}s?(?![\\p{L}-]|\\s+${KIND}))`;
+/** So many of a kind, as it stands in a sentence. */
 export const SO_MANY_OF = `(?:${OF_LEVEL}|${COUNT}\\s+(?:(?:weitere|andere|other|face-?down|face-?up|verdeckte[nrs]?|gesetzte[nrs]?|offene[nrs]?|set)\\s+)?${QUALIFIER}*${KIND})(?:\\s+(?:der|mit)\\s+stufe\\s+\\d{1,2})?`;
 const EACH = new RegExp(QUALIFIER, 'gi');
 /** "DARK Level 4 ": what is printed on such a card, and how a judge calls that. */
@@ -72,7 +72,7 @@ export function oneOf(text: string): { set: boolean; monster: boolean } | undefi
   return kind === '' ? undefined : { set: set !== undefined, monster: /^monster/i.test(kind) };
 }
 
-const numberOf = (count: string): number =>
+export const numberOf = (count: string): number =>
   /^\d/.test(count) ? Number(count) : NUMBERS.findIndex((words) => words.includes(count.toLowerCase()));
 
 export interface Counted {

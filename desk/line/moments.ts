@@ -1,5 +1,6 @@
 // When a play is made, told behind it or before it: "X in the Damage Step", "Standby Phase: A: X". Each is a piece of the line of its own.
 import type { BattleStep, DamageTiming, Phase } from '../../engine/case/schema.ts';
+import { numberOf } from './counted.ts';
 import { playerOf, type Item } from './items.ts';
 import { readCard } from './notes.ts';
 import { meant } from './words.ts';
@@ -41,12 +42,9 @@ const IT_IS = /^(?:it\s+is|it['’]s|es\s+ist)\s+(?:der\s+)?/i;
 const SUMMONED =
   /^([AB])\s*:?\s+(?:(?:has|had|hat)\s+)?(?:(?:in\s+)?(?:this turn|diese[mn]\s+(?:spiel)?zug|this)\s+)?(?:(?:already|only|just|schon|bereits|erst|nur|insgesamt|exactly|genau)\s+)*(?:(?:special\s+)?summoned\s+)?(\d{1,2}|one|two|three|four|five|six|ein|zwei|drei|vier|fünf|sechs)\s+(?:monsters?|times|mal)(?:\s+(?:als\s+spezialbeschwörung\s+)?(?:spezial)?beschworen)?(?:\s+(?:(?:in\s+)?this turn|so far|diese[nm] zug|bisher|already))*$/i;
 const SAYS_SUMMON = /summoned|beschworen/i;
-const NUMBERS: Readonly<Record<string, number>> = { one: 1, ein: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
 function summonedIn(text: string): Item | undefined {
   const [, player, number = ''] = SAYS_SUMMON.test(text) ? (SUMMONED.exec(text) ?? []) : [];
-  if (!player) return undefined;
-  const [, count = Number(number)] = Object.entries(NUMBERS).find(([word]) => word === number.toLowerCase()) ?? [];
-  return { is: 'summoned', player: playerOf(player), count };
+  return player ? { is: 'summoned', player: playerOf(player), count: numberOf(number) } : undefined;
 }
 /** What a piece says about the moment, where it says nothing else. */
 export function readMoment(written: string): Item | undefined {
