@@ -109,7 +109,7 @@ test.each(Object.keys(CARDS))('a battle, a flip, a Summon before what a %s answe
 });
 test('"during the End Phase, if it was sent there this turn": what sent it, then that phase; nothing for what asks otherwise', () => {
   const happened = { happened: { event: 'sent', card: { this: 'card' } } } as never;
-  const end = { timing: 'during', phases: ['end'] } as const;
+  const end: Partial<Effect> = { timing: 'during', phases: ['end'] };
   const asks = (more: Partial<Effect>) => ways(earlierThisTurn(answering('monster'), effect(more)));
   expect(asks({ ...end, condition: happened })).toMatchSnapshot();
   expect(asks({ ...end, condition: { all: [{ exists: { where: 'hand' } }, happened] } as never })).toBe(

@@ -73,7 +73,7 @@ const lying =
     cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${whose}${zone} ${n + 1}`, card }));
   };
 const CONDITIONS: Put = { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' }; // prettier-ignore
-const PUTS: readonly Put[] = [
+export const PUTS: readonly Put[] = [
   { whose: 'opponent', put: toBench, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: toBench, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: onBenched({ energy: ['Fire'] }), de: 'An das Pokémon auf der Bank ist Energie angelegt', en: 'Energy is attached to the Benched Pokémon' },
@@ -90,7 +90,7 @@ const PUTS: readonly Put[] = [
 ]; // prettier-ignore
 
 /** Under each Evolution in play lie the cards it evolved from. */
-const grown = (find: CardFinder): Put => ({
+export const grown = (find: CardFinder): Put => ({
   whose: 'you',
   put: () => undefined,
   onTable: ({ state, cards }) => {
