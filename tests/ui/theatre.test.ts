@@ -108,15 +108,14 @@ test.each([
   await line(LONG);
   await app.page.keyboard.press('t');
   await app.page.locator('.tv .part', { hasText: /^1/ }).waitFor();
-  // Full height: but the two rows of the hands.
-  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(0.9, 0.06), cut: [0, 0], step: 0 });
+  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(1, 0.02), cut: [0, 0], step: 0 });
   const { verdict, rest } = await looks();
   expect(verdict).toBeGreaterThanOrEqual(40);
   // What follows the answer may be smaller where it must.
   if (rest > 0) expect(rest).toBeGreaterThanOrEqual(24);
   // Walking shows the step one walks to, with its mat.
   await app.page.keyboard.press('ArrowLeft');
-  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(0.9, 0.06), cut: [0, 0], verdict: 0 });
+  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(1, 0.02), cut: [0, 0], verdict: 0 });
   await expect.poll(async () => (await looks()).step).toBeGreaterThanOrEqual(40);
   await app.page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await looks()).verdict).toBeGreaterThanOrEqual(40);
@@ -139,7 +138,7 @@ test('both languages stand side by side over the whole width, the mat beside the
     await app.page.keyboard.press('ArrowDown');
   await expect.poll(async () => [await seen(), (await looks()).verdict > 0]).toEqual([true, true]);
   await app.page.keyboard.press('ArrowDown');
-  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(0.9, 0.06), cut: [0, 0], verdict: 0 });
+  await expect.poll(looks).toMatchObject({ mat: expect.closeTo(1, 0.02), cut: [0, 0], verdict: 0 });
   expect(await findings(app.page)).toEqual([]);
   // The window's own language comes back with it.
   await shown.locator('.zonename', { hasText: 'Banished' }).first().waitFor();
@@ -154,3 +153,86 @@ test('both languages stand side by side over the whole width, the mat beside the
   await app.page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => [(await looks()).step > 0, (await looks()).verdict > 0, await shown.locator('.part').count()]).toEqual([true, true, 0]); // prettier-ignore
 });
+
+const MONSTERS = ['Summoned Skull', 'Dark Magician', 'Jinzo', 'Gemini Elf', 'Celtic Guardian'];
+/** Both sides full, but for the zones of what is played. */
+const FULL = {
+  game: 'ygo',
+  state: {
+    phase: 'main1',
+    players: {
+      A: {
+        hand: ['Mystical Space Typhoon'],
+        monsters: MONSTERS,
+        spellsTraps: ['Trap Hole', 'Mirror Force', 'Book of Moon'],
+      },
+      B: {
+        monsters: MONSTERS,
+        spellsTraps: [{ card: 'Swords of Revealing Light', face: 'up', id: 'swords' }, 'Trap Hole', 'Mirror Force'],
+        graveyard: ['Sangan'],
+      },
+    },
+  },
+  moves: [{ by: 'A', do: 'activate', card: 'Mystical Space Typhoon', targets: ['swords'] }, { do: 'resolve' }],
+};
+const BOARD = {
+  game: 'ptcg',
+  state: {
+    turn: { player: 'A', number: 4 },
+    players: {
+      A: {
+        active: 'Charizard ex',
+        bench: ['Manaphy', 'Pidgeot ex', 'Fuecoco', 'Houndstone', 'Manaphy'],
+        hand: ["Boss's Orders"],
+      },
+      B: { active: 'Gardevoir ex', bench: ['Fuecoco', 'Houndstone', 'Squawkabilly', 'Manaphy', 'Fuecoco'] },
+    },
+  },
+  moves: [{ by: 'A', do: 'play', card: "Boss's Orders", targets: ['Squawkabilly'] }],
+};
+/** The names on the mat, each with the size of its letters; those of which not all is seen with 0. */
+const names = () =>
+  app.page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.tv .mat :is(.name, .card.top, .card.mini)')].map((node) => {
+        const { clientHeight, scrollHeight } = node.closest<HTMLElement>('.top') ?? node;
+        const size = scrollHeight - clientHeight > 6 ? 0 : parseFloat(getComputedStyle(node).fontSize);
+        return [node.textContent!.replaceAll('\u00ad', '').trim(), size] as const;
+      }),
+    ),
+  );
+
+test.each([
+  [1280, 720, 18],
+  [1024, 640, 16],
+])(
+  'at %i × %i the names of what takes part in the ruling stand whole in %i px on a full board, wherever it lies',
+  async (width, height, least) => {
+    await app.page.setViewportSize({ width, height });
+    const laid = async (of: { game: string }, ...part: string[]) => {
+      await app.page.locator('main').evaluate((main, text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], 'case.json', { type: 'application/json' }));
+        main.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+      }, JSON.stringify(of));
+      await app.page.locator(`.app[data-screen="${of.game}"]`).waitFor();
+      await verdict(app.page);
+      await app.page.keyboard.press('t');
+      await app.page.locator('.tv').getByTestId('table-verdict').waitFor();
+      for (const key of ['Home', 'End']) {
+        await app.page.keyboard.press(key);
+        await still(app.page);
+        const sizes = await names();
+        for (const name of part)
+          if (name in sizes) expect.soft(sizes[name], `${name}, ${key}`).toBeGreaterThanOrEqual(least);
+        expect(part.filter((name) => name in sizes).length, key).toBeGreaterThan(0);
+      }
+      // What does not take part stays quiet.
+      const quiet = Object.entries(await names()).filter(([name]) => !part.includes(name));
+      expect(Math.min(...quiet.map(([, size]) => size))).toBeLessThan(14);
+      await app.page.keyboard.press('Escape');
+    };
+    await laid(FULL, 'Mystical Space Typhoon', 'Swords of Revealing Light');
+    await laid(BOARD, 'Gardevoir ex', "Boss's Orders", 'Squawkabilly');
+  },
+);

@@ -3,8 +3,9 @@
  * What a ruleset has of zones is read from its values, not from its name.
  */
 import type { Player, RulesetView } from '../../../desk/contract.ts';
-import type { Place } from './edit.ts';
+import { laidOut, type FullYgo, type Held, type Place, type YgoAny } from './edit.ts';
 import { keyed } from '../../../desk/pure.ts';
+import { columnsFor, rowsFor, weightOf, WEIGHT, type Lens } from './lens.ts';
 
 export interface Layout {
   extraMonsterZones: boolean;
@@ -98,4 +99,68 @@ export function nextCell(cells: readonly Cell[], from: Cell, key: string): Cell 
         : Math.abs(c.row - from.row) * 10 + Math.abs(c.column - from.column),
     }));
   return ahead.sort((a, b) => a.far - b.far)[0]?.c;
+}
+
+const PILES = ['graveyard', 'banished', 'deck', 'extraDeck'] as const;
+export type Pile = (typeof PILES)[number];
+export const isPile = (zone: string): zone is Pile => (PILES as readonly string[]).includes(zone);
+
+/** A pile's cards, the top one first, and how many there are where that is told apart from them. */
+export function pileOf(board: FullYgo, player: Player, zone: Pile): { cards: Held[]; count: number | undefined } {
+  const side = board.players[player];
+  if (zone === 'deck' || zone === 'extraDeck') return { cards: side[zone].cards, count: side[zone].count };
+  return { cards: side[zone].toReversed(), count: undefined };
+}
+
+/** What lies in each cell; of a pile, the card on top. */
+export function lying(board: FullYgo, cells: readonly Cell[], { pendulum }: Layout): Map<string, YgoAny> {
+  const rowsOf = ({ monsters, spellsTraps }: FullYgo['players']['A']) => ({
+    monsters: laidOut(monsters).slots,
+    spellsTraps: laidOut(spellsTraps).slots,
+  });
+  const laid = { A: rowsOf(board.players.A), B: rowsOf(board.players.B) };
+  const cardIn = (place: Place): YgoAny | null | undefined => {
+    const { player, zone, slot } = place;
+    const side = board.players[player];
+    const shared = sharedWith(place);
+    if (zone === 'monsters')
+      return laid[player].monsters.get(slot ?? 0) ?? (shared && laid[shared.player].monsters.get(shared.slot ?? 0));
+    if (zone === 'spellsTraps') {
+      const card = laid[player].spellsTraps.get(slot as number);
+      if (card || pendulum !== 'outer-spell-trap-zones') return card;
+      return slot === 1 ? side.pendulum[0] : slot === 5 ? side.pendulum[1] : undefined;
+    }
+    if (zone === 'field') return side.field;
+    if (zone === 'pendulum') return side.pendulum[slot as 0 | 1];
+    return isPile(zone) ? pileOf(board, player, zone).cards[0] : undefined;
+  };
+  return new Map(
+    cells.flatMap(({ key, place }) => {
+      const card = cardIn(place);
+      return card ? [[key, card]] : [];
+    }),
+  );
+}
+
+/** Rows and columns of the mat, those larger in which cards that take part lie. */
+export function lensed(lens: Lens<FullYgo>, cells: readonly Cell[], layout: Layout): { columns: string; rows: string } {
+  const boards = lens.boards.map((board) => lying(board, cells, layout));
+  const weights = cells.map((cell) => ({
+    ...cell,
+    weight: weightOf(
+      lens,
+      boards.map((of) => of.get(cell.key)),
+    ),
+  }));
+  const along = (count: number, isIn: (cell: Cell, track: number) => boolean): number[][] =>
+    Array.from({ length: count }, (_, i) => weights.flatMap((cell) => (isIn(cell, i + 1) ? cell.weight : [])));
+  return {
+    columns: columnsFor(
+      along(columnsOf(layout), ({ column }, track) => column === track).map((of, i, { length }) =>
+        i % (length - 1) === 0 ? [...of, WEIGHT.held] : of,
+      ),
+    ),
+    // A zone as high as two rows has room in them as they are.
+    rows: rowsFor(along(5, ({ row, rows }, track) => rows === 1 && row === track)),
+  };
 }
