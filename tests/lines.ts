@@ -6,7 +6,7 @@ import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import type { Fact, Outcome, Ruling } from '../engine/ruling/schema.ts';
+import type { Fact, Localized, Outcome, Ruling } from '../engine/ruling/schema.ts';
 import { library } from './scenarios.ts';
 
 export const find = ((game: 'ygo' | 'ptcg', name: string) => {
@@ -27,14 +27,14 @@ export function judge(written: Case): Ruling {
   return assuming(ruling, theCase);
 }
 /**
- * A line comes to this verdict, its English headline says so, and it is laid out as pinned (`told`): a new line is pinned by
+ * A line comes to this verdict, its English headline says so, and it is laid out as pinned (`told`), with its whole headline in both languages: a new line is pinned by
  * `npx vitest run --project unit tests/line-disputes.test.ts --update=all`.
  */
 export function expectRuling(line: string, verdict: string, says: string, options: Partial<LineOptions> = {}): void {
   const read = readLine(line, { find, judge, ...options });
   const ruling = judge(withAssumed(read.case, read.assumptions, undefined));
   expect([ruling.verdict, ruling.headline.en]).toEqual([verdict, expect.stringContaining(says)]);
-  expect([...told(read), ...ruling.outcomes.map(became)].join('\n')).toMatchSnapshot();
+  expect([...told(read), ...ruling.outcomes.map(became), both(ruling.headline)].join('\n')).toMatchSnapshot();
 }
 const became = ({ card, became, why }: Outcome): string => `${card} ${became}${why ? `: ${why.code}` : ''}`;
 /** What a line is read as: each move, the board, what was filled in. */
@@ -42,7 +42,8 @@ export function told({ case: { moves = [], state }, assumptions }: ReadLine, fil
   return [...moves, ...(state ? [state] : [])].map((part) => JSON.stringify(part)).concat(assumptions.map(filledIn));
 }
 /** Of what only a ruling says (`/which`), that it was said. */
-const inWords = ({ path, text }: Fact): string => (path.endsWith('/which') ? path : `${path} ${text?.en ?? ''}`);
+const inWords = ({ path, text }: Fact): string => (path.endsWith('/which') || !text ? path : `${path} ${both(text)}`);
+const both = ({ de, en }: Localized): string => (de === en ? en : `${en} / ${de}`);
 /** A line as it is read and ruled. */
 export function ruled(line: string): Ruling {
   const { case: written, assumptions } = readLine(line, { find, judge });

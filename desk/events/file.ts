@@ -5,9 +5,7 @@ import { page, type Part } from '../page.ts';
 import { callViews, clockView, eventView, givenView, type EventParts } from './views.ts';
 
 const W = {
-  event: { de: 'Veranstaltung', en: 'Event' },
   printed: { de: 'Stand', en: 'As of' },
-  clocks: { de: 'Uhren', en: 'Clocks' },
   calls: { de: 'Rufe', en: 'Calls' },
   infractions: { de: 'Verstöße', en: 'Infractions' },
   round: { de: 'Runde', en: 'Round' },

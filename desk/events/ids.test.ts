@@ -48,7 +48,16 @@ test('what it says it belongs to, and nothing else', () => {
 
 test('a beginning of several is refused with all of them', () => {
   judge.records.put('call', 'call-12399999', { head: {}, body: null });
-  expect(() => whole('call', { id: 'call-123' })).toThrow(Refused);
+  let problems: unknown;
+  try {
+    whole('call', { id: 'call-123' });
+  } catch (error) {
+    problems = error instanceof Refused ? error.problems : error;
+  }
+  const both = 'call-12345678, call-12399999';
+  expect(problems).toEqual([
+    { code: 'ambiguous-id', path: '', message: { de: `Mit „call-123“ beginnen mehrere: ${both}.`, en: `Several begin with “call-123”: ${both}.` } },
+  ]); // prettier-ignore
   expect(whole('call', { id: 'call-12345678' })).toEqual({ id: 'call-12345678' });
   expect(shortId('call-12345678')).toBe('call-123');
 });

@@ -251,10 +251,10 @@ function withArrow(text: string, isCard: (name: string) => boolean): string {
   if (text.includes(ARROW)) return text;
   const said = text.replace(TARGETING, ARROW).replace(/\s+als\s+ziel$/i, '');
   if (said.includes(ARROW)) return said.replace(/→(?:it|that|ihn|sie|es|das)$/i, '');
-  const bare = text.replace(/\s+(?:on|onto|to|at|auf|an)\s+(?:it|that|them|ihn|sie|es|das)$/i, '');
-  if (bare !== text && isCard(readCard(bare).name)) return bare;
-  for (const word of text.matchAll(/\s+(?:on|at|auf|gegen)\s+/gi)) {
-    const parts = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
+  const bare = said.replace(/\s+(?:on|onto|to|at|auf|an)\s+(?:it|that|them|ihn|sie|es|das)$/i, '');
+  if (bare !== said && isCard(readCard(bare).name)) return bare;
+  for (const word of said.matchAll(/\s+(?:on|at|auf|gegen)\s+/gi)) {
+    const parts = [said.slice(0, word.index), said.slice(word.index + word[0].length)];
     if (parts.some((part) => isCard(readCard(part, isCard).name))) return parts.join(ARROW);
   }
   return text;

@@ -63,7 +63,7 @@ const COUNTED = new RegExp(
 
 /** "a Set card", "die verdeckte Karte", "das Monster": one nobody named. */
 const ONE =
-  /^(?:(?:an?|the|his|her|their|one|1|eine?n?|de[nrm]|das|die|seine?n?|ihre?n?|[AB]['’]?s)\s+|(?=(?:set|face-?down|gesetzte|verdeckte)))(?:(face-?up|offene[nmrs]?)\s+)?(?:(set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s+)?(backrow|karten?|cards?|monsters?|backrow\s+card)(?:\s+(?:in|im|on|auf|aus|from)\s+(?:(?:the|dem|der|des|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:gy|graveyard|friedhof|field|spielfeld|feld|hand)(?:\s+(?:of|von)\s+[AB])?)?$/i;
+  /^(?:(?:an?|the|his|her|their|one|1|eine?[nmr]?|de[nrm]|das|die|seine?[nmr]?|ihre?[nmr]?|[AB]['’]?s)\s+|(?=(?:set|face-?down|gesetzte|verdeckte)))(?:(face-?up|offene[nmrs]?)\s+)?(?:(set|face-?down|gesetzte[nmrs]?|verdeckte[nmrs]?)\s+)?(backrow|karten?|cards?|monsters?|backrow\s+card)(?:\s+(?:in|im|on|auf|aus|from)\s+(?:(?:the|dem|der|des|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:gy|graveyard|friedhof|field|spielfeld|feld|hand)(?:\s+(?:of|von)\s+[AB])?)?$/i;
 /** Words that name no card. */
 export const NOBODY =
   /^(?:(?:an?|the|this|that|it|its|his|her|their|him|them|eine?[nrms]?|de[nrms]|das|die|ihn|ihm|sie|es|ihr|seine?[nrms]?|ihre?[nrms]?|diese[nrms]?|karten?|cards?|monsters?|monstern|effekte?|effects?|zauber|falle|spell|trap|angriff|attack|beschwörung|summon|nichts|nothing|damit|it|itself)(?:\s+|$))+$/i;

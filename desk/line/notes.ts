@@ -29,7 +29,7 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
   [/^(?:(?:from|in)(?: the| his| her| their)? |(?:aus|in|von) (?:der|seiner|ihrer) )?hand$/i, 'hand'],
   [/^(?:field|on the field|face-?up|feld|spielfeld|auf dem feld|offen)$/i, 'field'],
-  [/^(?:(?:from|in)(?: the)? )?(?:gy|graveyard)$|^(?:(?:im|vom) )?friedhof$/i, 'graveyard'],
+  [/^(?:(?:from|in)(?: the| his| her| their)? )?(?:gy|graveyard)$|^(?:(?:im|vom) )?friedhof$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
   [
     /^(?:in (?:the|der|a|einer|his|her|their|seiner|ihrer) )?(?:pendulum ?zone|pendelzone|pendelskala|scale)$/i,

@@ -21,7 +21,7 @@ const STADIUM =
 const FACES = /^(.+?)\s+(?:faces|facing|pointing\s+at|points\s+at|zeigt\s+auf)\s+(?:player\s+|spieler\s+)?([AB])$/i;
 /** "A's Gengar ex is prized", "Gengar ex ist eine Preiskarte von A", "Gengar ex liegt in den Preiskarten". */
 const PRIZED = [
-  /^(?:([AB])['’]?s?\s*:?\s+)?(.+?)\s+(?:is|ist|lies|liegt)\s+(?:prized|geprized|in\s+(?:the\s+|den\s+)?(?:prizes|prize\s+cards|preiskarten|preisen)|(?:one\s+of\s+(?:the\s+)?|a\s+|eine\s+|unter\s+den\s+)?(?:prize\s+cards?|preiskarten?))(?:\s+(?:of|von|bei)\s+(?:player\s+|spieler\s+)?([AB]))?$/i,
+  /^(?:([AB])['’]?s?\s*:?\s+)?(.+?)\s+(?:is|ist|lies|liegt)\s+(?:prized|geprized|in\s+(?:the\s+|den\s+)?(?:prizes|prize\s+cards|preiskarten|preisen)|(?:one\s+of\s+(?:the\s+)?|a\s+|eine\s+|unter\s+den\s+)?(?:prizes?(?:\s+cards?)?|preiskarten?))(?:\s+(?:of|von|bei)\s+(?:player\s+|spieler\s+)?([AB]))?$/i,
   /^([AB])\s*:?\s+(?:has|hat)\s+(.+?)\s+(?:prized|geprized|(?:in|among|unter)\s+(?:the\s+|his\s+|her\s+|their\s+|den\s+|seinen\s+|ihren\s+)?(?:prizes|prize\s+cards|preiskarten|preisen))$/i,
 ];
 /** Whether a piece says which card is a Prize card; the line then knows it. */

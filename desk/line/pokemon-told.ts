@@ -75,7 +75,7 @@ const HAND_EMPTY =
   /^([AB])['’]?s?\s+hand\s+(?:is|ist)\s+(?:empty|leer)$|^([AB])\s*:?\s+(?:has|hat)\s+(?:an\s+empty\s+hand|eine\s+leere\s+hand|no\s+hand|keine\s+handkarten)$/i;
 /** "A's discard pile is empty", "A has an empty deck". */
 const PILE_EMPTY =
-  /^([AB])(?:['’]?s)?\s*:?\s+(?:(?:has|hat)\s+(?:an?\s+|einen?\s+)?(?:empty|leere[ns]?)\s+(?=(?:deck|discard|ablage|lost))|(?=(?:deck|discard|ablage|lost).*\s(?:is|ist)\s+(?:empty|leer)$))([\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:is|ist)\s+(?:empty|leer))?$/iu;
+  /^([AB])(?:['’]?s)?\s*:?\s+(?:(?:has|hat)\s+(?:an?\s+|eine?n?\s+)?(?:empty|leere[ns]?)\s+(?=(?:deck|discard|ablage|lost))|(?=(?:deck|discard|ablage|lost).*\s(?:is|ist)\s+(?:empty|leer)$))([\p{L}-]+(?:\s+(?:zone|pile))?)(?:\s+(?:is|ist)\s+(?:empty|leer))?$/iu;
 /** "B hat nur noch ein Pokémon": nobody is on the Bench. */
 const LAST_POKEMON =
   /^([AB])\s*:?\s+(?:has|hat)\s+(?:only|just|nur|nur\s+noch)\s+(?:1|one|ein(?:\s+einziges)?|a\s+single)\s+pok[eé]mon(?:\s+(?:left|in\s+play|im\s+spiel|übrig))*$/i;
@@ -101,7 +101,7 @@ export function saysTable(piece: string, into: PokemonLine): boolean {
 const LACKS =
   /^([AB])\s*:?\s+(?:has|hat|controls)\s+(?:no|kein(?:e[nr]?)?)\s+(.+?)(?:\s+(?:in\s+play|im\s+spiel|(?:on|auf)\s+.+))?$/i;
 const OUT = String.raw`(?:knocked[\s-]+out|KO['’]?e?d|kampfunfähig(?:\s+gemacht)?|besiegt)`;
-const LAST = String.raw`(?:(?:during|in|on|im)\s+)?(?:(?:the|his|her|their|[AB]['’]?s|(?:the\s+|A['’]s\s+)?opponent['’]s|seinem|ihrem)\s+)?(?:last|previous|letzten|vorigen)\s+(?:turn|zug)(?:\s+(?:des\s+gegners|von\s+[AB]))?`;
+const LAST = String.raw`(?:(?:during|in|on|im)\s+)?(?:(?:the|his|her|their|[AB]['’]?s|(?:(?:the|his|her|their|[AB]['’]s)\s+)?opponent['’]s|seinem|ihrem)\s+)?(?:last|previous|letzten|vorigen)\s+(?:turn|zug)(?:\s+(?:des\s+gegners|von\s+[AB]))?`;
 /** "no Pokémon was Knocked Out last turn", "A's Budew was KO'd last turn", "letzten Zug wurde ein Pokémon von A kampfunfähig". */
 const KNOCKED_OUT = [
   new RegExp(`^(?:([AB])['’]?s?\\s*:?\\s+)?(.+?)\\s+(?:was|were|got|wurden?|ist)\\s+(?:${LAST}\\s+)?${OUT}(?:\\s+${LAST})?$`, 'i'),
@@ -114,7 +114,7 @@ function ofLastTurn(text: string, into: PokemonLine): Told | undefined {
   const [, letter, written = ''] = KNOCKED_OUT.map((words) => words.exec(text)).find((found) => found !== null) ?? [];
   const [, name = '', behind] = /^(.+?)(?:\s+(?:of|von)\s+([AB]))?$/i.exec(written.replace(new RegExp(`\\s+${LAST}$`, 'i'), '')) ?? [];
   const player = playerOf(letter ?? behind);
-  if (/^(?:no|none|kein)/i.test(name)) return { player, out: undefined };
+  if (/^(?:no|none|kein\p{L}*)(?=\s|$)/iu.test(name)) return { player, out: undefined };
   const pokemon = /^(?:(?:an?|one|ein(?:es)?)\s+)?(?:(?:of\s+(?:his|her|their)|seiner|ihrer|eigenes)\s+)?pok[eé]mon$/i.test(name) ? SOMEBODY.en : into.known(name)?.name;
   return pokemon === undefined ? undefined : { player, out: pokemon };
 } // prettier-ignore
@@ -413,7 +413,8 @@ function whatLies(words: string, into: PokemonLine): Lies | undefined {
     const more = /^(?:and|und|,)\s+(.+)$/i.exec(rest)?.[1];
     const besides = more === undefined ? undefined : whatLies(more, into);
     const counted = of('energy').length > 0 && /(?:^|\s)(?:\d[x×]?|an?|one|einen?|eine[mr])\s/i.test(bare);
-    return { tools: of('tools'), energy: of('energy'), rest, ...(counted && { counted }), ...besides };
+    const both = (kind: 'tools' | 'energy') => [...of(kind), ...(besides?.[kind] ?? [])];
+    return { rest, ...(counted && { counted }), ...besides, tools: both('tools'), energy: both('energy') };
   }
   return undefined;
 } // prettier-ignore

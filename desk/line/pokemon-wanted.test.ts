@@ -5,12 +5,13 @@ import { wantedByPokemon } from './pokemon-wanted.ts';
 
 /** "you: a Stadium is in play / Eine Stadionkarte ist im Spiel → …", a thing a line. */
 function laidOut(words: object): string {
-  const things = wantedByPokemon([words]).map(({ whose, put, onTable, de, en }) => {
+  const things = wantedByPokemon([words]).map(({ whose, put, onTable, decides, de, en }) => {
     const side: PtcgPlayer = { active: { card: 'a Pokémon' }, bench: ['a Benched Pokémon'] };
     const theCase: PtcgCase = { game: 'ptcg' };
     put(side);
     onTable?.(theCase, 'A');
-    return `${whose}: ${en} / ${de} → ${JSON.stringify(side)} ${JSON.stringify(theCase)}`;
+    const when = decides?.text('A');
+    return `${whose}: ${en} / ${de} → ${JSON.stringify(side)} ${JSON.stringify(theCase)}${when ? `; decides at ${decides!.at}: ${when.en} / ${when.de}` : ''}`;
   });
   return `\n${things.join('\n')}\n`;
 }
@@ -27,6 +28,8 @@ test.each([
   ['a Knock Out of the last turn', { test: 'knocked-out', when: 'last-turn' }],
   ['… of a type', { test: 'knocked-out', when: 'last-turn', type: 'Psychic' }],
   ['the first turn of who goes second', { test: 'turn', first: true }],
+  ['Energy in the hand', { do: 'attach-energy', from: 'hand' }],
+  ['Energy from elsewhere', { do: 'attach-energy', from: 'discard' }],
 ])('%s', (_, words) => {
   expect(laidOut(words)).toMatchSnapshot();
 });

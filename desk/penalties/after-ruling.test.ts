@@ -63,3 +63,32 @@ test.each(['draw', 'drawn', 'search', 'shuffle', 'coin', 'die', 'flip', 'reveale
   const seen = afterRuling(rules, ruling('ygo', [...clean, step(5, 2, kind, 'seen')], 1));
   expect(seen.offers.map(({ degree }) => degree.id)).toEqual(['major', 'minor']);
 });
+
+test('each way of putting it right, whole and in both languages, with the rules it rests on', () => {
+  const drawn = [...clean, step(5, 2, 'draw', 'draws')];
+  const told = (game: 'ygo' | 'ptcg', steps: Step[]) => {
+    const { repair, offers } = afterRuling(rules, ruling(game, steps, 1));
+    return [
+      ...offers.map(({ degree, why }) => `${degree.id}: ${why.de} | ${why.en}`),
+      ...repair.map(({ text, rules: cited }) => `${text.de} | ${text.en} (${cited.join(', ')})`),
+    ];
+  };
+  const undo = ['Zurücknehmen: third | Undo: third ()', 'Zurücknehmen: second | Undo: second ()'];
+  const back = (cited: string) => `Zurück zum Spielstand vor Handlung 2 des Falls, dem letzten erlaubten: | Back to the board before action 2 of the case, the last legal one: (${cited})`; // prettier-ignore
+  const YGO = 'ygo.current.penalties.rewind, ygo.current.penalties.repairable';
+  const tooFar = 'Liegt es zu weit zurück und brachte es keinen großen Vorteil, darf der Zustand akzeptiert werden. | If it lies too far back and gave no great advantage, the state may be accepted. (ygo.current.penalties.accepted-state)'; // prettier-ignore
+  const isClean = 'minor: Seither wurde nichts Verdecktes bekannt und nichts ausgelost: Der Spielstand lässt sich herstellen. | Nothing hidden was seen and nothing was left to chance since: the board can be restored.'; // prettier-ignore
+  const isHarmed = [
+    'major: Seither wurde etwas Verdecktes bekannt oder der Zufall entschied. | Something hidden has been seen or chance has decided since.',
+    'minor: Wenn sich trotzdem feststellen lässt, wie es stand. | If it can be told all the same how it stood.',
+  ];
+  expect(told('ygo', clean)).toEqual([isClean, back(YGO), ...undo, tooFar]);
+  expect(told('ptcg', clean)).toEqual([isClean, back('ptcg.penalties.rewind'), ...undo]);
+  const draws = 'Zurücknehmen: draws | Undo: draws ()';
+  const seen = `Gezogene oder gesehene Karten: Steht fest, welche es sind, kommen sie dorthin zurück, wo sie waren; sonst ist das Duell nicht zu reparieren. | Cards drawn or seen: where it is certain which they are, they go back where they were; otherwise the Duel cannot be repaired. (${YGO})`; // prettier-ignore
+  expect(told('ygo', drawn)).toEqual([...isHarmed, back(YGO), draws, ...undo, seen, tooFar]);
+  const on = 'Seither wurde etwas Verdecktes bekannt oder der Zufall entschied: Es geht vom jetzigen Stand aus weiter. Zurückzunehmen wäre: | Something hidden has been seen or chance has decided since: the game goes on from where it is. A rewind would undo: (ptcg.penalties.rewind)'; // prettier-ignore
+  expect(told('ptcg', drawn)).toEqual([...isHarmed, on, draws, ...undo]);
+  const nameless = afterRuling(rules, ruling('ygo', clean, 7)).illegal.map(({ headline }) => headline);
+  expect(nameless).toEqual([{ de: 'Handlung 8 des Falls', en: 'action 8 of the case' }]);
+});

@@ -78,6 +78,10 @@ test('a walk asks, ends, and refuses an answer that is not there', async () => {
   expect(await value(desk.walk({ walk, answers: [1] }))).toMatchObject({ end: { outcome: said('Play on') } });
   for (const answers of [[2], [1, 0], [0, 1, 0]])
     expect(await desk.walk({ walk, answers })).toMatchObject({ ok: false, problems: [{ code: 'no-such-answer' }] });
+  const refused = async (answers: number[]) =>
+    ((await desk.walk({ walk, answers })) as { problems: { message: unknown }[] }).problems[0]!.message;
+  expect(await refused([0, 1, 0])).toEqual({ de: 'Der Weg ist hier zu Ende; eine weitere Antwort gibt es nicht.', en: 'The walk ends here; there is no further answer.' }); // prettier-ignore
+  expect(await refused([2])).toEqual({ de: 'Eine Antwort 3 gibt es nicht: Es sind 2.', en: 'There is no answer 3: there are 2.' }); // prettier-ignore
   expect(await desk.walk({ walk: 'ygo.walk.none', answers: [] })).toMatchObject({ ok: false });
 });
 
