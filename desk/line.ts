@@ -32,7 +32,7 @@ import { lineEmpty, lineNotUnderstood, unclearCard, unknownCard, whatWith } from
 import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
-import { Refused } from './refused.ts';
+import { Refused, unlessRefused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
 import { readMoment } from './line/moments.ts';
@@ -132,7 +132,7 @@ function readPokemon(line: string, given: PokemonOptions): ReadLine {
   const { judge, prints = {} } = options;
   const plain = (): ReadLine => pokemonWith(line, { ...options, prints: {} });
   if (!judge || Object.keys(prints).length === 0) return plain();
-  const tried = attempt(() => pokemonWith(line, options));
+  const tried = unlessRefused(() => pokemonWith(line, options));
   if (!tried || tried.assumptions.every(({ path }) => !isPrinting(path))) return plain();
   const stands = ({ case: of }: ReadLine): boolean => judge(of).verdict !== 'illegal';
   if (stands(tried)) return tried;
@@ -151,16 +151,6 @@ function remembering(judge: Judge): Judge {
   };
 }
 
-/** What stands against a line is no answer yet. */
-function attempt<T extends ReadLine>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
-}
-
 /** As it stands on a table where it is possible; each card of the print the line names, else of the one chosen last. */
 function pokemonWith(line: string, { find: findCard, printings: all, ruleset, judge, pokemonText, prints }: PokemonOptions): ReadLine {
   const { line: bare, find, printings, on } = printsIn(line, inOneSpelling(withUnnamed(findCard)), all, prints);
@@ -172,12 +162,12 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
   };
   const whole = (words: string): ReadLine => {
     const { unnamed, ...first } = read(words);
-    return withAttackOpen(first, unnamed, (instead) => attempt(() => read(words, instead)), judge);
+    return withAttackOpen(first, unnamed, (instead) => unlessRefused(() => read(words, instead)), judge);
   };
   const asSentence = (words: string): ReadLine | undefined => {
     const sentence = new PokemonLine(find, printings);
     const said = sentencesIn(words, sentence);
-    const reads = (pieces: readonly string[]): ReadLine | undefined => attempt(() => whole(pieces.join(', ')));
+    const reads = (pieces: readonly string[]): ReadLine | undefined => unlessRefused(() => whole(pieces.join(', ')));
     const first = said && reads(said);
     const found = first && withPlaceOpen(first, said, reads, (name) => names(sentence.known(name)?.card, name), judge);
     return found && { ...found, assumptions: [...found.assumptions, ...sentence.assumed.facts] };

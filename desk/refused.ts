@@ -26,6 +26,16 @@ export const refuse = (code: string, message: Localized, more: Partial<Problem> 
   throw new Refused([problem(code, message, more)]);
 };
 
+/** What is refused is no answer yet: something else may be tried. */
+export function unlessRefused<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
 /** There is nothing of this name here. */
 export const notThere = (id: string, didYouMean: readonly string[] = []): never =>
   refuse(

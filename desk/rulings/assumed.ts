@@ -1,7 +1,8 @@
 // What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
 import type { Case } from '../../engine/case/schema.ts';
-import { DECIDING, isWhich, UNSAID } from '../line/unsaid.ts';
+import { DECIDING, isWhich, UNREAD, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
 import { keyed } from '../../engine/keyed.ts';
 import { isUnnamed } from '../line/pokemon-nobody.ts';
 
@@ -15,12 +16,17 @@ export function withAssumed(of: Case, facts: readonly Fact[], before: Case | und
 export function assuming(ruling: Ruling, of: Case): Ruling {
   const facts = (of.assumed ?? []) as Fact[];
   const still = facts.filter(
-    ({ path, value }) => path !== UNSAID && holds(of, path, value) && !isTakenAnyway(ruling, path, value),
+    ({ path, value }) =>
+      path !== UNSAID && path !== UNREAD && holds(of, path, value) && !isTakenAnyway(ruling, path, value),
   );
   const question = ruling.illegal && facts.find(({ path }) => path === UNSAID);
   const ruled = withoutSpare(question ? askedInstead(ruling, question) : ruling, facts);
-  const told = { ...ruled, headline: onlySo(ruled, still) };
-  return still.length > 0 ? { ...told, assumptions: [...still, ...ruled.assumptions] } : ruled;
+  const told =
+    still.length > 0
+      ? { ...ruled, headline: onlySo(ruled, still), assumptions: [...still, ...ruled.assumptions] }
+      : ruled;
+  const unread = facts.find(({ path }) => path === UNREAD);
+  return unread ? askedOfTheLine(told, unread) : told;
 }
 /** That nobody unnamed is Knocked Out is answered before anybody asks: where nobody does, it is no news. */
 function withoutSpare(ruling: Ruling, facts: readonly Fact[]): Ruling {
@@ -42,25 +48,41 @@ function onlySo({ headline, verdict }: Ruling, facts: readonly Fact[]): Localize
 }
 
 /** What stays illegal only because of what a line does not say is no verdict: what holds if nothing else is there, and the question. */
-function askedInstead({ illegal, ...ruling }: Ruling, { text }: Fact): Ruling {
+function askedInstead(ruling: Ruling, { text }: Fact): Ruling {
+  const { illegal, ...rest } = ruling;
+  const rules = [...new Set(illegal?.reasons.flatMap((reason) => reason.rules))];
+  const before = say('Es kommt darauf an, was die Zeile nicht sagt. Ist sonst nichts da:', 'It depends on what the line does not say. With nothing else there:');
+  return asking(rest, { id: 'line/unsaid', before, text, rules, move: illegal?.move ?? 0 });
+} // prettier-ignore
+/** Words of the line that were not read: what holds if they change nothing, and the question. */
+function askedOfTheLine(ruling: Ruling, { text = NOTHING }: Fact): Ruling {
+  const { illegal: _, over: __, ...rest } = ruling;
+  const before = say(`Wenn ${text.de} nichts ändert:`, `If ${text.en} changes nothing:`);
+  const question = say(
+    `${text.de} wurde nicht gelesen. Ändert das etwas? Sag es mit anderen Worten, oder lass es weg.`,
+    `${text.en} was not read. Does it change anything? Say it in other words, or leave it out.`,
+  );
+  return asking(rest, { id: 'line/unread', before, text: question, rules: [], move: 0 });
+}
+const NOTHING: Localized = { de: '', en: '' };
+
+interface Asked {
+  id: string;
+  /** Before what holds otherwise. */
+  before: Localized;
+  text: Localized | undefined;
+  rules: string[];
+  move: number;
+}
+/** The ruling as one that hangs on a question nobody answered. */
+function asking(ruling: Omit<Ruling, 'illegal'>, { before, text = NOTHING, ...asked }: Asked): Ruling {
   const { de, en } = ruling.headline;
-  const question: OpenQuestion = {
-    id: 'line/unsaid',
-    by: 'judge',
-    what: 'fact',
-    move: illegal?.move ?? 0,
-    afterStep: ruling.steps.at(-1)?.n ?? 0,
-    text: text ?? { de: '', en: '' },
-    given: 'open',
-    rules: [...new Set(illegal?.reasons.flatMap(({ rules }) => rules))],
-  };
+  const afterStep = ruling.steps.at(-1)?.n ?? 0;
+  const question: OpenQuestion = { ...asked, text, by: 'judge', what: 'fact', afterStep, given: 'open' };
   return {
     ...ruling,
     verdict: 'needs-facts',
-    headline: {
-      de: `Es kommt darauf an, was die Zeile nicht sagt. Ist sonst nichts da: ${de}`,
-      en: `It depends on what the line does not say. With nothing else there: ${en}`,
-    },
+    headline: { de: `${before.de} ${de}`, en: `${before.en} ${en}` },
     open: [...ruling.open, question],
     decisions: [...ruling.decisions, question],
   } as Ruling;

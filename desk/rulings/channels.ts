@@ -4,6 +4,7 @@ import { readCase } from '../../engine/case/read.ts';
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import type { JudgeDesk } from '../contract.ts';
 import { readLine, type LineOptions } from '../line.ts';
+import { readLineAsFarAs } from '../line/partly.ts';
 import { lineOf } from '../line-of.ts';
 import { layOut } from '../line/laid-out/laid-out.ts';
 import { LAID } from '../line/laid-out/say.ts';
@@ -75,14 +76,14 @@ async function lineReading({
 
 /** The case a line means, and its ruling. */
 async function ruledLine(
-  { line, ruleset, rulesets, game, onto, prints }: Parameters<RulingChannels['line']>[0],
+  { line, ruleset, rulesets, game, onto, prints, whole }: Parameters<RulingChannels['line']>[0],
   means: Means,
 ): Promise<RulingOutputs['line']> {
   const { rule, effects } = await means.engine();
   const library = means.library();
   const before = onto === undefined ? undefined : await means.read({ case: onto });
   const known = before ? withCaseCards(before, library) : library;
-  const { case: written, assumptions } = readLine(line, {
+  const { case: written, assumptions } = (before || whole ? readLine : readLineAsFarAs)(line, {
     ...(await lineReading(means)),
     ...(ruleset && { ruleset }),
     ...(rulesets && { rulesets }),

@@ -21,6 +21,8 @@ export const rulingInputs = {
     onto: opt(v.unknown()),
     /** The printing chosen last of a Pokémon card's name: taken where the line names none and is possible so. */
     prints: opt(v.record(query, query)),
+    /** Words that are not read are a problem. Without it, and without `onto`, a line of which the rest is a play is ruled without them, and they are a question. */
+    whole: opt(v.boolean()),
     ...place,
   }),
   /** What a line that was not read whole names, on a table: nothing is played and nothing ruled. Null where it names no card. */

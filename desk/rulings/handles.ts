@@ -5,6 +5,7 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Case, Player, PtcgCase, YgoCase } from '../../engine/case/schema.ts';
 import type { Decision, Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { HandleView } from '../contract.ts';
+import { UNREAD } from '../line/unsaid.ts';
 import { spliceMoves } from './splice.ts';
 
 /** More are not read at a table. */
@@ -24,15 +25,23 @@ export function handlesOf(
 ): HandleView[] {
   if (ruling.verdict === 'illegal') return [];
   const others = [
+    ...unreadDropped(of),
     ...ruling.assumptions.flatMap((fact) => toldOtherwise(of, fact, library)),
     ...ruling.decisions.flatMap((decision) => decidedOtherwise(of, decision)),
   ];
   return others.slice(0, MOST).flatMap((other) => {
     const then = rule(other.case);
-    return then.verdict === 'illegal' || sameAnswer(then, ruling)
+    return (then.verdict === 'illegal' && other.path !== UNREAD) || sameAnswer(then, ruling)
       ? []
       : [{ ...other, verdict: then.verdict, headline: then.headline }];
   });
+}
+/** The words of the line that were not read change nothing: the judge says so. */
+function unreadDropped(of: Case): Otherwise[] {
+  const unread = (of.assumed as Fact[] | undefined)?.find(({ path }) => path === UNREAD);
+  if (!unread?.text) return [];
+  const text = say(`${unread.text.de} ändert nichts`, `${unread.text.en} changes nothing`);
+  return [{ path: UNREAD, text, case: { ...of, assumed: of.assumed?.filter((one) => one !== unread) } as Case }];
 }
 /** Who wins is the answer, whatever else is told of it. */
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>

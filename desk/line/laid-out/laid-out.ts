@@ -21,7 +21,7 @@ import { clausesOf } from './clauses.ts';
 import { isState, type Copy, type Mention } from './mentions.ts';
 import { PokemonLaid } from './pokemon.ts';
 import { Taken, unreadIn, type LinePiece } from './taken.ts';
-import { withUnknownNames, type Unclear } from './unknown-names.ts';
+import { withUnknownNames, type NamesFound, type Unclear } from './unknown-names.ts';
 import { asWord, inTheLine, type Word } from './words.ts';
 import { YgoLaid } from './ygo.ts';
 
@@ -59,11 +59,10 @@ const READ = 1000;
 
 /** What a line that was not read whole names, on a table; nothing where it names no card. */
 export function layOut(line: string, { find, ruleset: said, rulesets = [], game, text = declaredText, printings }: LayOptions): LaidOut | undefined {
-  const cut = line.length > READ ? line.slice(0, line.lastIndexOf(' ', READ) + 1 || READ) : line;
   const into = new PokemonLine(find, printings);
-  const { asked, words } = read(cut, game ?? (said === undefined ? undefined : gameOfRuleset(said)), find, into);
+  const named = wordsIn(line, game ?? (said === undefined ? undefined : gameOfRuleset(said)), find, into);
+  const { asked } = named;
   const ruleset = said ?? rulesets.find((one) => gameOfRuleset(one) === asked);
-  const named = withUnknownNames(words, asked, find, asked === 'ygo' ? mayBeYgo : mayBePokemon);
   if (!named.words.some(({ is }) => is === 'card')) return undefined;
   const taken = new Taken(line);
   const clauses = clausesOf(named.words);
@@ -80,6 +79,12 @@ export function layOut(line: string, { find, ruleset: said, rulesets = [], game,
     unclear: named.unclear,
     tells: tells(named.words, copies, facts),
   };
+} // prettier-ignore
+/** The words of a line as far as it is read, names spelled otherwise among them, and the game they are of. */
+export function wordsIn(line: string, game: Game | undefined, find: CardFinder, into: PokemonLine): NamesFound & { asked: Game } {
+  const cut = line.length > READ ? line.slice(0, line.lastIndexOf(' ', READ) + 1 || READ) : line;
+  const { asked, words } = read(cut, game, find, into);
+  return { asked, ...withUnknownNames(words, asked, find, asked === 'ygo' ? mayBeYgo : mayBePokemon) };
 } // prettier-ignore
 /** A player and what he plays or has; without players, cards that are done something to. */
 function tells(words: readonly Word[], copies: readonly Copy[], facts: number): LaidOut['tells'] {

@@ -192,6 +192,12 @@ class Search {
     this.laidOut = laid;
     const problem = answer?.ok === false ? answer.problems[0] : undefined;
     this.problem = problem && mustBeRead(question.query, question.asked) ? problem : null;
+    if (laid?.tells && !problem?.didYouMean?.length) await this.readPart(question, turn);
+  }
+  /** Of a line that was not read whole, what is read; looked for behind everything else. */
+  private async readPart(question: Question, turn: number): Promise<void> {
+    const answer = await ruled(question, { whole: false });
+    if (turn === this.reads && answer?.ok) this.line = { line: question.asked.words, ...answer.value };
   }
 }
 interface Question {
@@ -206,11 +212,10 @@ async function laidOut({ query, asked: { words, game, kinds }, rulesets }: Quest
   return answer.ok ? answer.value : null;
 }
 /** The ruling of what was typed, where it is a line or the code of a case. */
-async function ruled({
-  query,
-  asked,
-  rulesets,
-}: Question): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
+async function ruled(
+  { query, asked, rulesets }: Question,
+  { whole } = { whole: true },
+): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
   const code = await readCode(query);
   if (code) return desk.rule({ case: code, for: 'box' });
   if (!readsLikeLine(asked.words)) return undefined;
@@ -219,6 +224,7 @@ async function ruled({
     rulesets,
     prints: lastPrints(),
     for: 'box',
+    ...(whole && { whole }),
     ...(asked.game && { game: asked.game }),
   });
 }

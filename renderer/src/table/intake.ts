@@ -57,7 +57,7 @@ async function read(item: Blob | string): Promise<Read> {
   const line = text.trim();
   // A part of a text is never taken for the whole.
   if (meantAsCase(text) || line.length > LONGEST_LINE) return { problems: ruled.problems };
-  const lined = valueOf(await desk.line({ line, rulesets: rulesetsInSight(), prints: lastPrints() }));
+  const lined = valueOf(await desk.line({ line, rulesets: rulesetsInSight(), prints: lastPrints(), whole: true }));
   // What was pasted may be anything; a file was meant as a case.
   return lined ?? (typeof item === 'string' ? undefined : { problems: ruled.problems });
 }

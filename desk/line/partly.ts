@@ -1,0 +1,169 @@
+// A line of which all is read but some words that play nothing: it is ruled without them, and they are the question. Left out is only what names no card the
+// rest does not name, too; what could be a card's name spelled otherwise is never left out.
+import type { Game } from '../../engine/case/schema.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
+import { readLine, type LineOptions, type ReadLine } from '../line.ts';
+import { Refused, unlessRefused } from '../refused.ts';
+import { wordsIn } from './laid-out/laid-out.ts';
+import type { Span, Word } from './laid-out/words.ts';
+import { PokemonLine } from './pokemon-line.ts';
+import { unreadFact } from './unsaid.ts';
+
+/** So many ways to leave words out are tried. */
+const TRIES = 80;
+/** So many words within a clause. */
+const MOST_WORDS = 5;
+
+/** The case a line means; where it is not read whole, of as much as is read. Throws `Refused` with what is wrong with the line. */
+export function readLineAsFarAs(line: string, options: LineOptions): ReadLine {
+  try {
+    return readLine(line, options);
+  } catch (error) {
+    const part = error instanceof Refused && !error.problems.some(({ didYouMean }) => didYouMean?.length) ? partly(line, options) : undefined;
+    if (part) return part;
+    throw error;
+  }
+} // prettier-ignore
+
+function partly(line: string, options: LineOptions): ReadLine | undefined {
+  const { game, printings, judge, ...more } = options;
+  const find = withoutSearch(options.find);
+  const { asked, words, unclear } = wordsIn(line, game, find, new PokemonLine(find, printings));
+  if (unclear.length > 0 || !words.some(({ is }) => is === 'card')) return undefined;
+  const read = (way: readonly Span[], judging: Pick<LineOptions, 'judge'>): ReadLine | undefined => {
+    const found = unlessRefused(() => readLine(without(line, way), { ...more, find, game: asked, ...(printings && { printings }), ...judging }));
+    return found?.case.moves?.length ? found : undefined;
+  };
+  for (const { spans, isClause } of waysOf(line, words)) {
+    // Whether it reads at all is asked first: to rule on it costs a hundred times as much.
+    const found = read(spans, {}) && read(spans, judge ? { judge } : {});
+    // A clause less is what was told else; with a word less something else may be told.
+    if (!found || !(isClause || judge?.(found.case).verdict !== 'illegal')) continue;
+    const unread = spans.map(({ start, stop }) => line.slice(start, stop).trim());
+    return { ...found, assumptions: [...found.assumptions, unreadFact(unread)] };
+  }
+  return undefined;
+} // prettier-ignore
+
+/** So long a text is no name in short: nobody looks for what else it may be. */
+function withoutSearch(find: CardFinder): CardFinder {
+  const short = (game: Game, name: string): ReturnType<CardFinder> =>
+    name.split(' ').length > LONGEST_NAME
+      ? (cardOfName(find, game, name) ?? { is: 'unknown', near: [] })
+      : find(game, name);
+  return Object.assign(short, find);
+}
+const LONGEST_NAME = 4;
+
+/** What is left out. */
+interface Way {
+  spans: readonly Span[];
+  /** Whole clauses, nothing within one. */
+  isClause: boolean;
+}
+/** The ways to leave words out that are tried: one clause, some words within one, two of these; the shortest first. */
+function waysOf(line: string, words: readonly Word[]): Way[] {
+  const [told, idle] = [true, false].map((tells) => ways(line, clausesIn(words).filter((span) => tellsFact(words, span) === tells), true)) as [Way[], Way[]];
+  const clauses = [...idle, ...told];
+  const runs = ways(line, runsIn(words), false);
+  const pairs = clauses.flatMap((one, n) =>
+    [...clauses.slice(n + 1), ...runs].flatMap((two): Way[] => {
+      const spans = [...one.spans, ...two.spans].toSorted((a, b) => a.start - b.start);
+      return spans.every(({ stop }, at) => stop <= (spans[at + 1]?.start ?? line.length)) ? [{ spans, isClause: two.isClause }] : [];
+    }),
+  );
+  return [...idle, ...runs, ...told, ...pairs.toSorted(byLength)].slice(0, TRIES);
+} // prettier-ignore
+const ways = (line: string, spans: readonly Span[], isClause: boolean): Way[] =>
+  spans
+    .filter(({ start, stop }) => /\p{L}/u.test(line.slice(start, stop)))
+    .map((span) => ({ spans: [span], isClause }))
+    .toSorted(byLength);
+const byLength = (one: Way, two: Way): number => lengthOf(one.spans) - lengthOf(two.spans);
+
+/** What stands between signs and conjunctions. */
+function clausesIn(words: readonly Word[]): Span[] {
+  const ends = [...words.keys(), words.length].filter((n) => isEnd(words, n));
+  return ends.flatMap((from, n) => ends.slice(n + 1).flatMap((to) => (saysNothingNew(words, from, to) ? [whole(words, from, to)] : [])));
+} // prettier-ignore
+/** Whether a moment or an amount is left out with it. */
+const tellsFact = (words: readonly Word[], { start, stop }: Span): boolean =>
+  words.some((word) => word.is === 'said' && word.start >= start && word.stop <= stop && FACTS.has(word.said.is));
+const FACTS: ReadonlySet<string> = new Set([
+  'moment',
+  'counted',
+  'life',
+  'points',
+  'held',
+  'amount',
+  'number',
+  'condition',
+  'turn',
+  'turn of',
+  'going',
+  'last turn',
+  'this turn',
+]);
+
+/** Words within a clause that are nothing a case has; not what stands in a verb's place behind a player. */
+function runsIn(words: readonly Word[]): Span[] {
+  return words.flatMap((first, from) => {
+    if (words[from - 1]?.is === 'player') return [];
+    const behind = words.slice(from, from + MOST_WORDS);
+    const stop = behind.findIndex((word) => !isIdle(word));
+    return (stop < 0 ? behind : behind.slice(0, stop)).map((last) => ({ start: first.start, stop: last.stop }));
+  });
+}
+const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, { start, stop }) => sum + stop - start, 0);
+/** Signs, "and", "when": a clause ends before or behind them. */
+const isEnd = (words: readonly Word[], n: number): boolean =>
+  n === 0 ||
+  n === words.length ||
+  words[n]!.is === 'begins' ||
+  [words[n - 1], words[n]].some((word) => word?.is === 'sign' || word?.is === 'and');
+/** No card that is not named before, no sign of a play, and of parentheses both. */
+function saysNothingNew(words: readonly Word[], from: number, to: number): boolean {
+  const part = words.slice(from, to);
+  const count = (sign: string): number => part.filter((word) => word.is === 'sign' && word.sign === sign).length;
+  const known = new Set(words.slice(0, from).map(nameOf));
+  return (
+    part[0]?.is !== 'sign' &&
+    part.at(-1)?.is !== 'sign' &&
+    part.every((word) => nameOf(word) === undefined || known.has(nameOf(word))) &&
+    [':', '>', '→', '+'].every((sign) => count(sign) === 0) &&
+    count('(') === count(')')
+  );
+}
+const nameOf = (word: Word): string | undefined =>
+  word.is === 'card'
+    ? JSON.stringify(word.card.name)
+    : word.is === 'said' && word.said.is === 'part'
+      ? word.text.toLowerCase()
+      : undefined;
+/** A clause with the parentheses it stands in. */
+function whole(words: readonly Word[], from: number, to: number): Span {
+  const isSign = (word: Word | undefined, sign: string): boolean => word?.is === 'sign' && word.sign === sign;
+  const inside = isSign(words[from - 1], '(') && isSign(words[to], ')');
+  return { start: words[inside ? from - 1 : from]!.start, stop: words[inside ? to : to - 1]!.stop };
+}
+/** No name, no number, nobody, nothing that is done and no "not". */
+const isIdle = (word: Word): boolean =>
+  (word.is === 'small' || word.is === 'preposition' || (word.is === 'said' && word.said.is === 'word')) &&
+  !/\d/.test(word.text) &&
+  !NOT.test(word.text);
+const NOT = /^(?:not|no|never|without|kein\p{L}*|nicht|nie|ohne|\p{L}+n['’]t)$/iu;
+
+/** The line without these words, and without signs that then stand alone. */
+function without(line: string, spans: readonly Span[]): string {
+  const kept = spans
+    .toSorted((one, two) => two.start - one.start)
+    .reduce((text, { start, stop }) => `${text.slice(0, start)} ${text.slice(stop)}`, line);
+  return kept
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+(?=[,.;?!])/g, '')
+    .replace(/[,;](?=[,.;?!])/g, '')
+    .replace(/([.?!])[.?!,;]+/g, '$1')
+    .replace(/(?:^|(?<=[.,;]\s))(?:and|und|but|aber)\s+/gi, '')
+    .replace(/^[\s,.;?!]+|(?:\s|,|;|\b(?:and|und))+$/g, '');
+}
