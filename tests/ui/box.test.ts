@@ -163,8 +163,8 @@ test('what a card does needs no player’s letter; a question is none', async ()
 test('a line that is not read whole leads to the table: its cards lie there, the rest is quoted until something is played', async () => {
   const row = app.page.locator('#hits .laid');
   await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type('B controls Jinzo, A plays Raigeki somehow and who knows what');
-  await row.getByText('2 cards laid out; not read: “plays … somehow and who knows what”').waitFor();
+  await app.page.keyboard.type('B controls Jinzo, A frobnicates Raigeki somehow and who knows what');
+  await row.getByText('2 cards laid out; not read: “frobnicates … somehow and who knows what”').waitFor();
   // The first row, drawn before it is opened; the hits stay under it.
   await expect.poll(() => app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
   await app.page.locator('.lookup .entry .peek', { hasText: 'Raigeki' }).waitFor();
@@ -184,6 +184,16 @@ test('a line that is not read whole leads to the table: its cards lie there, the
   await quoted.waitFor();
   await quoted.getByRole('button', { name: 'Put the line away' }).click();
   await expect.poll(() => quoted.count()).toBe(0);
+});
+
+test('a line that is read but for some words is ruled without them; that they change nothing is one tap', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('B controls Jinzo, A plays Raigeki, poor guy');
+  await app.page.locator('#hits .line:not(.problem)').getByText('If “poor guy” changes nothing').waitFor();
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /^If “poor guy” changes nothing: Raigeki destroys Jinzo/);
+  await app.page.getByRole('button', { name: '“poor guy” changes nothing' }).click();
+  await verdict(app.page, /^Raigeki destroys Jinzo/);
 });
 
 test.each([
