@@ -74,7 +74,7 @@ export function cellsOf(layout: Layout): Cell[] {
 }
 
 /** The two shared zones as the other player names them: A's left is B's right. */
-export const sharedWith = (place: Place): Place | undefined =>
+const sharedWith = (place: Place): Place | undefined =>
   place.slot === 'extra-left'
     ? { player: place.player === 'A' ? 'B' : 'A', zone: 'monsters', slot: 'extra-right' }
     : undefined;

@@ -3,13 +3,13 @@
  * nothing. Bundled cards; what is expected stands here by hand.
  */
 import { expect, test } from 'vitest';
-import { find as findCard } from '../../tests/lines.ts';
-import { library } from '../../tests/scenarios.ts';
-import { englishName } from '../../engine/case/names.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
-import { PokemonLine } from './pokemon-line.ts';
-import { saysPlace, saysPrized, saysPrizes } from './pokemon-places.ts';
-import { saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
+import { find as findCard } from './lines.ts';
+import { library } from './scenarios.ts';
+import { englishName } from '../engine/case/names.ts';
+import type { CardFinder } from '../desk/lookup/find-card.ts';
+import { PokemonLine } from '../desk/line/pokemon-line.ts';
+import { saysPlace, saysPrized, saysPrizes } from '../desk/line/pokemon-places.ts';
+import { saysTable, toldPlaces, withoutAttached } from '../desk/line/pokemon-told.ts';
 
 /** In either language the same card. */
 const find = ((game: 'ptcg', name: string) => {

@@ -1,12 +1,12 @@
 /** A line of which some words were not read: ruled without them, and they are the question. */
 import { expect, test } from 'vitest';
-import { find, judged } from '../../tests/lines.ts';
-import type { Case } from '../../engine/case/schema.ts';
-import { assuming, withAssumed } from '../rulings/assumed.ts';
-import { handlesOf } from '../rulings/handles.ts';
-import { unlessRefused } from '../refused.ts';
-import { readLineAsFarAs } from './partly.ts';
-import { UNREAD } from './unsaid.ts';
+import { find, judged } from './lines.ts';
+import type { Case } from '../engine/case/schema.ts';
+import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
+import { handlesOf } from '../desk/rulings/handles.ts';
+import { unlessRefused } from '../desk/refused.ts';
+import { readLineAsFarAs } from '../desk/line/partly.ts';
+import { UNREAD } from '../desk/line/unsaid.ts';
 
 const judge = (of: Case) => judged(of).ruling;
 const ruled = (line: string) =>
