@@ -4,7 +4,7 @@
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import { nameKey } from '../engine/case/names.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
-import type { Fact, Ruling } from '../engine/ruling/schema.ts';
+import type { Fact, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { cardOfName, type CardFinder } from './lookup/find-card.ts';
 import { declaredText, type TextOf } from './line/asked.ts';
@@ -17,7 +17,8 @@ import { PokemonLine, type InsteadOfFirst } from './line/pokemon-line.ts';
 import { withUnnamed } from './line/pokemon-nobody.ts';
 import { withPlaceOpen } from './line/pokemon-anywhere.ts';
 import { misspeltIn, type Misspelt } from './line/pokemon-sentence/misspelt.ts';
-import { sentencesIn } from './line/pokemon-sentence/sentence.ts';
+import { sentencesIn, type Unread } from './line/pokemon-sentence/sentence.ts';
+import { tellsDeed } from './line/pokemon-sentence/lexicon.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
 import { wholePieces } from './line/whole-pieces.ts';
 import { verbsOf } from './line/sentence/lexicon.ts';
@@ -28,7 +29,14 @@ import { isPrinting, printsIn } from './line/pokemon-prints.ts';
 import { inOneSpelling } from './line/pokemon-spelling.ts';
 import { names, newAssumptions, takenFor } from './line/names.ts';
 import { momentsIn } from './line/moments.ts';
-import { lineEmpty, lineNotUnderstood, unclearCard, unknownCard, whatWith } from './line/problems.ts';
+import {
+  clauseNotUnderstood,
+  lineEmpty,
+  lineNotUnderstood,
+  unclearCard,
+  unknownCard,
+  whatWith,
+} from './line/problems.ts';
 import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
@@ -164,27 +172,35 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     const { unnamed, ...first } = read(words);
     return withAttackOpen(first, unnamed, (instead) => unlessRefused(() => read(words, instead)), judge);
   };
+  let unread: Unread | undefined;
   const asSentence = (words: string): ReadLine | undefined => {
     const sentence = new PokemonLine(find, printings);
     const said = sentencesIn(words, sentence);
+    unread = 'unread' in said ? said.unread : undefined;
+    if ('unread' in said) return undefined;
     const reads = (pieces: readonly string[]): ReadLine | undefined => unlessRefused(() => whole(pieces.join(', ')));
-    const first = said && reads(said);
-    const found = first && withPlaceOpen(first, said, reads, (name) => names(sentence.known(name)?.card, name), judge);
+    const first = reads(said.pieces);
+    const found = first && withPlaceOpen(first, said.pieces, reads, (name) => names(sentence.known(name)?.card, name), judge);
     return found && { ...found, assumptions: [...found.assumptions, ...sentence.assumed.facts] };
   };
   const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence);
-  return asSentence(bare) ?? readOr(() => whole(bare), spelled);
+  return asSentence(bare) ?? readOr(() => whole(bare), spelled, unread);
 } // prettier-ignore
-/** Read so; where something stands against it in the other way, if there is one. */
-function readOr(read: () => ReadLine, otherwise: () => ReadLine | undefined): ReadLine {
+/** Read so; where something stands against it in the other way, if there is one, else what stands against it is told of the clause nobody understood. */
+function readOr(read: () => ReadLine, otherwise: () => ReadLine | undefined, unread: Unread | undefined): ReadLine {
   try {
     return read();
   } catch (error) {
-    const other = error instanceof Refused ? otherwise() : undefined;
+    if (!(error instanceof Refused)) throw error;
+    const other = otherwise();
     if (other) return other;
+    if (unread !== undefined && error.problems.some((one) => isSentence(one, unread))) return clauseNotUnderstood(unread.text);
     throw error;
   }
-}
+} // prettier-ignore
+/** What was taken for the name of an attack or a card is no name: it tells what somebody does. */
+const isSentence = ({ code, phrase = '', didYouMean }: Problem, { text, names }: Unread): boolean =>
+  tellsDeed(phrase) && (code === 'line-unknown-attack' || (names && didYouMean === undefined && text.includes(phrase)));
 
 /** With each name as it is spelled, where one alone can be meant; else a question. */
 function mended(line: string, misspelt: readonly Misspelt[], read: (line: string) => ReadLine | undefined): ReadLine | undefined {

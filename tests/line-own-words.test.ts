@@ -37,7 +37,7 @@ const OF: Record<Game, (line: string) => string> = {
   ptcg: (line) => {
     const into = new PokemonLine(find, library.printings);
     const said = sentencesIn(line, into);
-    return said ? [said.join(' , '), ...into.assumed.facts.map(({ text }) => text?.en ?? '')].join(' | ') : 'no sentence'; // prettier-ignore
+    return 'pieces' in said ? [said.pieces.join(' , '), ...into.assumed.facts.map(({ text }) => text?.en ?? '')].join(' | ') : 'no sentence'; // prettier-ignore
   },
 };
 const inOwnWords = (line: string): string =>

@@ -1,5 +1,5 @@
-// 'Comfey uses Flower Selecting', 'Squawkabilly ex ability': a piece that uses an Ability without saying so first.
-import { eachName, nameKey } from '../../engine/case/names.ts';
+// 'Comfey uses Flower Selecting', 'Squawkabilly ex ability': a piece that uses an Ability without saying so first; and who has which attack or Ability.
+import { eachName, isCalled, nameKey } from '../../engine/case/names.ts';
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { PokemonLine } from './pokemon-line.ts';
 import { beginnings, withoutUses } from './words.ts';
@@ -20,3 +20,9 @@ export function abilityIn(text: string, into: PokemonLine): { pokemon: string; n
   }
   return undefined;
 } // prettier-ignore
+
+/** Whether a Pokémon of this name has an attack or Ability called so, on whichever printing. */
+export const hasPart = (name: string, called: string, into: PokemonLine): boolean =>
+  [into.known(name)?.card, ...into.printings(name)].some((card) =>
+    [...(card?.attacks ?? []), ...(card?.abilities ?? [])].some((one) => isCalled(one, called)),
+  ); // prettier-ignore

@@ -19,6 +19,7 @@ const isItsEx = (name: string, written: string): boolean => {
   return one !== two && one.toLowerCase() === two.toLowerCase();
 };
 
+const SUGGESTED = 8;
 /** The case being made from a line, as far as its cards go, and what was assumed for them. */
 export class PokemonCards {
   readonly assumed: Assumptions = newAssumptions();
@@ -58,6 +59,9 @@ export class PokemonCards {
       if (found.is === 'guessed') takenFor(this.assumed, written, found.name, names(card, found.name));
       return { name: found.name, card };
     }
+    // An attack or Ability alone is that of whoever has it.
+    const owners = found.is === 'unknown' ? this.using(written) : [];
+    if (owners.length > 1) unclearCard(written, owners.slice(0, SUGGESTED));
     // A typing error is no Pokémon that nobody else knows.
     if (!described || (found.is === 'unclear' && found.mistyped))
       return found.is === 'unclear'

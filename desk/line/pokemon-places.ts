@@ -64,20 +64,23 @@ const benchOwned = (text: string, owner: string | undefined): string =>
   text
     .replace(/\s(?:on|auf)\s+([AB])['’]?s\s+(bench|bank)$/i, ' on the $2 of $1')
     .concat(owner !== undefined && /\s(?:active|aktiv)$/i.test(text) ? ` of ${owner}` : '');
-/** So many Pokémon of a name are Active or on the Bench. */
+/** So many Pokémon of a name, or of several, are Active or on the Bench. */
 function areThere(
   said: NonNullable<ReturnType<typeof placeSaid>>,
   letter: string | undefined,
   into: PokemonLine,
 ): boolean {
-  const { times, name } = counted(said.name, into);
-  const found = into.known(name);
-  if (!found || !isInPlayAs(found.card)) return false;
-  const one = { player: playerOf(said.of ?? letter), name: found.name };
-  forgetSpoken(one.player, one.name, into);
-  for (let n = 0; n < times; n++) into.said.push({ ...one, where: said.bench || n > 0 ? 'bench' : 'active' });
+  const player = playerOf(said.of ?? letter);
+  const each = joinedNames(said.name, (name) => into.known(name) !== undefined).flatMap((one) => {
+    const { times, name } = counted(one, into);
+    const found = into.known(name);
+    return found && isInPlayAs(found.card) ? Array<string>(times).fill(found.name) : [undefined];
+  });
+  if (!each.every((name) => name !== undefined)) return false;
+  for (const name of new Set(each)) forgetSpoken(player, name, into);
+  for (const [n, name] of each.entries()) into.said.push({ player, name, where: said.bench || n > 0 ? 'bench' : 'active' });
   return true;
-}
+} // prettier-ignore
 /** Of whom something was said before, and not where it is: where it is now told, it is the same Pokémon. */
 function forgetSpoken(whose: Player, called: string, into: PokemonLine): void {
   const at = into.said.findIndex(({ player, name, anywhere }) => anywhere && player === whose && name === called);

@@ -7,23 +7,17 @@ import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { abilityIn } from './pokemon-ability.ts';
-import { spokenOf, withItsPokemon } from './pokemon-bare.ts';
 import { attackerOf, attackNamed, defenderOf, pokemonIn, weaknessIn } from './pokemon-fighters.ts';
 import { cardsFound, searches } from './pokemon-found.ts';
 import { isMoved, layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isInPlayAs, PokemonLine, PREFIX, type AttackRead, type InsteadOfFirst } from './pokemon-line.ts';
 import { beginsWithVerb, coinsIn, copiedIn, namesIn, OWNED, verbIn } from './pokemon-moves.ts';
 import { isSomebody, SOMEBODY, unnamedCard } from './pokemon-nobody.ts';
-import { joinedTo, severalIn } from './pokemon-pieces.ts';
 import { SAYS_PLACE, SAYS_PRIZED, SAYS_PRIZES, saysPlace, saysPrized, saysPrizes, turnIn } from './pokemon-places.ts';
 import { readSide } from './pokemon-side.ts';
 import { layPrized, switchesBoth } from './pokemon-targets.ts';
-import { fromSentences } from './pokemon-sentence.ts';
-import { partsOf } from './pokemon-split.ts';
-import { plainWords } from './pokemon-wording.ts';
-import { plainer } from './pokemon-spoken.ts';
 import { givenToOther, layTold, SAYS_TABLE, saysTable, toldPlaces, withoutAttached } from './pokemon-told.ts';
-import { lineNotUnderstood } from './problems.ts';
+import { clauseNotUnderstood, lineNotUnderstood } from './problems.ts';
 import { other } from './table.ts';
 import { ARROW, oneArrow, beginnings, pieces, twice, withoutUses } from './words.ts';
 
@@ -72,36 +66,19 @@ export function fillPokemon(
   const into = new PokemonLine(find, printings, instead);
   // A full stop before a player ends a play, too.
   const turn = turnIn(line.replace(/(?<=[\p{L})\d])\.\s+(?=[AB](?:\s|:))/gu, '; '));
-  const spoken: string[] = [];
-  /** Tried on a line of its own. */
-  const isSaid = (piece: string): boolean => {
-    const tried = new PokemonLine(find, printings);
-    return saysSomething(withoutAttached(piece, tried), tried);
-  };
   const meant = arrowsMeant(
     pieces(turn.text).flatMap((piece) => twice(piece, (name) => into.known(name) !== undefined)),
     into,
   );
-  const written = plainer(fromSentences(meant, into), into)
+  const written = meant
     .filter((piece) => !/^[AB]$/i.test(piece.trim()))
-    .flatMap((piece) => severalIn(piece, into))
-    .reduce(joinedTo(isSaid, into), [])
-    .reduce(discardsJoined, [])
-    .flatMap(discardedFor)
-    .map((piece) => plainWords(piece, into))
     .map((piece) => piece.replace(/^(?:then|dann|danach|anschließend)\s+(?=\S)/i, ''))
     .toSorted((one, two) => Number(CAME.test(two)) - Number(CAME.test(one)))
-    .map((piece) => piece.replace(CAME, (_, by = '', name = '') => `${by || 'A'} benches ${name}`))
-    .flatMap((piece) => partsOf(piece, spoken, isSaid, into))
-    .map((piece) => {
-      const whole = withItsPokemon(piece, spoken, into);
-      spoken.push(...spokenOf(whole, into));
-      return whole;
-    });
+    .map((piece) => piece.replace(CAME, (_, by = '', name = '') => `${by || 'A'} benches ${name}`));
   const [first = asPlayed('', into), ...rest] = written
     .map((piece) => withoutAttached(piece, into))
     .filter((piece) => !saysSomething(piece, into))
-    .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, '$1: '), into));
+    .map((piece) => asPlayed(piece.replace(/^([AB])['’]s\s+/i, (owned, by: string) => isPlayed(piece.slice(owned.length), into) ? `${by}: ` : clauseNotUnderstood(piece)), into)); // prettier-ignore
   settlePlaces(
     [first, ...rest].map(({ text }) => text),
     into,
@@ -140,22 +117,12 @@ function asSaid(into: PokemonLine): void {
 /** "Charmander was played this turn", "As Glumanda wurde diesen Zug gelegt": it has come onto the Bench before everything else. */
 const CAME =
   /^(?:([AB])(?:['’]s?|s)?\s*:?\s+)?(.+?)\s+(?:(?:was|has\s+been|wurde|ist)\s+(?:just\s+|gerade\s+|erst\s+)?(?:(?:put\s+down|played|benched)(?:\s+this\s+turn)?|(?:(?:erst\s+)?(?:in\s+)?diese[mn]\s+zug\s+)(?:aus)?(?:gespielt|gelegt|gebencht)(?:\s+worden)?))$/i;
+/** "B's Pikachu" and nothing more is no play. */
+const isPlayed = (text: string, into: PokemonLine): boolean => !isInPlayAs(into.known(text)?.card);
 /** Whether a piece says something of the table and makes no move. */
 const saysSomething = (piece: string, into: PokemonLine): boolean =>
   saysTable(piece, into) || saysPrized(piece, into) || saysPlace(piece, into) || saysPrizes(piece, into);
 
-/** 'Garland Ray, discards 2 Energy -> X': whom the attack hits stands behind what is discarded for it. */
-function discardsJoined(before: readonly string[], piece: string): string[] {
-  const last = before.at(-1);
-  const isOf = last !== undefined && /^(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+\d.*energ\S*.*(?:→|[-=]>)/i.test(piece);
-  return isOf ? [...before.slice(0, -1), `${last} ${piece.replace(/^(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)(?=\s)/i, 'discarding').replace(/\s+ab(?=\s*(?:→|[-=]>))/i, '')}`] : [...before, piece];
-} // prettier-ignore
-/** 'Make It Rain discarding 5 Energy -> Dragapult ex': what is discarded for it is a piece of its own. */
-function discardedFor(piece: string): string[] {
-  const [, before = '', what = '', behind = ''] =
-    /^(.+?),?\s+(?:discarding|by\s+discarding|and\s+discards|und\s+legt|und\s+wirft)\s+(\d[x×]?\s+[^→]*?energ(?:y|ies|ie|ien)(?:\s+cards?)?)(?:\s+ab)?(\s*(?:→|[-=]>).+)?$/i.exec(piece) ?? []; // prettier-ignore
-  return what === '' ? [piece] : [`${before}${behind}`, `discards ${what}`];
-}
 const DISCARDS =
   /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:discards?|discarding|legt|wirft)\s+(\d)[x×]?\s+(.+?)(?:\s+(?:ab|from\s+it))?$/i;
 /** 'discards 4 Energy' behind an attack: what is discarded for it, which then is attached. */

@@ -7,6 +7,7 @@ const CARD = { de: 'Wiedergeburt', en: 'Monster Reborn' };
 const said: Record<keyof typeof problems, () => never> = {
   lineEmpty: () => problems.lineEmpty(),
   lineNotUnderstood: () => problems.lineNotUnderstood('and then'),
+  clauseNotUnderstood: () => problems.clauseNotUnderstood('A greift erst an'),
   whatWith: () => problems.whatWith('activates'),
   lineNote: () => problems.lineNote('blue'),
   unknownCard: () => problems.unknownCard('Monster Rebirn', ['Monster Reborn']),

@@ -25,6 +25,13 @@ export const lineNotUnderstood = (text: string): never =>
       `“${text}” cannot be understood: the name of a card is missing.`,
     ),
   );
+/** A clause of which a word has no role. */
+export const clauseNotUnderstood = (text: string): never =>
+  refuse(
+    'line-not-understood',
+    say(`„${text}“ ist so nicht zu verstehen.`, `“${text}” cannot be understood as it stands.`),
+    near(text, []),
+  );
 /** A verb, and nothing behind it. */
 export const whatWith = (text: string): never =>
   refuse(

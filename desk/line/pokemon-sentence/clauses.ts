@@ -114,6 +114,8 @@ function begins(tokens: readonly Token[], at: number, now: Clause): Begun | unde
   const token = tokens[at]!;
   if (token.is === 'and') return joins(tokens, at, now) ? { lead: 'and', eats: true } : undefined;
   if (token.is === 'this turn' && token.begins) return { lead: 'before', eats: false };
+  // "even though X is poisoned"
+  if (isWord(token, /^(?:even|selbst)$/) && SUBORDINATORS.has(lower(tokens[at + 1]))) return { lead: 'main', eats: true }; // prettier-ignore
   return hangs(tokens, at, now) ?? beside(tokens, at, now);
 }
 /** A word that makes what stands behind it hang on another clause. */

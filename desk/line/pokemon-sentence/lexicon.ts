@@ -177,6 +177,10 @@ const VERBS = new VerbForms(GERMAN, ENGLISH);
 export const verbsOf = (word: string): readonly VerbWord[] =>
   word === 'kampfunfähig' ? [{ kind: 'out', form: 'participle' }] : VERBS.of(word);
 
+/** Whether these words are no name of a card or attack: they tell what somebody does, or of what is so. */
+export const tellsDeed = (words: string): boolean =>
+  words.toLowerCase().split(/\s+/).some((word) => HAVE.test(word) || BE.test(word) || verbsOf(word).some(({ form }) => form === 'finite' || form === 'participle')); // prettier-ignore
+
 export const HAVE = /^(?:has|have|had|hat|hatte|haben|having|contains|enthält)$/;
 export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
 /** "does A …?": helps another verb, and means nothing more. */
@@ -200,7 +204,7 @@ export type Sub = 'before' | 'then';
 export const SUBORDINATORS = new Map<string, Sub>(
   Object.entries({
     wenn: 'before', falls: 'before', nachdem: 'before', sobald: 'before', weil: 'before', da: 'before', während: 'before', obwohl: 'before', solange: 'before', wobei: 'before',
-    when: 'before', if: 'before', after: 'before', once: 'before', because: 'before', since: 'before', while: 'before', although: 'before', though: 'before', 'even though': 'before', angenommen: 'before', suppose: 'before',
+    when: 'before', if: 'before', after: 'before', once: 'before', because: 'before', since: 'before', while: 'before', although: 'before', though: 'before', angenommen: 'before', suppose: 'before',
     woraufhin: 'then', worauf: 'then', whereupon: 'then',
   } satisfies Record<string, Sub>),
 ); // prettier-ignore

@@ -2,7 +2,7 @@
 import { isCalled } from '../../../engine/case/names.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
-import { hasPart } from '../pokemon-bare.ts';
+import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';

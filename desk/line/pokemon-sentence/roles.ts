@@ -158,13 +158,13 @@ class Roles {
     this.told.word = lower(this.tokens[n]);
     return verb !== undefined;
   }
-  /** "on X with Hero's Cape attached": it lies there. */
+  /** "on X with Hero's Cape attached", "is attached to X angelegt": it lies there. */
   private isLying(n: number): boolean {
+    if (!/^(?:attached|angelegt\p{L}*)$/u.test(lower(this.tokens[n]))) return false;
     const before = this.tokens[n - 1];
-    return (
-      /^(?:attached|angelegt\p{L}*)$/u.test(lower(this.tokens[n])) && before?.is === 'name' && before.kind === 'lies'
-    );
-  }
+    const isSaid = this.tokens.slice(0, n).some((one) => one.is === 'verb' && one.verbs.some(({ kind }) => kind === 'attach'));
+    return isSaid || (before?.is === 'name' && before.kind === 'lies');
+  } // prettier-ignore
   /** Nothing but what helps a verb stands there. */
   private helped({ have, be }: { have: boolean; be: boolean }): true {
     const kind = this.deals ? 'deal' : have ? 'have' : be ? 'be' : undefined;
@@ -311,7 +311,7 @@ class Roles {
   }
   private word(token: Token, at: number): void {
     const word = lower(token);
-    const role = PREPOSITIONS.get(word);
+    const role = this.roleAt(at, word);
     if (this.ofClause(word, at)) return;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
     else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
@@ -321,6 +321,10 @@ class Roles {
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
     else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
     else if (!this.saysNothing(word, at)) this.unknown.push(token);
+  }
+  /** "bei 3 Energien im Ablagestapel": they are there. */
+  private roleAt(at: number, word: string): Role | undefined {
+    return word === 'bei' && this.tokens[at + 1]?.is === 'number' ? 'with' : PREPOSITIONS.get(word);
   }
   private saysNothing(word: string, at: number): boolean {
     const isKind = KIND_OF_CARD.test(word) && this.tokens[at + 1]?.is === 'name';

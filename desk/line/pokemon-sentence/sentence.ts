@@ -15,8 +15,8 @@ import { rolesIn, type Told } from './roles.ts';
 import { isWord, lower } from '../lexing.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** The pieces of a line; nothing where a word of it has no role. */
-export function sentencesIn(line: string, into: PokemonLine): string[] | undefined {
+/** The pieces of a line; where a word of it has no role, the clause in which it stands. */
+export function sentencesIn(line: string, into: PokemonLine): { pieces: string[] } | { unread: Unread } {
   const plays = new Plays(into);
   const clauses = clausesOf(tokensOf(oneArrow(line), into));
   for (const [n, clause] of clauses.entries()) {
@@ -28,18 +28,29 @@ export function sentencesIn(line: string, into: PokemonLine): string[] | undefin
     }
     if (asksRetreat(clause)) {
       const it = plays.spoken.at(-1);
-      if (it === undefined) return undefined;
+      if (it === undefined) return { unread: unread(clause) };
       plays.push(`retreats ${it}`, {}, plays.owners.get(it) ?? plays.by);
       continue;
     }
     if (onlyClaims(clause, clauses, n, plays) || isAside(clauses, n, plays)) continue;
     const trait = traitAlone(clause);
     const read = trait ? { told: trait } : rolesIn(clause);
-    if ('unknown' in read || !plays.tell(read.told, trait ? 'relative' : clause.lead)) return undefined;
+    if ('unknown' in read || !plays.tell(read.told, trait ? 'relative' : clause.lead))
+      return { unread: unread(clause) };
   }
   hitTopics(plays);
-  return isInDoubt(plays) ? undefined : piecesOf(plays);
+  return isInDoubt(plays) ? { unread: { text: line, names: true } } : { pieces: piecesOf(plays) };
 }
+/** A clause of which a word has no role. */
+export interface Unread {
+  text: string;
+  /** A card is named in it. */
+  names: boolean;
+}
+const unread = ({ tokens }: Clause): Unread => ({
+  text: tokens.map(({ text }) => text).join(' ').replace(/ (?=[,;:.!?)]|['’]s? )|(?<=\() /g, ''),
+  names: tokens.some(({ is }) => is === 'name'),
+}); // prettier-ignore
 /** "Legal and does it KO?", "… weil Relaxo keine Fähigkeit hat?": it goes on with a question, or gives the reason for one. */
 function asksOn(clauses: readonly Clause[], n: number): boolean {
   const [before, clause, next] = [clauses[n - 1], clauses[n]!, clauses[n + 1]];

@@ -33,7 +33,8 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
     } else if (!(came && (token.is === 'this turn' || token.is === 'only' || isPutDown(token))) && !saysNothing(token))
       return undefined;
   }
-  if (came) return [...states, { is: 'came' }];
+  // "(benched this turn)": it need not be there any more.
+  if (came) return [...states.filter((state) => state.is !== 'place' || state.place !== 'bench'), { is: 'came' }];
   return states.length > 0 || tokens.some(({ is }) => is === 'nothing') ? states : undefined;
 }
 const isPutDown = (token: Token): boolean => token.is === 'verb' && token.verbs.some(({ kind }) => kind === 'use' || kind === 'bench' || kind === 'evolve'); // prettier-ignore
