@@ -9,6 +9,7 @@ export { countersIn } from '../rules-db/judge/counters.ts';
 export { plain } from '../rules-db/markup.ts';
 export { editDistance } from '../rules-db/edit-distance.ts';
 export { sentences } from '../reader/frame/sentences.ts';
+export { LARGEST_LIST, LIST_TOO_LARGE } from './data/list-size.ts';
 export { readsLikeLine } from './line/reads-like.ts';
 export { spliceMoves } from './rulings/splice.ts';
 export { textsOf } from './lookup/texts.ts';

@@ -51,3 +51,24 @@ test('what came of a card list that is cancelled while it is sent is removed', a
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('what begins as no card list is refused by its first part, and nothing of it is kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'judge-room-'));
+  const { importPart } = importChannels({ judge: () => openJudgeDb(folder), library: () => undefined as never });
+  vi.stubEnv('TMPDIR', folder);
+  const sent = (head: string | Buffer) => importPart({ name: 'list', part: Buffer.from(head).toString('base64') });
+  try {
+    const kept = readdirSync(folder).length;
+    for (const [head, message] of [
+      ['Name,ATK\n', 'the file holds no card records'],
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'the file is not UTF-8 text'],
+    ] as const)
+      expect(await sent(head)).toMatchObject({ ok: false, problems: [{ message: { en: expect.stringContaining(message) } }] }); // prettier-ignore
+    expect(readdirSync(folder)).toHaveLength(kept);
+    for (const head of [' \n', '\uFEFF [', '{', Buffer.from([0x1f, 0x8b]), 'PK\u0003\u0004', 'SQLite format 3\0'])
+      expect(await sent(head)).toMatchObject({ ok: true });
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

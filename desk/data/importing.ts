@@ -4,15 +4,15 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { importCards } from '../../rules-db/import/import.ts';
+import { mayBeList } from '../../rules-db/import/records.ts';
 import type { Means } from '../means.ts';
 import type { ImportState, JudgeDesk, Localized } from '../contract.ts';
+import { LARGEST_LIST, LIST_TOO_LARGE } from './list-size.ts';
 import { answer, problemsOf, refuse } from '../refused.ts';
 import { textsRead } from './texts-read.ts';
 
 type ImportChannels = Pick<JudgeDesk, 'importPart' | 'importStart' | 'importState' | 'importCancel'>;
 
-/** The largest card list that is taken; the largest known has 60 MB. */
-const MOST_BYTES = 512 * 1024 * 1024;
 /** Uploads that were begun and never imported are forgotten beyond these. */
 const MOST_UPLOADS = 8;
 
@@ -49,12 +49,14 @@ function arriving() {
     const id = given ?? begin(name);
     const upload = called(id);
     const bytes = Buffer.from(part, 'base64');
-    if (upload.size + bytes.length > MOST_BYTES) {
+    if (upload.size + bytes.length > LARGEST_LIST) {
       forget(id);
-      return refuse('too-large', TOO_LARGE);
+      return refuse('too-large', LIST_TOO_LARGE);
     }
     try {
       appendFileSync(upload.file, bytes, { mode: 0o600 });
+      // By its first part, however much is to come.
+      if (given === undefined) mayBeList(upload.file);
     } catch (error) {
       forget(id);
       return notTaken(error);
@@ -136,10 +138,6 @@ const notTaken = (error: unknown): never => {
 const NO_ROOM: Localized = {
   de: `Für diese Kartenliste ist kein Platz: In den Ordner für Zwischendateien (${tmpdir()}) lässt sich nicht schreiben, oder sein Datenträger ist voll. Die Karten sind wie zuvor.`,
   en: `There is no room for this card list: the folder for temporary files (${tmpdir()}) cannot be written to, or its disk is full. The cards are as before.`,
-};
-const TOO_LARGE: Localized = {
-  de: 'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
-  en: 'This file is too large for a card list (more than 512 MB).',
 };
 const RUNNING: Localized = {
   de: 'Es wird schon eine Kartenliste eingelesen. Warten Sie, oder brechen Sie ab.',

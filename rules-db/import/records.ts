@@ -52,6 +52,21 @@ export function containerOf(file: string): Container {
   return 'text';
 }
 
+/** Throws for a file of which the first bytes say that no card list follows, however much of it does. */
+export function mayBeList(file: string): void {
+  if (containerOf(file) !== 'text') return;
+  const head = Buffer.alloc(1024);
+  const fd = openSync(file, 'r');
+  const n = readSync(fd, head, 0, head.length, 0);
+  closeSync(fd);
+  const first = head
+    .toString('utf8', 0, n)
+    .replace(/^\uFEFF/, '')
+    .trimStart()[0];
+  if (first === '\uFFFD') throw noUtf8();
+  if (first !== undefined && first !== '[' && first !== '{') throw noJson();
+}
+
 /** The file as text, unpacked where it is gzipped. `onBytes` hears how much of the file itself has been read. */
 export async function* textOf(file: string, packed: boolean, onBytes: (n: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

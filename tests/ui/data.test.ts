@@ -51,6 +51,23 @@ test('a file that is no card list says so, and changes nothing', async () => {
   await app.page.locator('[role=alert] li', { hasText: 'empty' }).waitFor();
 });
 
+test('a file too large for a card list is refused by its size, before anything of it is sent', async () => {
+  await goTo(app.page, app.url, 'settings');
+  let sent = 0;
+  await app.page.route(/importPart/, (route) => (sent++, route.continue()));
+  await app.page.locator('.drop').evaluate((place) => {
+    const large = new File(['['], 'large.json');
+    // Half a gigabyte need not be made for it.
+    Object.defineProperty(large, 'size', { value: 512 * 1024 * 1024 + 1 });
+    const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'dataTransfer', { value: { files: [large] } });
+    place.dispatchEvent(event);
+  });
+  await app.page.locator('[role=alert] li', { hasText: 'more than 512 MB' }).waitFor();
+  expect(sent).toBe(0);
+  await app.page.unroute(/importPart/);
+});
+
 test('everything made is saved to one file and brought back from it', async () => {
   await goTo(app.page, app.url, 'settings');
   for (const theme of ['Dark', 'As the system']) await app.page.getByRole('radio', { name: theme }).click();

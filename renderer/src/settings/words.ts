@@ -11,10 +11,6 @@ export const W = {
   ),
   dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
   fileEmpty: w('The file is empty.', 'Die Datei ist leer.'),
-  fileTooLarge: w(
-    'This file is too large for a card list (more than 512 MB).',
-    'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
-  ),
   importing: (p: { file: string }) => ({ en: `Importing ${p.file} …`, de: `${p.file} wird eingelesen …` }),
   cardsRead: (p: { count: string }) => ({ en: `${p.count} cards read`, de: `${p.count} Karten gelesen` }),
   cardsWritten: (p: { count: string }) => ({ en: `${p.count} cards taken in`, de: `${p.count} Karten übernommen` }),
