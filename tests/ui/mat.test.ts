@@ -1,7 +1,7 @@
 // What is looked at: cards and piles on the mats, a card's page, the fields that say what to type, in the window's language.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, goTo, verdict } from './walk.ts';
+import { findings, goTo, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -143,4 +143,16 @@ test('of a name with several printings the mat and the words beside the step are
   }
   await app.page.keyboard.press('t');
   await app.page.locator('.tv [data-cell="A-active"]', { hasText: '50' }).waitFor();
+  // Also while nothing can be ruled, for a card nobody knows lies there.
+  await app.page.keyboard.press('Escape');
+  await app.page.keyboard.press('b');
+  await app.page.locator('[data-cell="A-bench-0"]').focus();
+  await app.page.keyboard.type('Nobodymon');
+  await app.page.keyboard.press('Enter');
+  await app.page
+    .getByText(/No card “Nobodymon” is known/)
+    .first()
+    .waitFor();
+  await still(app.page);
+  await expect.poll(() => app.page.locator('[data-cell="A-active"]').innerText()).toContain('50');
 });

@@ -77,6 +77,27 @@ test('the palette clears the mat, sets letters and ruleset', async () => {
   await expect.poll(() => app.page.getByTestId('verdict').count()).toBe(0);
 });
 
+test('the palette finds a Special Condition where there is a Pokémon to have it, in either language, and else nothing', async () => {
+  const find = async (words: string) => {
+    await app.page.keyboard.press('Control+Shift+p');
+    await app.page.keyboard.type(words);
+    await still(app.page);
+  };
+  const found = () => app.page.getByRole('dialog').getByRole('option').allInnerTexts();
+  await find('poison');
+  await expect.poll(found).toEqual([]);
+  await app.page.keyboard.press('Escape');
+  await line('charizard ex 180 -> gardevoir ex 310 hp');
+  await find('Gift');
+  await expect.poll(async () => (await found()).slice(0, 2).join()).toMatch(/^A, Charizard ex: Poisoned,B, Gardevoir ex: Poisoned$/); // prettier-ignore
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('[data-cell="A-active"] [data-conditions="poisoned"]').waitFor();
+  await find('poison');
+  await expect.poll(async () => (await found())[0]).toMatch(/^A, Charizard ex: no longer Poisoned/);
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('[data-cell="A-active"] [data-conditions=""]').waitFor();
+});
+
 test('the browser’s own menu prints the sheet; a page without one prints itself', async () => {
   await line('A reborn, B mst');
   await still(app.page);

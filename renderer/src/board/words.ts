@@ -1,5 +1,5 @@
 /** Words of the mats, with those all screens share. */
-import type { Player } from '../../../desk/contract.ts';
+import type { Localized, Player } from '../../../desk/contract.ts';
 import type { Catalogue } from '../../../desk/pure.ts';
 import { W as shared, w } from '../words.ts';
 
@@ -20,4 +20,12 @@ export const W = {
   pendulumZone: w('Pendulum Zone', 'Pendelzone'),
   gy: w('GY', 'Friedhof'),
   ofPlayer: (p: { player: Player }) => ({ en: `owned by ${p.player}`, de: `gehört ${p.player}` }),
+  conditionOn: (p: { player: Player; name: Localized; condition: Localized }) => ({
+    en: `${p.player}, ${p.name.en}: ${p.condition.en}`,
+    de: `${p.player}, ${p.name.de}: ${p.condition.de}`,
+  }),
+  conditionOff: (p: { player: Player; name: Localized; condition: Localized }) => ({
+    en: `${p.player}, ${p.name.en}: no longer ${p.condition.en}`,
+    de: `${p.player}, ${p.name.de}: nicht mehr ${p.condition.de}`,
+  }),
 } satisfies Catalogue;

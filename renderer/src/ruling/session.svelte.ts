@@ -103,8 +103,8 @@ export class Session {
     if (this.editing || !this.walk || !this.step) return new Set<string>();
     return changed(this.walk.board(this.at - 1), this.step.changes);
   });
-  /** What the ruling took names for that have several printings. */
-  printings: Record<string, string> = $derived(this.ruling?.printings ?? {});
+  /** What the ruling took names for that have several printings; while nothing can be ruled, what the last one took. */
+  printings = $state.raw<Record<string, string>>({});
   links: LinkNow[] = $derived(this.editing || !this.last ? [] : linksAt(this.last.chain ?? [], this.steps, this.at));
   /** Coins, choices and uses of the step one stands on. */
   switches: Switch[] = $derived(
@@ -246,6 +246,7 @@ export class Session {
     this.case = of;
     this.path = [];
     this.ruling = ruling;
+    this.printings = ruling.printings ?? {};
     this.editing = false;
     this.at = stay === 'end' ? ruling.steps.length : 0;
   }
@@ -325,6 +326,7 @@ export class Session {
     const of = this.case;
     this.log.soon(of, ruling, () => of === this.case);
     this.ruling = ruling;
+    this.printings = ruling.printings ?? {};
     const end = stay === 'end' ? decisive(ruling) : ruling.steps.length;
     // Who is picking cards already stays at the board they are picked on.
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);

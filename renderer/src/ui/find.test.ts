@@ -29,6 +29,9 @@ test('typing errors find it all the same; what is like nothing finds nothing', (
   expect(found('spelcastr')[0]).toBe('Spellcaster');
   expect(found('dinosuar')[0]).toBe('Dinosaur');
   expect(found('xyzzy')).toEqual([]);
+  expect(like(['Ruleset: Edison (March 2010)', 'options preferences', 'life points'], 'poison', (one) => one)).toEqual(
+    [],
+  );
 });
 
 test('each word may have its typing error, and accents are no matter', () => {

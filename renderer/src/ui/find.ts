@@ -18,6 +18,8 @@ export function like<T>(
   ];
 }
 const NOTHING = { begins: [], said: [], slipped: [], near: [] };
+/** The share of letters that may be others: with more, “poison” is like “Edison”; of three letters one is a third. */
+const likeness = (part: string): number => (part.length < SHORTEST ? 0.4 : 0.3);
 /** Of fewer letters too many words are one slip away. */
 const SHORTEST = 4;
 const isSlip = (part: string, word: string, alike: boolean): boolean =>
@@ -43,12 +45,11 @@ function meant<T>(
     list.filter((one) => isSaid(one, (words, part) => wordsIn(words).some((word) => isSlip(part, word, alike)))),
   );
   const getFn = (one: T): string => wordsOf(one);
-  const fuse = new Fuse(list, { keys: [{ name: '', getFn }], threshold: 0.4, ignoreLocation: true, ignoreDiacritics: true }); // prettier-ignore
+  const nearTo = (part: string): T[] =>
+    new Fuse(list, { keys: [{ name: '', getFn }], threshold: likeness(part), ignoreLocation: true, ignoreDiacritics: true }).search(part).map(({ item }) => item); // prettier-ignore
   // A number is like every other; of two or three letters nearly everything is like something.
   const near = parts.map((part) =>
-    /\d/.test(part)
-      ? list.filter((one) => wordsOf(one).toLowerCase().includes(part))
-      : fuse.search(part).map(({ item }) => item),
+    /\d/.test(part) ? list.filter((one) => wordsOf(one).toLowerCase().includes(part)) : nearTo(part),
   );
   const isFound = said.length > 0 && query.length < SHORTEST;
   return { begins, said, slipped, near: isFound ? [] : near[0]!.filter((one) => near.every((of) => of.includes(one))) };
