@@ -9,7 +9,9 @@ import { englishName } from '../engine/case/names.ts';
 import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { PokemonLine } from '../desk/line/pokemon-line.ts';
 import { saysPlace, saysPrized, saysPrizes } from '../desk/line/pokemon-places.ts';
-import { saysTable, toldPlaces, withoutAttached } from '../desk/line/pokemon-told.ts';
+import { withoutAttached } from '../desk/line/pokemon-attached.ts';
+import { toldPlaces } from '../desk/line/pokemon-laying.ts';
+import { saysTable } from '../desk/line/pokemon-told.ts';
 
 /** In either language the same card. */
 const find = ((game: 'ptcg', name: string) => {

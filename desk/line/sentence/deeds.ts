@@ -19,7 +19,7 @@ import {
 import type { Kind } from './lexicon.ts';
 import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, isCountered, type Plays } from './plays.ts';
-import type { Named, Phrase, Told } from './roles.ts';
+import type { Named, Phrase, Told } from './told.ts';
 
 export type Deed = (plays: Plays, told: Told, lead: Lead, last: Play | undefined) => boolean;
 

@@ -5,7 +5,7 @@ import type { Deed } from './deeds.ts';
 import { bareOf, hasOnly, ITS_EFFECT, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, summonVerb, takesMore, type Given, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, type Plays } from './plays.ts';
 import type { Lead } from './clauses.ts';
-import type { Named, Phrase, Told } from './roles.ts';
+import type { Named, Phrase, Told } from './told.ts';
 
 const isByEffect = (told: Told): boolean =>
   told.thereby === true || told.phrases.some(({ role, pronoun }) => (role === 'with' || role === 'by') && pronoun === 'effect'); // prettier-ignore

@@ -3,7 +3,7 @@ import type { Player } from '../../../engine/case/schema.ts';
 import { areItsTributes } from '../counted.ts';
 import { ARROW } from '../words.ts';
 import type { Kind } from './lexicon.ts';
-import type { Named, Phrase, Told } from './roles.ts';
+import type { Named, Phrase, Told } from './told.ts';
 
 export type Given = 'tribute' | 'discard' | 'banish' | 'send' | 'shuffle' | 'reveal';
 export interface Play {

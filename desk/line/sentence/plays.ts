@@ -4,7 +4,7 @@ import { ARROW } from '../words.ts';
 import type { Lead } from './clauses.ts';
 import { DEEDS } from './deeds.ts';
 import { ITS_EFFECT, itsEffect, namesIn, ownOf, bareOf, other, summonVerb, takesMore, type Play } from './play.ts';
-import type { Named, Phrase, Told } from './roles.ts';
+import type { Named, Phrase, Told } from './told.ts';
 import type { VerbWord } from './lexicon.ts';
 import { NEXT_TURN } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 // The verb of a clause: with its particle and what helps it ("will … aktivieren", "has summoned", "wird … zerstört"), or what stands for one.
 import { ARTICLE, BE, FACE_DOWN, FACE_UP, HAVE, IDLE, ITS, LIES, MAY, MODAL, PARTICLES, WISH, type VerbWord } from './lexicon.ts'; // prettier-ignore
 import { isWord, lower } from '../lexing.ts';
-import type { Told } from './roles.ts';
+import type { Told } from './told.ts';
 import type { Token } from './tokens.ts';
 
 /** The verb of a clause, and which tokens make it. */

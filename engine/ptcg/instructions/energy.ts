@@ -42,11 +42,12 @@ function chooseEnergy(
   ctx: Ctx,
   from: readonly Attached[],
   n: number | 'all',
-  least: number,
+  op: Parameters<typeof leastOf>[1],
   asCards: boolean,
   chooser: Side,
 ): readonly Attached[] {
   if (n === 'all') return [...from];
+  const least = leastOf(ctx, op, n);
   const worth = (e: Attached) => (asCards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length));
   const named = namedEnergy(ctx, from, n, worth, chooser);
   if (named.length > 0) return named;
@@ -174,14 +175,7 @@ register({
       const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
       if (there.length === 0) for (const p of list) heedUntold(ctx.g, p, 'energy');
       if (there.length === 0 || n === 0) return NOTHING_DONE;
-      const chosen = chooseEnergy(
-        ctx,
-        there,
-        n,
-        n === 'all' ? 0 : leastOf(ctx, op, n),
-        op.cards === true,
-        op.by ?? 'you',
-      );
+      const chosen = chooseEnergy(ctx, there, n, op, op.cards === true, op.by ?? 'you');
       const units = chosen.reduce(
         (t, e) => t + (op.cards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length)),
         0,
@@ -243,7 +237,7 @@ register({
       const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
       if (there.length === 0 || within(ctx, op.to).length === 0) return NOTHING_DONE;
       const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
-      const chosen = chooseEnergy(ctx, there, n, n === 'all' ? 0 : leastOf(ctx, op, n), true, 'you');
+      const chosen = chooseEnergy(ctx, there, n, op, true, 'you');
       const to = pokemonFor(ctx, op.to);
       if (to.length === 0) return NOTHING_DONE;
       chosen.forEach((e, i) => {
