@@ -27,6 +27,7 @@ const part = Buffer.from('[').toString('base64');
 
 test.each<[string, object, string]>([
   ['saveCase', { title: 'x', case: { moves: [] } }, 'not-a-case: Das ist kein Fall: „game“ fehlt. | This is not a case: “game” is missing.'],
+  ['dataRestore', { from: { file: '{"format":"judge-casebook","version":99,"records":[]}' }, how: 'add' }, 'data-newer: Diese Datei hat eine neuere Fassung dieses Programms geschrieben. Nichts wurde zurückgeholt; holen Sie sie mit jener Fassung zurück. | A newer version of this program wrote this file. Nothing was brought back; bring it back with that version.'],
   ['dataRestore', { from: { file: 'hello' }, how: 'add' }, 'not-a-data-file: Das ist keine Datei mit gesicherten Daten. Wählen Sie eine, die „Alles in eine Datei sichern“ geschrieben hat. | This is no file of saved data. Choose one that “Save everything to one file” wrote.'],
   ['dataRestore', { from: { file: ' {"format": "judge-casebook", "ca' }, how: 'add' }, 'not-a-data-file: Diese Datei mit gesicherten Daten ist beschädigt: Sie endet vor ihrem Ende oder wurde verändert. Nichts wurde zurückgeholt. Nehmen Sie eine andere Kopie. | This file of saved data is damaged: it ends before its end, or was changed. Nothing was brought back. Take another copy of it.'],
   ['importStart', { upload: 'x' }, 'no-upload: Diese Kartenliste ist hier nicht angekommen. Wählen Sie sie noch einmal. | This card list has not arrived here. Choose it again.'],

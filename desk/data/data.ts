@@ -32,6 +32,8 @@ export function dataChannels({ folder, judge, judgeIfThere }: DataParts): DataCh
         try {
           return judge().restoreFrom(from, how);
         } catch (error) {
+          if (error instanceof JudgeDbError && 'file' in from && error.code === 'newer')
+            throw new Refused([problem('data-newer', NEWER_FILE)]);
           if (error instanceof JudgeDbError && 'file' in from && error.code === 'foreign')
             throw new Refused([problem('not-a-data-file', BEGINS_SO.test(from.file) ? CUT : NOT_A_FILE)]);
           throw error;
@@ -45,6 +47,10 @@ const BEGINS_SO = /^\uFEFF?\s*\{\s*"format":\s*"judge-casebook"/;
 const CUT: Localized = {
   de: 'Diese Datei mit gesicherten Daten ist beschädigt: Sie endet vor ihrem Ende oder wurde verändert. Nichts wurde zurückgeholt. Nehmen Sie eine andere Kopie.',
   en: 'This file of saved data is damaged: it ends before its end, or was changed. Nothing was brought back. Take another copy of it.',
+};
+const NEWER_FILE: Localized = {
+  de: 'Diese Datei hat eine neuere Fassung dieses Programms geschrieben. Nichts wurde zurückgeholt; holen Sie sie mit jener Fassung zurück.',
+  en: 'A newer version of this program wrote this file. Nothing was brought back; bring it back with that version.',
 };
 const NOT_A_FILE: Localized = {
   de: 'Das ist keine Datei mit gesicherten Daten. Wählen Sie eine, die „Alles in eine Datei sichern“ geschrieben hat.',

@@ -199,6 +199,10 @@ class App {
     this.toast = { text, ...(undo && { undo }), ...(said && { said }) };
     this.toastTimer = setTimeout(() => (this.toast = null), 8000);
   }
+  /** What was told is no longer so. */
+  untell(): void {
+    this.toast = null;
+  }
 }
 
 export const app = new App();

@@ -86,8 +86,12 @@ test('everything made is saved to one file and brought back from it', async () =
   });
   await app.page.getByLabel('Bring back from a file').setInputFiles(file('broken.json', broken));
   await app.page.locator('section [role=alert]', { hasText: '1 entry of this file is damaged' }).waitFor();
+  await app.page.getByLabel('Bring back from a file').setInputFiles(file('again.json', text));
+  await app.page.getByText('Nothing was missing.').waitFor();
   await app.page.getByLabel('Bring back from a file').setInputFiles(file('cut.json', text.slice(0, -40)));
   await app.page.locator('section [role=alert]', { hasText: 'ends before' }).waitFor();
+  // What was said of the file before does not stand beside it.
+  await app.page.getByText('Nothing was missing.').waitFor({ state: 'detached', timeout: 1000 });
   await app.page.getByLabel('Bring back from a file').setInputFiles(file('other.json', '{}'));
   await app.page.locator('section [role=alert]', { hasText: 'no file of saved data' }).waitFor();
 });

@@ -121,6 +121,19 @@ test.each([
   await expect.poll(async () => (await looks()).verdict).toBeGreaterThanOrEqual(40);
 });
 
+test('the longest verdicts stand whole at 1024 × 640, none of their letters smaller than 24 px', async () => {
+  await app.page.setViewportSize({ width: 1024, height: 640 });
+  await app.page.getByRole('button', { name: 'Language' }).click();
+  await line('A: Iono, B: Iono');
+  await app.page.keyboard.press('t');
+  const view = app.page.locator('.tv').getByTestId('table-verdict');
+  await expect.poll(async () => (await view.innerText()).length).toBeGreaterThan(400);
+  await expect.poll(async () => (await looks()).cut).toEqual([0, 0]);
+  const { verdict, rest } = await looks();
+  expect(verdict).toBeGreaterThanOrEqual(30);
+  expect(rest).toBeGreaterThanOrEqual(18);
+});
+
 test('both languages stand side by side over the whole width, the mat beside the step; the mat speaks the players’ language', async () => {
   await app.page.setViewportSize({ width: 1024, height: 640 });
   await line(LONG);

@@ -1,7 +1,7 @@
 /**
  * How the theatre finds room. The mat keeps its height: first in half the width, then in as little as it needs for it. The words keep their size: what
  * does not fit beside it is read in parts, the verdict, the step, the card's words, as many together as there is room for. Only a verdict that is too
- * long by itself goes on smaller behind the sentences there is room for. Where both languages stand side by side, the mat stands beside the step.
+ * long by itself goes on smaller behind the sentences there is room for, and steps down to 40 pixels where even that does not do. Where both languages stand side by side, the mat stands beside the step.
  */
 import { tick } from 'svelte';
 import { app } from '../app.svelte.ts';
@@ -11,6 +11,8 @@ import { parts } from './parts.ts';
 export const ROW = { verdict: 0, step: 1, text: 2 } as const;
 type Row = (typeof ROW)[keyof typeof ROW];
 
+/** Shares of its size a verdict takes that fits in no other way, 40 of 53 pixels at last. */
+const SMALLER = [0.87, 0.75];
 /** Pixels above each row. */
 const GAP = 20;
 /** Pixels a key. */
@@ -23,6 +25,8 @@ export class Fitting {
   parted = $state.raw<number[][]>([]);
   /** How many sentences of the verdict are large. */
   large = $state(Infinity);
+  /** The share of its size a verdict has that is too long for all else. */
+  size = $state(1);
   /** More of the part than there is room for stands above, or below. */
   more = $state.raw({ above: false, below: false });
   /** The row one reads. */
@@ -52,7 +56,7 @@ export class Fitting {
       return mine === this.count && this.words !== undefined;
     };
     const { row } = this;
-    const whole = () => Object.assign(this, { parted: [], isSlim: false, isBoth: false, large: Infinity });
+    const whole = () => Object.assign(this, { parted: [], isSlim: false, isBoth: false, large: Infinity, size: 1 });
     if (!(await laid(whole))) return;
     if (!this.isScrolled && (isBoth || this.overflows)) {
       if (!(await laid(() => (this.isSlim = true)))) return;
@@ -61,6 +65,7 @@ export class Fitting {
         // The keys for the parts may take a line of their own.
         for (let tries = 0; tries < 2; tries++) if (!(await laid(() => this.partAs(heights, isBoth)))) return;
         for (let n = sentences - 1; n > 0 && this.overflows; n--) if (!(await laid(() => (this.large = n)))) return;
+        for (const size of SMALLER) if (this.overflows && !(await laid(() => (this.size = size)))) return;
       }
     }
     if (await laid(() => (this.row = row))) this.look();

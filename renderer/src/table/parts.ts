@@ -14,5 +14,8 @@ export function parts(heights: readonly number[], room: number): number[][] {
 
 /** Where a sentence ends and another begins: not behind an abbreviation ("Mr. Volcano", "Prof. Oak"). */
 const END = /(?<=(?:\p{Ll}{3}|[\d)”“"])[.?!])(?<!\bProf\.) (?=[\p{Lu}\d„“"+−])/u;
-/** The sentences of a verdict. */
-export const sentences = (text: string): string[] => text.split(END);
+/** The sentences of a verdict; a long one in its clauses, so that there is a place to go on smaller behind. */
+export const sentences = (text: string): string[] =>
+  text.split(END).flatMap((one) => (one.length > LONG ? one.split(/(?<=;) /) : [one]));
+/** Letters that hardly fit beside the mat as they are. */
+const LONG = 120;
