@@ -79,7 +79,7 @@ test.each<[string, object, string[]]>([
   ['two on the Bench', { said: [1, 2].map(() => ({ player: 'A', name: 'Snorlax', where: 'bench' })) }, ['A has 2 Snorlax on the bench', 'A has two Snorlax on the bench', 'A hat zwei Relaxo auf der Bank', 'A hat 2x Relaxo auf der Bank']],
   ['somewhere', { said: [inPlay('A', 'Snorlax')] }, ['A has Snorlax', 'A hat Relaxo', 'A controls Snorlax', 'A has Snorlax in play', 'A hat Relaxo im Spiel']],
 ])('%s', (_, expected, pieces) => {
-  for (const piece of pieces) expect.soft([piece, known(piece)]).toEqual([piece, expected]);
+  expect(pieces.map((piece) => [piece, known(piece)])).toEqual(pieces.map((piece) => [piece, expected]));
 }); // prettier-ignore
 
 test.each([

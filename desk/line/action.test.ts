@@ -61,7 +61,7 @@ test.each<[string, string[]]>([
   ['A pass', ['A passes', 'A: pass', 'A passt']],
   ['A end-turn', ['A ends turn', 'A: end turn', 'A ends the turn', 'A beendet den Zug']],
 ])('%s', (expected, pieces) => {
-  for (const piece of pieces) expect.soft([piece, read(piece)]).toEqual([piece, expected]);
+  expect(pieces.map((piece) => [piece, read(piece)])).toEqual(pieces.map((piece) => [piece, expected]));
 }); // prettier-ignore
 
 test.each([
