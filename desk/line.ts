@@ -40,6 +40,7 @@ import {
 import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
+import { withLetters } from './line/speaker.ts';
 import { Refused, unlessRefused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
@@ -91,7 +92,7 @@ export function readLine(
   }: LineOptions,
 ): ReadLine {
   // How many spaces somebody types means nothing.
-  const line = written.replace(/[^\S\n]+/gu, ' ').trim();
+  const line = withLetters(written.replace(/[^\S\n]+/gu, ' ').trim(), game, find, printings);
   if (line === '') return lineEmpty();
   const cardOf = (name: string) => cardOfName(find, 'ygo', name)?.card as YgoCard | undefined;
   const { line: ordered, aside } = inLineWords(listsJoined(line, isYgo(find)), cardOf);

@@ -22,6 +22,15 @@ export class VerbForms<Kind extends string> {
     for (const one of german) this.german(one);
     for (const one of english) this.english(one);
   }
+  /** "(ich) aktiviere" is "(A) aktiviert", "(I) summon" "(A) summons": the third person of a verb's first. */
+  private readonly thirds = new Map<string, string>([
+    ['habe', 'hat'],
+    ['bin', 'ist'],
+    ['have', 'has'],
+  ]);
+  thirdOf(first: string): string | undefined {
+    return this.thirds.get(first);
+  }
   of(word: string): readonly Verb<Kind>[] {
     return this.words.get(word) ?? [];
   }
@@ -33,6 +42,7 @@ export class VerbForms<Kind extends string> {
   german([kind, infinitive, finite, participle, particle]: German<Kind>, how?: string): void {
     const told = { kind, ...(how !== undefined && { how }) };
     const before = particle ?? '';
+    this.thirds.set(infinitive.replace(/n$/, ''), finite.split('|')[0]!);
     for (const one of finite.split('|')) {
       this.add(one, { ...told, form: 'finite', ...(particle && { particle }) });
       if (particle) this.add(before + one, { ...told, form: 'finite' });
@@ -46,6 +56,7 @@ export class VerbForms<Kind extends string> {
     how?: string,
   ): void {
     const told = { kind, ...(how !== undefined && { how }) };
+    this.thirds.set(base, third);
     this.add(base, { ...told, form: 'infinitive' });
     this.add(third, { ...told, form: 'finite' });
     for (const one of past.split('|')) this.add(one, { ...told, form: 'participle' });

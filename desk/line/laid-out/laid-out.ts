@@ -82,8 +82,7 @@ export function layOut(line: string, { find, ruleset: said, rulesets = [], game,
 } // prettier-ignore
 /** The words of a line as far as it is read, names spelled otherwise among them, and the game they are of. */
 export function wordsIn(line: string, game: Game | undefined, find: CardFinder, into: PokemonLine): NamesFound & { asked: Game } {
-  const cut = line.length > READ ? line.slice(0, line.lastIndexOf(' ', READ) + 1 || READ) : line;
-  const { asked, words } = read(cut, game, find, into);
+  const { asked, words } = wordsOf(line, game, find, into);
   return { asked, ...withUnknownNames(words, asked, find, asked === 'ygo' ? mayBeYgo : mayBePokemon) };
 } // prettier-ignore
 /** A player and what he plays or has; without players, cards that are done something to. */
@@ -131,7 +130,8 @@ const mayBePokemon = (word: Word): boolean =>
   word.is === 'said' && word.said.is === 'word' && !isWordOf(lower(word.said)) && !NO_POKEMON.test(word.text) && /\p{L}{3}/u.test(word.text); // prettier-ignore
 
 /** In the words of the game that was asked for, else of the one whose cards the line names in more of its letters. */
-function read(line: string, game: Game | undefined, find: CardFinder, into: PokemonLine): { asked: Game; words: Word[] } {
+export function wordsOf(whole: string, game: Game | undefined, find: CardFinder, into: PokemonLine): { asked: Game; words: Word[] } {
+  const line = whole.length > READ ? whole.slice(0, whole.lastIndexOf(' ', READ) + 1 || READ) : whole;
   const letters = (words: readonly Word[]): number => words.reduce((sum, word) => sum + (word.is === 'card' ? word.text.length : 0), 0);
   const ygo = game === 'ptcg' ? [] : ygoWords(line, find);
   const ptcg = game === 'ygo' ? [] : pokemonWords(line, into);

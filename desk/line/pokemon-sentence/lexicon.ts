@@ -174,6 +174,8 @@ const ENGLISH: readonly English<Kind>[] = [
 ];
 const VERBS = new VerbForms(GERMAN, ENGLISH);
 /** What this word may be as a verb. */
+/** "(ich) aktiviere": as it is said of somebody else. */
+export const thirdOf = (first: string): string | undefined => VERBS.thirdOf(first);
 export const verbsOf = (word: string): readonly VerbWord[] =>
   word === 'kampfunfähig' ? [{ kind: 'out', form: 'participle' }] : VERBS.of(word);
 

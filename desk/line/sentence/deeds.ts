@@ -17,6 +17,7 @@ import {
   turned,
 } from './doing.ts';
 import type { Kind } from './lexicon.ts';
+import { fromExtra } from '../materials.ts';
 import { allNamed, bareOf, hasOnly, isGiving, isUnnamed, itsEffect, lyingAs, meansIn, namesIn, other, ownOf, playedFrom, summonVerb, takesMore, type Play } from './play.ts'; // prettier-ignore
 import { aimedAt, isCountered, type Plays } from './plays.ts';
 import type { Named, Phrase, Told } from './told.ts';
@@ -132,14 +133,25 @@ const summoned: Deed = (plays, told, lead, last) => {
   if (told.passive && lead === 'before' && last?.card && isOnlyIt(told)) return cameOut(plays, told, last, last.card);
   const cards = namesIn(told, 'bare');
   const counted = bareOf(told).find((one) => one.counted)?.counted;
+  if (isWithThem(told, cards)) return withThem(plays, told, verb, cards);
   const means = meansIn(told);
   if (told.phrases.some(isBesideSummon)) return false;
   if (counted) return cards.length === 0 && means.length === 0 && soMany(plays, told, verb, counted);
-  if (cards.length === 0) return verb !== 'summons' && isOnlySummon(told) && plays.push(told, { verb: `${verb} a monster`, kind: 'summon' }); // prettier-ignore
+  if (cards.length === 0)
+    return isOnlySummon(told, verb) && plays.push(told, { verb: `${verb} a monster`, kind: 'summon' });
   const using = told.phrases.find((one) => one.role === 'with' && one.counted)?.counted;
   if (using) return usingSoMany(plays, told, verb, cards, using);
   return broughtByLast(plays, told, lead, last, cards, means) ?? broughtOut(plays, told, verb, cards, means);
 };
+const isWithIt = ({ phrases }: Told): boolean =>
+  phrases.some(({ role, pronoun }) => role === 'with' && pronoun === 'it');
+/** "Synchro Summons Y with them", "beschwört daraus Y": with what he was told to have; of what was played, see `broughtByLast`. */
+const isWithThem = (told: Told, [card]: readonly Named[]): boolean =>
+  told.by !== undefined && card?.card !== undefined && fromExtra(card.card) && (isWithIt(told) || told.thereby === true); // prettier-ignore
+function withThem(plays: Plays, told: Told, verb: string, cards: Named[]): boolean {
+  const them = plays.lyingThem(told.by);
+  return them.length > 0 && !told.phrases.some(isBesideSummon) && broughtOut(plays, told, verb, cards, them);
+}
 /** "special summons 2 monsters"; "A has summoned 5 monsters this turn" is no play, but what was done before the first. */
 function soMany(plays: Plays, told: Told, verb: string, counted: string): boolean {
   const [, count = 'one'] = /^(\S+)\s+mon/i.exec(counted) ?? [];
@@ -148,7 +160,8 @@ function soMany(plays: Plays, told: Told, verb: string, counted: string): boolea
   return plays.push(told, { verb: before ? `has summoned ${count} monsters this turn` : `${verb} ${counted}`, kind: 'summon' }); // prettier-ignore
 }
 /** "A beschwört normal": one nobody names. */
-const isOnlySummon = ({ phrases, passive, by }: Told): boolean => phrases.length === 0 && !passive && by !== undefined;
+const isOnlySummon = ({ phrases, passive, by }: Told, verb: string): boolean =>
+  verb !== 'summons' && phrases.length === 0 && !passive && by !== undefined;
 /** By what stands before it, where it is told so. */
 function broughtByLast(plays: Plays, told: Told, lead: Lead, last: Play | undefined, cards: Named[], means: Named[]): boolean | undefined {
   if (!last) return undefined;
@@ -263,6 +276,8 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefi
   const withs = namesIn(told, 'with');
   const at = namesIn(told, 'on', 'arrow', 'into', 'answer');
   if (withs.length > 0) return { attackers: withs, targets: [...bare, ...at] };
+  // "attacks Sangan with it": with what he was told to have, or Summoned.
+  if (isWithIt(told) || told.thereby) return { attackers: [plays.lyingIt(told.by) ?? ownAttacker(last) ?? []].flat(), targets: [...bare, ...at] };
   // "Jinzo attacks Sangan": its own name is who attacks.
   const [first, ...others] = bare;
   const targets = [...others, ...at];

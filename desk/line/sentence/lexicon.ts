@@ -261,6 +261,8 @@ VERBS.add('ss', { kind: 'summon', form: 'finite', how: 'special' });
 VERBS.add('beschwoert', { kind: 'summon', form: 'finite', how: '' });
 
 /** What this word may be as a verb. */
+/** "(ich) aktiviere": as it is said of somebody else. */
+export const thirdOf = (first: string): string | undefined => VERBS.thirdOf(first);
 export const verbsOf = (word: string): readonly VerbWord[] => VERBS.of(word);
 /** "has", "hat": have something, or have done something. */
 export const HAVE = /^(?:has|have|had|hat|hatte|haben|having)$/;

@@ -53,6 +53,16 @@ export class Plays {
   lay(by: Player, card: Named): void {
     this.lying[by] = card;
   }
+  /** What was told last to lie there together: "them". */
+  private together: readonly Named[] = [];
+  layTogether(cards: readonly Named[]): void {
+    this.together = cards;
+  }
+  /** The monsters told last of a player's, where nothing was played since. */
+  lyingThem(by: Player | undefined): Named[] {
+    const isLast = this.plays.at(-1)?.kind === 'words';
+    return this.together.filter(({ card, whose, place = 'field' }) => isLast && whose === by && card?.kind === 'monster' && place === 'field').map(({ name, card }) => ({ name, card, notes: '' }));
+  } // prettier-ignore
   /** What was told last only lies there: "it". */
   lyingIt(by: Player | undefined): Named | undefined {
     return by !== undefined && this.plays.at(-1)?.kind === 'words' ? this.lying[by] : undefined;
@@ -66,7 +76,8 @@ export class Plays {
   /** "B has X. He pays 800 to search Y": by the effect of what he has. */
   byWhatLies(told: Told, effectKind?: string): boolean {
     const card = told.by && this.lying[told.by];
-    if (!card) return false;
+    // A question behind another play is about whatever that brings.
+    if (!card || (told.asks && this.plays.at(-1)?.kind !== 'words')) return false;
     const { name, card: known } = card;
     return this.pushEffect(told, { name, card: known, notes: '', effect: true, ...(effectKind && { effectKind }) });
   }

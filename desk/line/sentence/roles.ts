@@ -34,7 +34,7 @@ const ADVERBS: readonly (readonly [RegExp, 'directly' | 'later' | 'again' | 'the
   [/^(?:direkt|directly|direct)$/, 'directly'],
   [LATER, 'later'],
   [AGAIN, 'again'],
-  [/^(?:damit|thereby|womit|hiermit|dadurch)$/, 'thereby'],
+  [/^(?:damit|daraus|thereby|womit|hiermit|dadurch)$/, 'thereby'],
 ];
 const HOW = /^(?:normal|normally|spezial|speziell|special|specially)$/;
 const BEGINS = /^(?:name|whose|counted|event|effect)$/;

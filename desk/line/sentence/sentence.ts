@@ -151,7 +151,7 @@ class Reading {
   /** "in der End Phase, …" before a play, or behind it. */
   private onlyMoment({ tokens, after, lead }: Clause, next: Clause | undefined): boolean {
     const moments = tokens.filter((token) => token.is === 'moment');
-    if (lead !== 'main' || moments.length === 0 || tokens.some((token) => token.is !== 'moment' && !(token.is === 'word' && IDLE.test(token.text.toLowerCase())))) return false;
+    if (lead !== 'main' || moments.length === 0 || tokens.some((token) => token.is !== 'moment' && !(token.is === 'word' && [IDLE, IT_IS].some((words) => words.test(token.text.toLowerCase()))))) return false;
     const first = next?.tokens[0];
     // What somebody has by then is told in its own words.
     const has = first?.is === 'player' && next?.finite === true && hasOnly(next.tokens);
@@ -163,7 +163,7 @@ class Reading {
     return true;
   } // prettier-ignore
 
-  /** "Ende von As Battle Phase; …": where the line begins. */
+  /** "Ende von As Battle Phase; …", "It's A's Battle Phase": where the line begins. */
   private begins(moments: Told['moments']): void {
     for (const { moment, whose, text } of moments) {
       if (whose) this.plays.words(`turn ${whose}`);
@@ -204,7 +204,9 @@ class Reading {
     const by = this.whoHas(told, lead);
     if (by === undefined || told.passive || told.not || told.moments.length > 0) return false;
     if (phrases.some(({ event, pronoun, role }) => event || pronoun || !/^(?:bare|at|with)$/.test(role))) return false;
-    for (const card of phrases.flatMap(({ names }) => names)) this.plays.lay(card.whose ?? by, card);
+    const cards = phrases.flatMap(({ names }) => names.map((card) => ({ ...card, whose: card.whose ?? by })));
+    for (const card of cards) this.plays.lay(card.whose, card);
+    this.plays.layTogether(cards);
     if (life !== undefined) this.plays.words(`${by} ${life} LP`, by);
     if (phrases.length === 0) return life !== undefined;
     // "Jinzo and 3 cards in hand": only the cards are in the hand.
@@ -302,6 +304,8 @@ class Reading {
   } // prettier-ignore
 }
 
+/** Before a moment. */
+const IT_IS = /^(?:it['’]s|it|es|is|ist|we['’]re|we|wir|are|sind)$/;
 /** What is done now is done this turn. */
 const IN_THIS_TURN = /^(?:play|chain|respond|summon|attack|flip|use|detach)$/;
 const TURN_ENDS: Told['moments'][number] = { is: 'moment', moment: NEXT_TURN, text: '', at: 0, end: 0 };

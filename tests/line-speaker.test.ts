@@ -1,0 +1,51 @@
+/** A line told by a player means the same as one with the letters of the players; "with it", "damit", "daraus" is what was told. */
+import { expect, test } from 'vitest';
+import type { Case } from '../engine/case/schema.ts';
+import { readLine } from '../desk/line.ts';
+import { find, judged } from './lines.ts';
+
+const judge = (theCase: Case) => judged(theCase).ruling;
+const laidOut = (line: string): unknown => {
+  const { moves, state } = readLine(line, { find, judge }).case;
+  return [moves, state];
+};
+
+test.each([
+  ['My opponent activates Raigeki, I chain Solemn Judgment', 'B activates Raigeki, A chains Solemn Judgment'],
+  ["Opponent attacks with Summoned Skull, I activate Mirror Force", 'B attacks with Summoned Skull, A activates Mirror Force'],
+  ["My opponent's Jinzo attacks my Sangan", "B's Jinzo attacks A's Sangan"],
+  ['A attacks my Sangan with Jinzo', "A attacks B's Sangan with Jinzo"],
+  ['B attacks my Sangan with Jinzo', "B attacks A's Sangan with Jinzo"],
+  ['I use Raigeki, he chains Solemn Judgment', 'A uses Raigeki, B chains Solemn Judgment'],
+  ["I attack his Sangan with Jinzo", "A attacks B's Sangan with Jinzo"],
+  ['Ich aktiviere Raigeki, mein Gegner kettet Mystischer Raum-Taifun an', 'A aktiviert Raigeki, B kettet Mystischer Raum-Taifun an'],
+  ['Der Gegner hat Jinzo, ich beschwöre Sangan', 'B hat Jinzo, A beschwört Sangan'],
+  ['Ich greife mit Jinzo sein Sangan an, er aktiviert Kuriboh', 'A greift mit Jinzo Bs Sangan an, B aktiviert Kuriboh'],
+  ["I have Sangan, my opponent uses Raigeki", 'A has Sangan, B uses Raigeki'],
+  // A card may be called so, and what belongs to a card is its own.
+  ['A: My Body as a Shield', 'A: My Body as a Shield'],
+  ['A: Raigeki > B: Solemn Judgment', 'A: Raigeki > B: Solemn Judgment'],
+  ["A summons Jinzo and attacks B's Sangan with it", "A summons Jinzo, A attacks B's Sangan with Jinzo"],
+  ['A hat Jinzo und greift damit Bs Sangan an', 'A hat Jinzo und greift mit Jinzo Bs Sangan an'],
+  ["It's A's battle phase, B activates Mystical Space Typhoon on A's set card", "A's battle phase, B activates Mystical Space Typhoon on A's set card"],
+  ['Wir sind in As Standby Phase, B aktiviert Mystischer Raum-Taifun', 'in As Standby Phase, B aktiviert Mystischer Raum-Taifun'],
+])('%s', (told, lettered) => expect(laidOut(told)).toEqual(laidOut(lettered))); // prettier-ignore
+
+test('where both players are named, nobody speaks', () =>
+  expect(() => laidOut('A activates Raigeki, B chains Solemn Judgment on my card')).toThrow());
+
+test.each([
+  [
+    'A controls Junk Synchron and Sangan and wants to synchro summon Junk Warrior with them',
+    ['Junk Synchron', 'Sangan'],
+  ],
+  [
+    'A hat Junk Synchron und Sangan und beschwört daraus Junk Warrior als Synchrobeschwörung',
+    ['Junk Synchron', 'Sangan'],
+  ],
+])('%s: the material is what was told', (line, material) => {
+  const { moves } = readLine(line, { find, judge }).case;
+  expect(moves?.[0]).toMatchObject({ do: 'special-summon', materials: material });
+});
+test('a question behind a play is about what that brings, not about what lay there first', () =>
+  expect(() => laidOut('A has Macro Cosmos, B attacks A\'s Mystic Tomato with Summoned Skull. May A take a monster from the deck?')).toThrow()); // prettier-ignore
