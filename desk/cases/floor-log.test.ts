@@ -95,7 +95,8 @@ test('notes of before a day are erased, later ones stay; what was never written 
   expect(await got(there.eraseNotes({ before: '2026-01-10' }))).toEqual({ erased: 1 });
   const left = await Promise.all(ids.map((id) => got(there.logEntry({ id }))));
   expect(left.map(({ players }) => players)).toEqual(['', 'Late']);
-  expect(await got(there.eraseNotes({}))).toEqual({ erased: 2 });
+  expect(await got(there.eraseNotes({ before: '2026-01-10' }))).toEqual({ erased: 0 });
+  expect(await got(there.eraseNotes({}))).toEqual({ erased: 1 });
   expect((await got(there.logEntry({ id: ids[1]! }))).note).toBe('');
   kept.close();
   rmSync(folder, { recursive: true, force: true });

@@ -120,7 +120,10 @@ export function logChannels(
       answer(() => {
         const kept = id === undefined ? (judgeIfThere()?.records.all<Head>(KIND) ?? []) : [found(id)];
         const isMeant = (created: string): boolean => id !== undefined || !before || created < before;
-        const keys = new Set(kept.filter(({ created }) => isMeant(created)).map(({ key }) => key));
+        const isWritten = ({ players, note }: Head): boolean => players !== '' || note !== '';
+        const keys = new Set(
+          kept.flatMap(({ key, created, head }) => (isMeant(created) && isWritten(head) ? [key] : [])),
+        );
         if (keys.size > 0)
           judge().erase((row) => (row.kind === KIND && keys.has(row.key) ? unwritten(row) : undefined));
         return { erased: keys.size };

@@ -71,7 +71,7 @@ export const W = {
           ? '1 Eintrag ist zurück.'
           : `${p.count} Einträge sind zurück.`,
   }),
-  noneSoOld: w('No ruling is as old as that.', 'So alt ist kein Urteil.'),
+  noneSoOld: w('Nothing written to a ruling is as old as that.', 'So alt ist nichts, was zu einem Urteil notiert ist.'),
   copies: (p: { count: number }) => ({
     en: p.count === 1 ? '1 copy the app made' : `${p.count} copies the app made`,
     de: p.count === 1 ? '1 Kopie, von der App angelegt' : `${p.count} Kopien, von der App angelegt`,
