@@ -24,6 +24,8 @@ test.each([
   ["A's Snorlax is burned; A: checkup", "A's Snorlax is burned and is burned; A: checkup"],
   ["A's Snorlax is burned and has 20 damage; A: checkup", "A's Snorlax has 20 damage and is burned; A: checkup"],
   ['A attaches Air Balloon to Snorlax', 'A attaches Air Balloon onto Snorlax'],
+  ["B's Snorlax has Air Balloon attached; A ends turn", 'Bs Relaxo hat die Air Balloon; A ends turn'],
+  ["B has Manaphy on the bench, B's active is Snorlax with 2 Energy. A ends turn", 'B has Manaphy on the bench, active is Snorlax with 2 Energy. A ends turn'],
   ['A attaches Air Balloon to Snorlax', 'A attaches  Air Balloon  to  Snorlax'],
   ['A attaches Air Balloon to Snorlax', 'A legt Air Balloon an Relaxo an'],
   ['A attaches Air Balloon to Snorlax', 'A legt Air Balloon  an  Relaxo  an'],

@@ -109,7 +109,7 @@ export function liesThere(plays: Plays, told: Told): boolean {
   return (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
 }
 function isThere(plays: Plays, told: Told): boolean {
-  const { phrases, places, conditions, amounts, by } = told;
+  const { phrases, places, conditions, amounts } = told;
   if (told.not || places.length > 1 || places.some(({ to, from }) => to || from)) return false;
   const trainers = phrases.filter(({ is }) => is === 'trainer');
   if (trainers.length > 0) return stadium(plays, told, trainers);
@@ -123,7 +123,7 @@ function isThere(plays: Plays, told: Told): boolean {
   // "X is B's active": one and the same.
   const active = pokemon.find(({ is }) => is === 'active');
   const said = conditions.length + amounts.length + places.length + lies.length;
-  if (active && pokemon.length > 1) return isActive(plays, pokemon, active, said, by);
+  if (active && pokemon.length > 1) return isActive(plays, told, pokemon, active);
   suffering(told, pokemon);
   const isPlaced = places.length === 0 && pokemon.every(({ states }) => states.some(({ is }) => is === 'place'));
   if (pokemon.length > 1 && !isPlaced && said > places.length) return false;
@@ -207,17 +207,17 @@ function isOnly(told: Told, [one, ...more]: readonly Phrase[]): boolean {
   return true;
 }
 
-function isActive(
-  plays: Plays,
-  pokemon: readonly Phrase[],
-  active: Phrase,
-  said: number,
-  by: Player | undefined,
-): boolean {
+/** "active is X with 2 Energy": whose it is, was said before. */
+function isActive(plays: Plays, told: Told, pokemon: readonly Phrase[], active: Phrase): boolean {
   const [one, ...more] = pokemon.filter((each) => each !== active);
-  if (!one || more.length > 0 || said > 0) return false;
-  const whose = active.whose ?? one.whose ?? by;
+  if (!one || more.length > 0 || told.conditions.length + told.places.length > 0) return false;
+  const whose = active.whose ?? one.whose ?? told.by ?? plays.by;
   if (whose) one.whose = whose;
+  stated(
+    told,
+    one,
+    told.phrases.filter(({ is }) => is === 'lies'),
+  );
   one.states.push(...active.states, { is: 'place', place: 'active' });
   active.states = [];
   plays.settle(one, plays.by, undefined);

@@ -5,7 +5,7 @@ import { bareWord, matchAt, ZU } from '../lexing.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
-import { verbsOf, type VerbWord } from './lexicon.ts';
+import { ARTICLE, verbsOf, type VerbWord } from './lexicon.ts';
 import { namesIn, type NameFound } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck' | 'prizes';
@@ -321,6 +321,8 @@ function saidAt(text: string, from: number): { said: Said; length: number } {
     if (verbs.length > 0) return { said: { is: 'verb', verbs }, length: infinitive[0].length + word.length };
   }
   const word = bareWord(matchAt(WORD, text, from)?.[0] ?? text[from]!);
-  const verbs = verbsOf(word.toLowerCase());
+  // "die Überlebensschiene" is an article, "does it die?" none.
+  const isArticle = ARTICLE.test(word.toLowerCase()) && !/^\s*(?:[,;.:?!)]|$)/.test(text.slice(from + word.length));
+  const verbs = isArticle ? [] : verbsOf(word.toLowerCase());
   return { said: verbs.length > 0 ? { is: 'verb', verbs } : { is: 'word' }, length: word.length };
 } // prettier-ignore
