@@ -17,6 +17,7 @@ import { PokemonLine, type InsteadOfFirst } from './line/pokemon-line.ts';
 import { withUnnamed } from './line/pokemon-nobody.ts';
 import { withPlaceOpen } from './line/pokemon-anywhere.ts';
 import { misspeltIn, type Misspelt } from './line/pokemon-sentence/misspelt.ts';
+import { tokensOf } from './line/pokemon-sentence/tokens.ts';
 import { sentencesIn, type Unread } from './line/pokemon-sentence/sentence.ts';
 import { tellsDeed } from './line/pokemon-sentence/lexicon.ts';
 import { withAttackOpen } from './line/pokemon-unnamed.ts';
@@ -41,6 +42,7 @@ import { withNumber } from './line/effect-kinds.ts';
 import { notPlayed } from './line/not-played.ts';
 import { eachSummon } from './line/several.ts';
 import { withLetters } from './line/speaker.ts';
+import { bothNames } from './localized.ts';
 import { Refused, unlessRefused } from './refused.ts';
 import { BARE_VERB, isDoneTo, readAction, PRONOUN, THE_LAST } from './line/action.ts';
 import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts';
@@ -185,7 +187,20 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
     return found && { ...found, assumptions: [...found.assumptions, ...sentence.assumed.facts] };
   };
   const spelled = () => mended(bare, misspeltIn(bare, new PokemonLine(find, printings), find), asSentence);
-  return asSentence(bare) ?? readOr(() => whole(bare), spelled, unread);
+  const asShortWords = (): ReadLine => {
+    const found = whole(bare);
+    if (unread && losesPokemon(bare, found, new PokemonLine(find, printings))) return clauseNotUnderstood(unread.text);
+    return found;
+  };
+  return asSentence(bare) ?? readOr(asShortWords, spelled, unread);
+} // prettier-ignore
+/** A Pokémon the line names that the case does not know: what is said of it was passed over. */
+function losesPokemon(line: string, { case: of, assumptions }: ReadLine, into: PokemonLine): boolean {
+  const told = nameKey(JSON.stringify([of, assumptions]));
+  const isDenied = (before: string | undefined): boolean => /^(?:no|kein\p{L}*|without|ohne)$/iu.test(before ?? '');
+  return tokensOf(line, into).some(
+    (token, n, all) => token.is === 'name' && token.kind === 'pokemon' && !isDenied(all[n - 1]?.text) && !Object.values(bothNames(token.card.name)).some((name) => told.includes(nameKey(name))),
+  );
 } // prettier-ignore
 /** Read so; where something stands against it in the other way, if there is one, else what stands against it is told of the clause nobody understood. */
 function readOr(read: () => ReadLine, otherwise: () => ReadLine | undefined, unread: Unread | undefined): ReadLine {

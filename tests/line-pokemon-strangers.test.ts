@@ -36,6 +36,9 @@ test.each([
   ['In the last turn B got hit by Budew\'s Itchy Pollen - can B attach Air Balloon from hand now?', 'resolved', 'Player B attaches Air Balloon'],
   ["A's Budew used Itchy Pollen. In B's turn B plays Nest Ball because \"Budew is gone\". OK?", 'illegal', 'Item cards can\'t be played'],
   ["A's Pokémon was knocked out last turn, can A use Fezandipiti ex's Flip the Script?", 'resolved', 'draws 3'],
+  // Who retreats nobody says for whom: for who attacks next; whoever is brought forward is his.
+  ["A's Charizard ex is active. B zieht Relaxo zurück und greift mit Dragapult ex und Phantom Dive an", 'resolved', 'Dragapult ex does 200'],
+  ["A's Charizard ex has 2 Energy. B retreats Snorlax and brings up Manaphy", 'resolved', 'Manaphy becomes the Active Pokémon'],
   // What lies under a Pokémon the other player has.
   ['A uses Technical Machine: Devolution, B has Charizard ex evolved from Charmander', 'resolved', 'Charizard ex devolves into Charmander'],
   // Cards nobody named.
@@ -171,3 +174,6 @@ test('whose Bench a text asks about is whose Pokémon it is that the line tells 
 test('behind whom an attack hits stands which of its attacks is chosen', () => {
   expect(laid('A: Naggle Vexing -> Squallet (Drizzle)').moves?.at(-1)).toMatchObject({ choose: { name: 'Drizzle' } });
 });
+
+test('a Pokémon the line names that would be passed over is no line', () =>
+  expect(() => readLine("A's Charizard ex uses Burning Darkness copying Phantom Dive into an undamaged Snorlax", { find })).toThrow()); // prettier-ignore

@@ -29,12 +29,19 @@ const MENDS: Record<string, (line: Filled, at: number, judge: Judge) => Filled |
   'cost-not-met': paidRaised,
 };
 
+/** Of both players' the second has a number. */
+const isNobodyBenched = (id: string): boolean => id.replace(/#\d+$/, '') === ON_BENCH.en;
 /** Who is to attack came forward, and nobody was Knocked Out: the Active Pokémon retreated in that player's turn. */
 function retreated({ case: theCase, assumptions, ...more }: Filled, at: number): Filled | undefined {
   const moves = theCase.moves ?? [];
   const move = moves[at];
   if (move?.do !== 'promote') return undefined;
   const { by, pokemon } = move;
+  const told = moves.slice(0, at).findLastIndex((one) => one.do === 'end-turn' || (one.do === 'retreat' && one.by === by));
+  const before = moves[told];
+  // "retreats X and attacks with Y": it is Y who comes forward.
+  if (before?.do === 'retreat' && isNobodyBenched(before.to))
+    return { ...more, case: { ...theCase, moves: moves.with(told, { ...before, to: pokemon }).toSpliced(at, 1) }, assumptions };
   const attacks = moves.findIndex((one, n) => n > at && one.do === 'attack' && one.by === by);
   const copy = structuredClone(theCase);
   // Who is attacked on the Bench stays there.
@@ -58,7 +65,7 @@ function retreated({ case: theCase, assumptions, ...more }: Filled, at: number):
 /** Whoever comes forward is not the one who is Active by now: who was, is on the Bench. */
 function toWhoWasActive({ case: theCase, ...more }: Filled, at: number): Filled | undefined {
   const move = theCase.moves?.[at];
-  if (move?.do !== 'retreat' || move.to !== ON_BENCH.en) return undefined;
+  if (move?.do !== 'retreat' || !isNobodyBenched(move.to)) return undefined;
   const copy = structuredClone(theCase);
   const active = activeOf(copy, move.by);
   if (!active || active.card === ON_BENCH.en) return undefined;

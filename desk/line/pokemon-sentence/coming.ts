@@ -213,7 +213,9 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
   const joins = last?.trainer !== undefined && last.by === by && lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card)); // prettier-ignore
   if (names.length === 0) return false;
   if (joins) last.targets.push(...names);
-  else if (last?.text.startsWith('retreats') && last.by === by && lead !== 'main') last.targets = names;
-  else return plays.push(`promotes ${names[0]!}`, {}, by);
+  else if (last?.text.startsWith('retreats') && last.by === by && lead !== 'main') {
+    last.targets = names;
+    for (const one of pokemon) one.whose ??= by;
+  } else return plays.push(`promotes ${names[0]!}`, {}, by);
   return true;
 }

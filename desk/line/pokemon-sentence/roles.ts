@@ -320,7 +320,12 @@ class Roles {
       if (this.role !== 'arrow' || (role === 'with' && this.near(at)?.role === 'arrow')) this.role = role;
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
     else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
-    else if (!this.saysNothing(word, at)) this.unknown.push(token);
+    else if (this.inAll(word, at) || !this.saysNothing(word, at)) this.unknown.push(token);
+  }
+  /** "3 Psycho-Energien insgesamt im Spiel" lie on no one Pokémon. */
+  private inAll(word: string, at: number): boolean {
+    const next = this.tokens[at + (this.tokens[at + 1]?.is === 'number' ? 2 : 1)];
+    return /^(?:insgesamt|total|altogether)$/.test(word) && next?.is === 'name' && next.kind === 'lies';
   }
   /** "bei 3 Energien im Ablagestapel": they are there. */
   private roleAt(at: number, word: string): Role | undefined {
