@@ -213,9 +213,12 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
   const joins = last?.trainer !== undefined && last.by === by && lead !== 'main' && (last.targets.length === 0 || switchesBoth(plays.into.known(last.trainer)?.card)); // prettier-ignore
   if (names.length === 0) return false;
   if (joins) last.targets.push(...names);
-  else if (last?.text.startsWith('retreats') && last.by === by && lead !== 'main') {
+  else if (last && retreatsFor(last, by, lead)) {
     last.targets = names;
     for (const one of pokemon) one.whose ??= by;
   } else return plays.push(`promotes ${names[0]!}`, {}, by);
   return true;
 }
+/** "retreats and brings up X". */
+const retreatsFor = (last: Plays['plays'][number], by: Player, lead: Lead): boolean =>
+  last.text.startsWith('retreats') && last.by === by && lead !== 'main';
