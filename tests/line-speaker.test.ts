@@ -22,6 +22,10 @@ test.each([
   ['Der Gegner hat Jinzo, ich beschwöre Sangan', 'B hat Jinzo, A beschwört Sangan'],
   ['Ich greife mit Jinzo sein Sangan an, er aktiviert Kuriboh', 'A greift mit Jinzo Bs Sangan an, B aktiviert Kuriboh'],
   ["I have Sangan, my opponent uses Raigeki", 'A has Sangan, B uses Raigeki'],
+  ["A activates Mirror Force on B's attacking Summoned Skull", 'B attacks with Summoned Skull, A activates Mirror Force'],
+  ['A activates Sakuretsu Armor on the attacking Summoned Skull', 'B attacks with Summoned Skull, A activates Sakuretsu Armor on Summoned Skull'],
+  ['A aktiviert Sakuretsu-Rüstung auf den angreifenden Summoned Skull', 'B greift mit Summoned Skull an, A aktiviert Sakuretsu-Rüstung auf Summoned Skull'],
+  ['A banishes Sangan from the graveyard', 'A banishes Sangan from the grave'],
   // A card may be called so, and what belongs to a card is its own.
   ['A: My Body as a Shield', 'A: My Body as a Shield'],
   ['A: Raigeki > B: Solemn Judgment', 'A: Raigeki > B: Solemn Judgment'],

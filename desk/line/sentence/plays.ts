@@ -160,6 +160,8 @@ export class Plays {
     }
     for (const card of [...(play.card ? [play.card] : []), ...(play.targets ?? [])])
       this.equippedBefore(card, by, card === play.card);
+    for (const { attacking, ...target } of play.targets ?? [])
+      if (attacking) this.answered({ role: 'answer', names: [target], event: { event: 'attack' } }, by);
     this.plays.push({ ...(by && { by }), ...(colon && { colon }), targets: [], cost: [], moments, ...play });
     return true;
   }

@@ -359,9 +359,9 @@ class PhraseReader {
       words.push(token.text);
     }
     if (words.length === 0) return undefined;
-    const { faceDown, whose, own, same, position, summoned } = head;
+    const { faceDown, whose, own, same, attacking, position, summoned } = head;
     const notes = `${position ? ` (${position})` : ''}${own ? ' (own)' : ''}${summoned ? ` (${summoned}beschworen)` : ''}`;
-    const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }) };
+    const name: Named = { name: words.join(' '), card, notes, ...(faceDown && { faceDown }), ...(whose && { whose }), ...(same && { same }), ...(attacking && { attacking }) };
     this.behind(name);
     return name;
   } // prettier-ignore
@@ -407,11 +407,14 @@ function saidInHead(head: Head, word: string): boolean {
   if (SAME.test(word)) head.same = true;
   else if (OWN.test(word)) head.own = true;
   else if (FACE_DOWN.test(word)) head.faceDown = true;
+  else if (ATTACKING.test(word)) head.attacking = true;
   else if (how) head.summoned = how;
   else return false;
   return true;
 }
 const OF_ALL = /\s?\((?:both|beide|all|alle)\s+([^()]+)\)$/i;
+/** It attacks, and is what is answered. */
+const ATTACKING = /^(?:attacking|angreifende[nmrs]?)$/;
 const SUMMONED = /^(link|synchro|fusions|xyz|ritual|spezial|normal|pendel)beschworene[nmrs]?$/;
 const ITSELF = /^(?:itself|selbst)$/;
 /** "X equipped with Y" */

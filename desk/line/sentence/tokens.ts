@@ -84,7 +84,7 @@ const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
 ];
 const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/hand$/, 'hand'],
-  [/friedhof$|gy$|graveyard$/, 'gy'],
+  [/friedhof$|gy$|grave(?:yard)?$/, 'gy'],
   [/extra\s?deck$/, 'extra deck'],
   [/deck$/, 'deck'],
   [/feld$|field$|side$|seite$/, 'field'],
@@ -156,7 +156,7 @@ const PHRASES: readonly Reads[] = [
   [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
   [/(attack|defen[sc]e)[\s-](?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
-  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|graveyard|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
+  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|grave(?:yard)?|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
   [new RegExp(SO_MANY_OF, 'iuy'), () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
@@ -260,7 +260,9 @@ export function tokensOf(line: string, cardOf: CardOf): { tokens: Token[]; text:
     found.push({ ...said, text: masked.slice(from, from + length), at: from, end: from + length } as Token);
     from += length;
   }
-  const players = found.map((token, n) => asPlayer(token, found[n - 1], found[n + 1]));
+  const players = found.map((token, n) =>
+    asAdjective(asPlayer(token, found[n - 1], found[n + 1]), found[n - 1], found[n + 1]),
+  );
   return { tokens: players.map((token, n) => asShort(token, n, players)), text: masked };
 }
 /** A short name of a card: another card's that was told may be meant. */
@@ -286,6 +288,13 @@ function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
   const { text, at, end } = token;
   return { is: 'name', name: one.name, card: one.card, text, at, end };
 } // prettier-ignore
+/** "the attacking Jinzo": how it is, not what is done. */
+function asAdjective(token: Token, before: Token | undefined, next: Token | undefined): Token {
+  const isOne =
+    isWord(token, /^attacking$/) && next?.is === 'name' && (before?.is === 'whose' || isWord(before, ARTICLE));
+  const { text, at, end } = token;
+  return isOne ? { is: 'word', text, at, end } : token;
+}
 /** "a activates X", "b: X": a player in a small letter, where a play begins. */
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
   const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':' && before.sign !== '→');

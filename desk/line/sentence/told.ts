@@ -14,6 +14,8 @@ export interface Named {
   faceDown?: true;
   /** "the same Jinzo": what stands before is done to it, too. */
   same?: true;
+  /** "the attacking Jinzo": it has attacked just before. */
+  attacking?: true;
   /** It was Set this turn. */
   setNow?: true;
   /** With what it is equipped. */

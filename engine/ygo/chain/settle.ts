@@ -35,7 +35,7 @@ export function mandatoryQuickEffects(game: Game): void {
   const first = duel.turn.player;
   for (const player of [first, other(first)] as const)
     for (const card of fieldCards(duel)) {
-      if (card.controller !== player || card.face === 'down') continue;
+      if (card.controller !== player) continue;
       for (const declared of card.info.effects) {
         if (
           declared.kind !== 'quick' ||
