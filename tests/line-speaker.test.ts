@@ -26,6 +26,14 @@ test.each([
   ['A activates Sakuretsu Armor on the attacking Summoned Skull', 'B attacks with Summoned Skull, A activates Sakuretsu Armor on Summoned Skull'],
   ['A aktiviert Sakuretsu-Rüstung auf den angreifenden Summoned Skull', 'B greift mit Summoned Skull an, A aktiviert Sakuretsu-Rüstung auf Summoned Skull'],
   ['A banishes Sangan from the graveyard', 'A banishes Sangan from the grave'],
+  // Nobody speaks: the opponent is the other one than who is named.
+  ["A uses Brain Control on his opponent's Jinzo", "A uses Brain Control on B's Jinzo"],
+  ["B uses Brain Control on the opponent's Jinzo", "B uses Brain Control on A's Jinzo"],
+  ['B aktiviert Raigeki, der Gegner hat Jinzo', 'B aktiviert Raigeki, A hat Jinzo'],
+  ['A aktiviert Raigeki, der Gegner hat Jinzo', 'A aktiviert Raigeki, B hat Jinzo'],
+  ['A greift mit Jinzo den Gegner direkt an', 'A greift mit Jinzo direkt an'],
+  ['I attack my opponent directly with Jinzo', 'A attacks directly with Jinzo'],
+  ["My opponent attacks me directly with Jinzo", 'B attacks directly with Jinzo'],
   // A card may be called so, and what belongs to a card is its own.
   ['A: My Body as a Shield', 'A: My Body as a Shield'],
   ['A: Raigeki > B: Solemn Judgment', 'A: Raigeki > B: Solemn Judgment'],

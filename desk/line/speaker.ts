@@ -26,22 +26,22 @@ const OF_A_CARD =
 export function withLetters(line: string, game: Game | undefined, find: CardFinder, printings: Library['printings'] | undefined): string {
   if (!SPEAKS.test(line)) return line;
   const { asked, words } = wordsOf(line, game, find, new PokemonLine(find, printings));
-  const me = speaker(words);
-  if (!me) return line;
   const isFirst = words.some(({ is, text }) => is !== 'card' && (I.test(text) || MY.test(text)));
+  const me = speaker(words, isFirst);
+  if (!me) return line;
   const cut = words.flatMap((word, n) => {
     const text = (word.is === 'card' ? undefined : lettered(words, n, me, isFirst)) ?? (isFirst ? saidOfOthers(words, n, asked) : undefined);
     return text === undefined ? [] : [{ start: word.start, stop: word.stop, text }];
   });
   const told = cut.reduceRight((so, { start, stop, text }) => so.slice(0, start) + text + so.slice(stop), line);
-  return told.replace(/\s+/g, ' ').trim();
+  return told.replace(/[^\S\n]+/g, ' ').trim();
 } // prettier-ignore
 
-/** Who speaks; nobody where the line names both players. */
-function speaker(words: readonly Word[]): Player | undefined {
+/** Who speaks, or whose opponent is spoken of where nobody does ("A uses X on his opponent's Y"); nobody where the line names both players. */
+function speaker(words: readonly Word[], isFirst: boolean): Player | undefined {
   const named = new Set(words.flatMap((word) => ((word.is === 'player' || word.is === 'whose') && /^(?:spieler |player )?[AB]/.test(word.text) ? [word.player] : [])));
   if (named.has('A') && named.has('B')) return undefined;
-  return named.has('A') ? 'B' : 'A';
+  return named.has(isFirst ? 'A' : 'B') ? 'B' : 'A';
 } // prettier-ignore
 /** "I summon Breaker", "ich aktiviere X und greife an": as it is said of A. No name begins with a small letter; "Kette" is a noun. */
 function saidOfOthers(words: readonly Word[], n: number, asked: Game): string | undefined {
@@ -54,12 +54,19 @@ function saidOfOthers(words: readonly Word[], n: number, asked: Game): string | 
 function lettered(words: readonly Word[], n: number, me: Player, isFirst: boolean): string | undefined {
   const { text, is } = words[n]!;
   const next = words[n + 1];
-  const isOpponent = (word: Word | undefined): boolean => (word?.is === 'player' || word?.is === 'whose') && word.player === 'other';
-  if (isOpponent(words[n])) return is === 'player' ? other(me) : `${other(me)}'s`;
-  if ((MY.test(text) || ARTICLE.test(text)) && isOpponent(next)) return '';
-  if (I.test(text)) return me;
+  const isAll = isDirectly(next);
+  if (isOpponent(words[n])) return is !== 'player' ? `${other(me)}'s` : isAll ? '' : other(me);
+  if ([MY, ARTICLE, HIS].some((some) => some.test(text)) && isOpponent(next)) return '';
+  if (I.test(text)) return isAll ? '' : me;
   if (MY.test(text)) return `${me}'s`;
-  if (!isFirst) return undefined;
+  return isFirst ? letteredBesideI(text, next, me) : undefined;
+}
+/** Beside "I", "he" and "his" are the opponent's. */
+function letteredBesideI(text: string, next: Word | undefined, me: Player): string | undefined {
   if (HE.test(text) || (text === 'er' && next?.is === 'verb' && !HELPS.test(next.text))) return other(me);
   return HIS.test(text) && next !== undefined && !OF_A_CARD.test(next.text) ? `${other(me)}'s` : undefined;
-} // prettier-ignore
+}
+const isOpponent = (word: Word | undefined): boolean =>
+  (word?.is === 'player' || word?.is === 'whose') && word.player === 'other';
+/** "greift den Gegner direkt an", "attacks me directly": whom is said with that. */
+const isDirectly = (next: Word | undefined): boolean => /^(?:directly|direkt)$/i.test(next?.text ?? '');
