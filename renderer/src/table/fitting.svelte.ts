@@ -65,7 +65,8 @@ export class Fitting {
         // The keys for the parts may take a line of their own.
         for (let tries = 0; tries < 2; tries++) if (!(await laid(() => this.partAs(heights, isBoth)))) return;
         for (let n = sentences - 1; n > 0 && this.overflows; n--) if (!(await laid(() => (this.large = n)))) return;
-        for (const size of SMALLER) if (this.overflows && !(await laid(() => (this.size = size)))) return;
+        // Two languages keep their size: what is larger than the screen is scrolled.
+        for (const size of isBoth ? [] : SMALLER) if (this.overflows && !(await laid(() => (this.size = size)))) return;
       }
     }
     if (await laid(() => (this.row = row))) this.look();
