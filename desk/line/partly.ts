@@ -4,6 +4,7 @@ import type { Game } from '../../engine/case/schema.ts';
 import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { readLine, type LineOptions, type ReadLine } from '../line.ts';
 import { Refused, unlessRefused } from '../refused.ts';
+import { isSign } from './laid-out/clauses.ts';
 import { wordsIn } from './laid-out/laid-out.ts';
 import type { Span, Word } from './laid-out/words.ts';
 import { PokemonLine } from './pokemon-line.ts';
@@ -66,14 +67,21 @@ function waysOf(line: string, words: readonly Word[]): Way[] {
   const [told, idle] = [true, false].map((tells) => ways(line, clausesIn(words).filter((span) => tellsFact(words, span) === tells), true)) as [Way[], Way[]];
   const clauses = [...idle, ...told];
   const runs = ways(line, runsIn(words), false);
+  const single = [...idle, ...runs, ...told];
+  // A clause with another or with a run: nobody makes the thousands that would not be tried.
+  const pairs = single.length < TRIES ? pairsOf(clauses, runs) : [];
+  return [...single, ...pairs].slice(0, TRIES);
+} // prettier-ignore
+/** Two that do not overlap, the shortest first. */
+function pairsOf(clauses: readonly Way[], runs: readonly Way[]): Way[] {
   const pairs = clauses.flatMap((one, n) =>
     [...clauses.slice(n + 1), ...runs].flatMap((two): Way[] => {
-      const spans = [...one.spans, ...two.spans].toSorted((a, b) => a.start - b.start);
-      return spans.every(({ stop }, at) => stop <= (spans[at + 1]?.start ?? line.length)) ? [{ spans, isClause: two.isClause }] : [];
+      const [first, second] = [...one.spans, ...two.spans].toSorted((a, b) => a.start - b.start) as [Span, Span];
+      return first.stop <= second.start ? [{ spans: [first, second], isClause: two.isClause }] : [];
     }),
   );
-  return [...idle, ...runs, ...told, ...pairs.toSorted(byLength)].slice(0, TRIES);
-} // prettier-ignore
+  return pairs.toSorted(byLength);
+}
 const ways = (line: string, spans: readonly Span[], isClause: boolean): Way[] =>
   spans
     .filter(({ start, stop }) => /\p{L}/u.test(line.slice(start, stop)))
@@ -124,7 +132,7 @@ const isEnd = (words: readonly Word[], n: number): boolean =>
 /** No card that is not named before, no sign of a play, and of parentheses both. */
 function saysNothingNew(words: readonly Word[], from: number, to: number): boolean {
   const part = words.slice(from, to);
-  const count = (sign: string): number => part.filter((word) => word.is === 'sign' && word.sign === sign).length;
+  const count = (sign: string): number => part.filter((word) => isSign(word, sign)).length;
   const known = new Set(words.slice(0, from).map(nameOf));
   return (
     part[0]?.is !== 'sign' &&
@@ -142,7 +150,6 @@ const nameOf = (word: Word): string | undefined =>
       : undefined;
 /** A clause with the parentheses it stands in. */
 function whole(words: readonly Word[], from: number, to: number): Span {
-  const isSign = (word: Word | undefined, sign: string): boolean => word?.is === 'sign' && word.sign === sign;
   const inside = isSign(words[from - 1], '(') && isSign(words[to], ')');
   return { start: words[inside ? from - 1 : from]!.start, stop: words[inside ? to : to - 1]!.stop };
 }

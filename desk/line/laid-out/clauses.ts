@@ -16,7 +16,7 @@ export interface Clause {
 }
 
 const ENDS: ReadonlySet<string> = new Set(['.', ';', '?', '!', '>', '\n']);
-const isSign = (word: Word | undefined, sign: string): boolean => word?.is === 'sign' && word.sign === sign;
+export const isSign = (word: Word | undefined, sign: string): boolean => word?.is === 'sign' && word.sign === sign;
 
 export function clausesOf(words: readonly Word[]): Clause[] {
   const clauses: Clause[] = [];
