@@ -124,10 +124,18 @@ test.each([
 test('the longest verdicts stand whole at 1024 × 640, none of their letters smaller than 24 px', async () => {
   await app.page.setViewportSize({ width: 1024, height: 640 });
   await app.page.getByRole('button', { name: 'Language' }).click();
+  // The rule's title arrives when all else stands, and takes a line of the room.
+  let arrive = () => {};
+  const later = new Promise<void>((resolve) => (arrive = resolve));
+  await app.page.route('**/api/show', async (route) => (await later, await route.continue()));
   await line('A: Iono, B: Iono');
   await app.page.keyboard.press('t');
-  const view = app.page.locator('.tv').getByTestId('table-verdict');
+  const shown = app.page.locator('.tv');
+  const view = shown.getByTestId('table-verdict');
   await expect.poll(async () => (await view.innerText()).length).toBeGreaterThan(400);
+  await expect.poll(async () => (await looks()).cut).toEqual([0, 0]);
+  arrive();
+  await shown.locator('.source b').waitFor();
   await expect.poll(async () => (await looks()).cut).toEqual([0, 0]);
   const { verdict, rest } = await looks();
   expect(verdict).toBeGreaterThanOrEqual(30);
