@@ -8,6 +8,8 @@ import { isSign } from './laid-out/clauses.ts';
 import { wordsIn } from './laid-out/laid-out.ts';
 import type { Span, Word } from './laid-out/words.ts';
 import { PokemonLine } from './pokemon-line.ts';
+import { lostIn } from './lost.ts';
+import { clauseNotUnderstood } from './problems.ts';
 import { unreadFact } from './unsaid.ts';
 
 /** So many ways to leave words out are tried. */
@@ -15,16 +17,28 @@ const TRIES = 80;
 /** So many words within a clause. */
 const MOST_WORDS = 5;
 
+/** The case a line means, all it names in it. Throws `Refused` with what is wrong with the line, or was passed over. */
+export function readWholeLine(line: string, options: LineOptions): ReadLine {
+  const found = readLine(line, options);
+  const [lost] = lostOf(line, found, options);
+  return lost === undefined ? found : clauseNotUnderstood(lost);
+}
 /** The case a line means; where it is not read whole, of as much as is read. Throws `Refused` with what is wrong with the line. */
 export function readLineAsFarAs(line: string, options: LineOptions): ReadLine {
   try {
-    return readLine(line, options);
+    const found = readLine(line, options);
+    const lost = lostOf(line, found, options);
+    return lost.length === 0 ? found : { ...found, assumptions: [...found.assumptions, unreadFact(lost)] };
   } catch (error) {
     const part = error instanceof Refused && !error.problems.some(({ didYouMean }) => didYouMean?.length) ? partly(line, options) : undefined;
     if (part) return part;
     throw error;
   }
 } // prettier-ignore
+
+/** What was passed over; nobody looks where nothing is ruled. */
+const lostOf = (line: string, found: ReadLine, { find, printings, judge }: LineOptions): string[] =>
+  judge && found.case.moves?.length ? lostIn(line, found, { find, printings, judge }) : [];
 
 function partly(line: string, options: LineOptions): ReadLine | undefined {
   const { game, printings, judge, ...more } = options;
@@ -38,8 +52,9 @@ function partly(line: string, options: LineOptions): ReadLine | undefined {
   for (const { spans, isClause } of waysOf(line, words)) {
     // Whether it reads at all is asked first: to rule on it costs a hundred times as much.
     const found = read(spans, {}) && read(spans, judge ? { judge } : {});
-    // A clause less is what was told else; with a word less something else may be told.
+    // A clause less is what was told else; with a word or a fact less something else may be told.
     if (!found || !(isClause || judge?.(found.case).verdict !== 'illegal')) continue;
+    if (lostOf(without(line, spans), found, { ...options, find }).length > 0) continue;
     const unread = spans.map(({ start, stop }) => line.slice(start, stop).trim());
     return { ...found, assumptions: [...found.assumptions, unreadFact(unread)] };
   }
@@ -59,12 +74,12 @@ const LONGEST_NAME = 4;
 /** What is left out. */
 interface Way {
   spans: readonly Span[];
-  /** Whole clauses, nothing within one. */
+  /** Whole clauses in which no amount or moment is told, nothing within one. */
   isClause: boolean;
 }
 /** The ways to leave words out that are tried: one clause, some words within one, two of these; the shortest first. */
 function waysOf(line: string, words: readonly Word[]): Way[] {
-  const [told, idle] = [true, false].map((tells) => ways(line, clausesIn(words).filter((span) => tellsFact(words, span) === tells), true)) as [Way[], Way[]];
+  const [told, idle] = [true, false].map((tells) => ways(line, clausesIn(words).filter((span) => tellsFact(words, span) === tells), !tells)) as [Way[], Way[]];
   const clauses = [...idle, ...told];
   const runs = ways(line, runsIn(words), false);
   const single = [...idle, ...runs, ...told];
@@ -77,7 +92,7 @@ function pairsOf(clauses: readonly Way[], runs: readonly Way[]): Way[] {
   const pairs = clauses.flatMap((one, n) =>
     [...clauses.slice(n + 1), ...runs].flatMap((two): Way[] => {
       const [first, second] = [...one.spans, ...two.spans].toSorted((a, b) => a.start - b.start) as [Span, Span];
-      return first.stop <= second.start ? [{ spans: [first, second], isClause: two.isClause }] : [];
+      return first.stop <= second.start ? [{ spans: [first, second], isClause: one.isClause && two.isClause }] : [];
     }),
   );
   return pairs.toSorted(byLength);

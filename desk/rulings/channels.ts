@@ -4,7 +4,7 @@ import { readCase } from '../../engine/case/read.ts';
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import type { JudgeDesk } from '../contract.ts';
 import { readLine, type LineOptions } from '../line.ts';
-import { readLineAsFarAs } from '../line/partly.ts';
+import { readLineAsFarAs, readWholeLine } from '../line/partly.ts';
 import { lineOf } from '../line-of.ts';
 import { layOut } from '../line/laid-out/laid-out.ts';
 import { LAID } from '../line/laid-out/say.ts';
@@ -83,7 +83,7 @@ async function ruledLine(
   const library = means.library();
   const before = onto === undefined ? undefined : await means.read({ case: onto });
   const known = before ? withCaseCards(before, library) : library;
-  const { case: written, assumptions } = (before || whole ? readLine : readLineAsFarAs)(line, {
+  const { case: written, assumptions } = (before ? readLine : whole ? readWholeLine : readLineAsFarAs)(line, {
     ...(await lineReading(means)),
     ...(ruleset && { ruleset }),
     ...(rulesets && { rulesets }),

@@ -1,0 +1,154 @@
+// What a line names and neither the case read from it nor its ruling holds: it was passed over without a word. Cards, attacks and Abilities, Special Conditions and
+// numbers are looked for.
+import { eachName, nameKey } from '../../engine/case/names.ts';
+import type { Case } from '../../engine/case/schema.ts';
+import type { Library } from '../../engine/library.ts';
+import type { Fact } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { wordsOf } from './laid-out/laid-out.ts';
+import type { Card, Word } from './laid-out/words.ts';
+import { PokemonLine } from './pokemon-line.ts';
+import type { Token as PokemonToken } from './pokemon-sentence/tokens.ts';
+
+/** A case read from a line. */
+interface Read {
+  case: Case;
+  assumptions: readonly Fact[];
+}
+interface Means {
+  find: CardFinder;
+  printings?: Library['printings'] | undefined;
+  /** What is ruled on a case: there a number may only be asked about ("50 or 80?"). */
+  judge: (of: Case) => { headline: unknown; steps: readonly { text: unknown }[] };
+}
+
+/** The words of a line that were passed over, each with the small words before it. */
+export function lostIn(line: string, { case: of, assumptions }: Read, { find, printings, judge }: Means): string[] {
+  const into = new PokemonLine(find, printings);
+  const { words } = wordsOf(line, of.game, find, into);
+  const printed = words.flatMap((word) => (word.is === 'card' ? [numbersOfCard(word.card)] : []));
+  const comesTo = () => {
+    const { headline, steps } = judge(of);
+    return [headline, steps.map(({ text }) => text)];
+  };
+  const told = new Told([of, assumptions, printed], comesTo, of);
+  return words.flatMap((word, n) => (isLost(word, words, n, told, into) ? [line.slice(startOf(words, n), word.stop).replace(/[\s),;.]+$/, '')] : []));
+} // prettier-ignore
+
+/** What the case holds, and behind that what its ruling says. */
+class Told {
+  private readonly of: Case;
+  private readonly by: { text: string; numbers: ReadonlySet<string> }[];
+  private readonly comesTo: () => unknown;
+  constructor(value: unknown, comesTo: () => unknown, of: Case) {
+    this.by = [toldBy(value)];
+    this.comesTo = comesTo;
+    this.of = of;
+  }
+  private ruled(): (typeof this.by)[number] {
+    return (this.by[1] ??= toldBy(this.comesTo()));
+  }
+  holds = (name: string): boolean => {
+    const key = nameKey(name).toLowerCase();
+    return this.by[0]!.text.includes(key) || this.ruled().text.includes(key);
+  };
+  /** Whether the case itself names it. */
+  isThere({ card, text }: { card: Card; text: string }): boolean {
+    return [text, ...eachName(card)].some((name) => this.by[0]!.text.includes(nameKey(name).toLowerCase()));
+  }
+  hasNumber(digits: string): boolean {
+    return this.by[0]!.numbers.has(digits) || this.ruled().numbers.has(digits);
+  }
+  /** As damage: that it is a Pokémon's HP does not tell it. */
+  hasDamage(count: number): boolean {
+    return count === 0 || damages(this.of).has(count) || this.ruled().numbers.has(`${count}`);
+  }
+  /** So many HP are left of one that has damage. */
+  hasLeft(count: number): boolean {
+    return this.hasNumber(`${count}`) || damages(this.of).size > 0;
+  }
+}
+const toldBy = (value: unknown) => ({ text: nameKey(JSON.stringify(value)).toLowerCase(), numbers: numbersIn(value) });
+
+function isLost(word: Word, words: readonly Word[], n: number, told: Told, into: PokemonLine): boolean {
+  if (isDenied(words, n))
+    return (
+      word.is === 'card' &&
+      told.isThere(word) &&
+      !words.some((one, at) => one.is === 'card' && one.card === word.card && !isDenied(words, at))
+    );
+  // What somebody did before now counts only as done: "A has already played Iono".
+  if (word.is === 'card') return !told.holds(word.text) && !isHeld(word.card, told) && !isDoneBefore(words, n);
+  if (word.is !== 'said') return false;
+  const said = word.said as PokemonToken;
+  if (said.is === 'part') return !partNames(said.called, into).some(told.holds) && !isDoneBefore(words, n);
+  if (said.is === 'condition') return !(TURNED.has(said.condition) ? [...TURNED] : [said.condition]).some(told.holds);
+  if (said.is === 'amount' && said.of === 'damage') return !told.hasDamage(said.count);
+  if (said.is === 'amount' && said.of === 'left') return !told.hasLeft(said.count);
+  if (said.is === 'word' && isAsked(words, n)) return false;
+  return (word.text.match(/\d+/g) ?? []).some((digits) => !told.hasNumber(digits));
+}
+/** "no X": it is nowhere. */
+const isDenied = (words: readonly Word[], n: number): boolean =>
+  /^(?:no|kein\p{L}*|without|ohne)$/iu.test(words[n - 1]?.text ?? '');
+/** Of these the last one counts. */
+const TURNED: ReadonlySet<string> = new Set(['asleep', 'paralyzed', 'confused']);
+/** "180 or 210?" */
+const isAsked = (words: readonly Word[], n: number): boolean =>
+  [words[n - 1], words[n + 1]].some((word) => /^(?:or|oder|\?)$/i.test(word?.text ?? ''));
+const BEFORE = /(?<!\p{L})(?:already|schon|bereits|earlier|ago|vorher|davor)(?!\p{L})/iu;
+function isDoneBefore(words: readonly Word[], n: number): boolean {
+  const from = words.slice(0, n).findLastIndex(({ is }) => is === 'sign') + 1;
+  const to = words.findIndex(({ is }, at) => at > n && is === 'sign');
+  return words.slice(from, to < 0 ? undefined : to).some(({ text }) => BEFORE.test(text));
+}
+/** Where the articles, prepositions and other small words before it begin. */
+function startOf(words: readonly Word[], n: number): number {
+  let at = n;
+  while (at > 0 && (words[at - 1]!.is === 'preposition' || words[at - 1]!.is === 'small')) at--;
+  return words[at]!.start;
+}
+
+/** By any of its names; basic Energy by its type. */
+const isHeld = (card: Card, told: Told): boolean =>
+  eachName(card).some(told.holds) ||
+  (card.kind === 'energy' && 'types' in card && (card.types?.some(told.holds) ?? false));
+/** What is printed on it may be told beside it: "Jinzo (2400)", "pays 800 for Brain Control". */
+const numbersOfCard = ({ name: _, ...card }: Card): string[] => [...numbersIn(card)];
+
+/** An attack or Ability in both languages; an Ability is told by the Pokémon that has it. */
+function partNames(called: string, into: PokemonLine): string[] {
+  const key = nameKey(called);
+  const isIt = (part: Parameters<typeof eachName>[0]): boolean => eachName(part).some((one) => nameKey(one) === key);
+  const owners = into.using(called).flatMap((name) => {
+    const card = into.known(name)?.card;
+    const all = [card ?? [], into.printings(name)].flat();
+    const attacks = all.flatMap((one) => one.attacks ?? []).filter(isIt);
+    const isAbility = all.some((one) => one.abilities?.some(isIt));
+    return [...attacks.flatMap(eachName), ...(isAbility && card ? eachName(card) : [])];
+  });
+  return [called, ...owners];
+}
+
+/** What lies on Pokémon, is put on them and what attacks do. */
+function damages({ state, cards, moves }: Case): ReadonlySet<number> {
+  const found = new Set<number>();
+  const look = (value: unknown, times: number): void => {
+    if (times > 0 && (typeof value === 'number' || typeof value === 'string')) found.add(parseInt(`${value}`, 10) * times);
+    else if (value && typeof value === 'object') for (const [key, one] of Object.entries(value)) look(one, /damage/i.test(key) ? 1 : /counters/i.test(key) ? 10 : times);
+  };
+  look([state, cards, moves], 0);
+  return found;
+} // prettier-ignore
+
+/** Every number in it, and how many of a kind stand anywhere; damage also in damage counters. */
+function numbersIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'number') for (const one of [value, value / 10, value * 10]) found.add(`${one}`);
+  else if (typeof value === 'string') for (const [digits] of value.matchAll(/\d+/g)) found.add(digits);
+  else if (value && typeof value === 'object') {
+    const inside = Object.values(value);
+    for (let n = 0; n <= inside.length; n++) found.add(`${n}`);
+    for (const one of inside) numbersIn(one, found);
+  }
+  return found;
+}
