@@ -13,6 +13,7 @@ import { matchesGlob } from 'node:path/posix';
 import { parseArgs } from 'node:util';
 import { root } from '../../build/fresh.mjs';
 import { draw, instrumented, type Drawn, type Line } from './draw.ts';
+import { distance } from './imports.ts';
 import type { Now, Plan, Told } from './plan.ts';
 import { testsOf } from './tests-of.ts';
 
@@ -154,14 +155,16 @@ async function inOne(files: readonly string[]): Promise<string[]> {
   return alone;
 }
 
-/** In a process of its own, from before it is loaded. */
+/** In a process of its own, from before it is loaded. Only the first file that imports a module loads it here: all that import it are asked, the nearest first. */
 async function whole(id: string): Promise<void> {
-  const own = left.get(id)!.file.replace(/\.ts$/, '.test.ts');
-  const about = [...seen.values()].filter(({ once, reached }) => id in once || (spoiling.has(id) && reached.includes(id))); // prettier-ignore
-  if (about.length === 0) return;
-  const took = ({ file, tests }: Covered): number =>
-    file === own ? 0 : Object.values(tests).reduce((all, ms) => all + ms, 0);
-  const sorted = about.toSorted((a, b) => took(a) - took(b));
+  const all = [...seen.values()];
+  if (!spoiling.has(id) && !all.some(({ once }) => id in once)) return;
+  const about = all.flatMap((file) => {
+    const far = distance(file.file, left.get(id)!.file);
+    return far === undefined ? [] : [{ ...file, far }];
+  });
+  const took = ({ tests }: Covered): number => Object.values(tests).reduce((sum, ms) => sum + ms, 0);
+  const sorted = about.toSorted((a, b) => a.far - b.far || took(a) - took(b));
   const tests = Object.fromEntries(sorted.flatMap(({ file, tests }) => Object.entries(tests).map(([test, ms]) => [`${file} > ${test}`, ms]))); // prettier-ignore
   const hits = Math.max(...sorted.map(({ once }) => once[id] ?? 1_000_000));
   const snapshots = sorted.flatMap(({ snapshots }) => snapshots);
