@@ -1,7 +1,7 @@
 /** What the mutants of a room are tried with: its own tests, then those of `tests/` that are about it; last what takes long or is easily spoiled (answers that build on each other). */
 import { globSync } from 'node:fs';
 
-const LINES = 'tests/line-{asides,board,choices,filled-in,sentences,alike,misspelt,speaker,partly,disputes,more-disputes,pokemon-*,laid-out,guards,laid-out-alone,own-words,forms}.test.ts'; // prettier-ignore
+const LINES = 'tests/line-{asides,board,choices,filled-in,sentences,alike,misspelt,speaker,partly,tokens,disputes,more-disputes,pokemon-*,laid-out,guards,laid-out-alone,own-words,forms}.test.ts'; // prettier-ignore
 const ABOUT: Partial<Record<string, readonly string[]>> = {
   engine: [
     'tests/{catalogues,examples,handles,ptcg-tables,ptcg-holds,ygo-headlines,ygo-labels,ygo-now,ygo-outcomes,ptcg-any-case,ptcg-deeds,ygo-deeds}.test.ts',

@@ -24,7 +24,7 @@ export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
   // "no Pokémon ex" is none.
   const isNone = ({ from }: NameFound): boolean =>
-    /(?:\b(?:no|without|other)|(?:kein\p{L}*|ohne))\s+$/iu.test(line.slice(0, from));
+    /(?:\b(?:no|without|other)|(?:kein\p{L}*|ohne)(?:\s+(?:andere|weitere)\p{L}?)?)\s+$/iu.test(line.slice(0, from));
   const cards = spans(line, words, (text) => cardAt(text, into)).filter(
     (one) => !/^pok[eé]mon[\s-]/i.test(one.text) || !isNone(one),
   );

@@ -91,7 +91,7 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 
 const NAME = '\uE001';
 const COUNT = String.raw`(\d{1,3}|no|zero|one|two|three|four|five|six|an?|keine?[nrsm]?|null|eine?[nmrs]?|zwei|drei|vier|fünf|sechs|zero)`;
-const COUNTS: Record<string, number> = { empty: 0, leer: 0, no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, beide: 2, both: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
+const COUNTS: Record<string, number> = { empty: 0, leer: 0, no: 0, zero: 0, null: 0, one: 1, a: 1, an: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, five: 5, fünf: 5, six: 6, sechs: 6 }; // prettier-ignore
 const countOf = (word = ''): number => {
   const said = word.toLowerCase();
   if (/^\d+$/.test(said)) return Number(said);
@@ -132,7 +132,7 @@ const PHRASES: readonly Reads[] = [
   [/\(/y, () => ({ is: 'open' })],
   [/\)/y, () => ({ is: 'close' })],
   [/[-=]>|→/y, () => ({ is: 'sign', sign: '→' })],
-  [/[kK]\.\s?[oO]\.?(?![\p{L}])/uy, () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
+  [/[kK]\.\s*[oO]\.?(?![\p{L}])/uy, () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
   [/[-–—](?=\s)/y, () => ({ is: 'sign', sign: ',' })],
   [/[,;>\n:?!.]/y, ([sign]) => ({ is: 'sign', sign: sign! })],
   [of(`(?:is\\s+|ist\\s+)?(?:prized|geprized)|(?:in|among|unter)\\s+${OF}(?:prizes|prize\\s+cards|preiskarten|preisen)(?:\\s+(?:of|von)\\s+([AB]))?|(?<=\\s(?:is|ist)\\s+)(?:an?|eine|one\\s+of\\s+(?:the|his|her))\\s+(?:prize\\s+cards?|preiskarte)(?:\\s+(?:of|von)\\s+([AB]))?`), placed('prizes')],
@@ -172,7 +172,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?<=\\s)(?:an?|eine)\\s+(?:bench|bank)`), () => ({ is: 'nothing' })],
   [of(`(?:es\\s+(?:liegt|ist)\\s+|there(?:['’]s|\\s+is)\\s+)?(?:no|kein(?:e[ns]?)?)\\s+(?:stadium|stadion(?:karte)?)(?:\\s+card)?(?:\\s+(?:(?:is\\s+|ist\\s+)?(?:in\\s+play|im\\s+spiel|out|ausgelegt)|(?:liegt\\s+)?aus))?`), () => ({ is: 'nothing' })],
   [of(`(?:for\\s+free|kostenlos|umsonst|gratis|without\\s+paying|ohne\\s+(?:energie\\s+)?(?:zu\\s+)?(?:be)?zahlen)`), () => ({ is: 'free' })],
-  [of(`(?:no|without|keine?n?|ohne)\\s+(?:other\\s+|andere[ns]?\\s+)?pok[eé]mon[\\s-](ex|EX|V|VMAX|VSTAR|GX)(?:\\s+(?:in\\s+play|im\\s+spiel))?`), ([, label]) => ({ is: 'none of', label: label! })],
+  [of(`(?:no|without|keine?n?|ohne)\\s+(?:other\\s+|andere[ns]?\\s+)?pok[eé]mon(?:\\s+|-)(ex|EX|V|VMAX|VSTAR|GX)(?:\\s+(?:in\\s+play|im\\s+spiel))?`), ([, label]) => ({ is: 'none of', label: label! })],
   [of(`(?:out\\s+of|from|aus|vom)\\s+${OF}deck`), placed('deck', { from: true })],
   [of(`${COUNT}\\s+(?:cards?|karten?)(?=\\s+(?:with|mit|by|using|through|via|durch|ziehen|zieht|zu\\s+ziehen|drawn?)|\\s*(?:[,;.?!]|$))`), ([, n]) => ({ is: 'amount', of: 'cards', count: countOf(n) })],
   [of(`${OF}(?:bench|bank)\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+pok[eé]mon`), counted('bench')],
@@ -222,7 +222,7 @@ const PHRASES: readonly Reads[] = [
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
   // When.
-  [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'first' ? 1 : 2, ...(!/the\s+first|the\s+game/i.test(text) && { own: true as const }) })],
+  [of(`(?:(?:on|in|during|at)\\s+)?(?:${WHOSE}|the\\s+|his\\s+|her\\s+|their\\s+)?(?:very\\s+)?(first|second)\\s+turn(?:\\s+of\\s+the\\s+(?:game|match))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'first' ? 1 : 2, ...(!/the\s+(?:very\s+)?first|the\s+(?:game|match)/i.test(text) && { own: true as const }) })],
   [of(`(?:im\\s+|in\\s+(?:seinem|ihrem|dem|${WHOSE})\\s*)(?:aller)?(ersten|zweiten)\\s+(?:spiel)?zug(?:\\s+(?:des\\s+spiels|der\\s+partie))?`), ([text, , nth]) => ({ is: 'turn', number: nth === 'ersten' ? 1 : 2, ...(/seinem|ihrem|[AB]['’]?s/.test(text) && { own: true as const }) })],
   [of(`(?:(?:on|in|during)\\s+)?(?:turn|zug|t|runde)\\s*(\\d{1,2}|one|two|eins|zwei)`), ([, n]) => ({ is: 'turn', number: n === 'eins' ? 1 : countOf(n) })],
   [of(`(?:${WHOSE}|sein\\s+|ihr\\s+)?(?:aller)?(erste[rn]?|zweite[rn]?)\\s+(?:spiel)?(?:zug|runde)`), ([text, , nth]) => ({ is: 'turn', number: /^erste/i.test(nth!) ? 1 : 2, ...(!/runde/i.test(text) && { own: true as const }) })],
@@ -235,14 +235,14 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
+  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`([AB])\\s+(?:ist|is)\\s+(?:dran|am\\s+zug)|(?:it(?:['’]s|\\s+is)|es\\s+ist)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:nach|after)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), () => ({ is: 'after turn' })],
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
-  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
-  [of(`twice|two\\s+times|zwei\\s?mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
-  [of(`(?:the\\s+)?(?:pok[eé]mon[\\s-]?)?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon[\\s-]?check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
+  [of(`twice|two\\s+times|zwei\\s*mal|a\\s+second\\s+time|ein\\s+zweites\\s+mal|doppelt`), () => ({ is: 'twice' })],
+  [of(`(?:the\\s+)?(?:pok[eé]mon(?:\\s*|-))?check-?up|(?:(?:im|beim|dem)\\s+)?pok[eé]mon(?:\\s*|-)check|(?:im|beim|zum)\\s+check|between\\s+(?:the\\s+)?turns|zwischen\\s+den\\s+zügen`), () => ({ is: 'checkup' })],
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],
@@ -256,7 +256,7 @@ const PHRASES: readonly Reads[] = [
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
-  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(two|three|four|zwei|drei|vier|beide|both)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(two|three|four|zwei|drei|vier)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 

@@ -62,10 +62,10 @@ type Said = { [K in Token['is']]: Omit<Extract<Token, { is: K }>, 'text' | 'at' 
 export const NEXT_TURN = 'the turn ends';
 const NAME = '\uE001';
 const PHASE =
-  '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]?phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]?step|schadensschritt|schadensberechnung|damage\\s+calculation|standby(?!\\s*-?(?:phase|\\p{L}))|mp\\s?[12]|bp|ep)';
+  '(?:(?:draw|standby|main|battle|end|zieh|haupt|kampf)[\\s-]*phase(?:\\s*[12](?!\\d))?|(?:start|battle|damage|end)[\\s-]*step|schadensschritt|schadensberechnung|damage\\s+calculation|standby(?!\\s*-?(?:phase|\\p{L}))|mp\\s*[12]|bp|ep)';
 const OWN = '(?:seine[nmrs]?|ihre[nmrs]?|eigenen|own|his|her|their|its)';
 const WHOSE = "([AB])(?:['’]s|s)";
-const DE = '(?:der|des|dem|den|die|the|einer|an?|any)';
+const DE = '(?:der|des|dem|den|die|das|the|einer|an?|any)';
 const MOMENT = new RegExp(
   `(?:(?:noch\\s+|right\\s+)?(am\\s+ende|at\\s+the\\s+end|ende|end|im|in|während|am|at|during|on|bei|beim|vor|nach|before|after|zu|to|into|zur)\\s+)?(?:(?:of|von)\\s+)?(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(?:eigenen\\s+|own\\s+)?(${PHASE}|turn|(?:spiel)?zug(?:e?s)?)(?:\\s+(?:von|of)\\s+(?:spieler\\s+|player\\s+)?([AB]))?`,
   'iuy',
@@ -75,7 +75,7 @@ const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
   [/^standby$/, 'standby phase'],
   [/^haupt-?phase\s?1?$/, 'main phase 1'],
   [/^haupt-?phase\s?2$/, 'main phase 2'],
-  [/^main\s?phase$/, 'main phase 1'],
+  [/^main[\s-]?phase$/, 'main phase 1'],
   [/^mp\s?1$/, 'main phase 1'],
   [/^mp\s?2$/, 'main phase 2'],
   [/^kampf-?phase$|^bp$/, 'battle phase'],
@@ -85,7 +85,7 @@ const GERMAN_PHASES: readonly (readonly [RegExp, string])[] = [
 const PLACES: readonly (readonly [RegExp, Place])[] = [
   [/hand$/, 'hand'],
   [/friedhof$|gy$|grave(?:yard)?$/, 'gy'],
-  [/extra\s?deck$/, 'extra deck'],
+  [/extra[\s-]*deck$/, 'extra deck'],
   [/deck$/, 'deck'],
   [/feld$|field$|side$|seite$/, 'field'],
   [/zone$|skala$|scale$/, 'pendulum zone'],
@@ -111,8 +111,8 @@ type Reads = readonly [RegExp, (found: RegExpExecArray) => Said | undefined];
 const PHRASES: readonly Reads[] = [
   [/\([^()]*\)/y, () => ({ is: 'note' })],
   [/(?:(?:as|als)\s+)?(?:chain\s*link|kettenglied|cl)\s*\d{1,2}(?:\s*:)?/iy, () => ({ is: 'link' })],
-  [/(?:twice|two\s+times|zwei\s?mal|x\s?2(?!\d))(?:\s+(?:in|per|pro)\s+(?:one|a|the\s+same|einem|demselben)?\s*(?:turn|zug))?/iy, () => ({ is: 'twice' })],
-  [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[ -])?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
+  [/(?:twice|two\s+times|zwei\s*mal|x\s*2(?!\d))(?:\s+(?:in|per|pro)\s+(?:one|a|the\s+same|einem|demselben)?\s*(?:turn|zug))?/iy, () => ({ is: 'twice' })],
+  [/(?:(?:with|mit|holding)\s+((?:\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:(?:xyz|spell|\p{L}{3,})[\s-]+)?(?:materials?|material(?:ien)?|counters?|zählmarken?))|((?:without|ohne)\s+(?:any\s+)?(?:xyz[\s-]*)?material(?:s|ien)?))/iuy, ([, some, none]) => ({ is: 'held', held: some ?? none! })],
   // So many Tributes: its Level may ask for others.
   [/(?:without|ohne)\s+(?:any\s+|jeden\s+)?tribut(?:e[ns]?|ing|ieren)?/iy, () => ({ is: 'held', held: 'tribute no monsters' })],
   [/(?:with|mit)\s+(?:only\s+|just\s+|nur\s+)?(\d|one|a|einem|two|zwei|three|drei)\s+tribut(?:e[ns]?)?/iy, ([, count]) => ({ is: 'held', held: `tribute ${count!.replace(/em$/, 'e')} monsters` })],
@@ -128,35 +128,35 @@ const PHRASES: readonly Reads[] = [
   // "Damage Step: …"
   [new RegExp(`(${PHASE})(?=\\s*:)`, 'iy'), ([, named]) => momentBefore(named!)],
   [MOMENT, momentOf],
-  [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s?phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
+  [/(?:(?:den|die|the|seinen?|ihren?|his|her|their)\s+)?(?:(?:spiel)?zug|turn|(battle\s*phase|bp))/iy, ([, battle]) => ({ is: 'ended', what: battle ? 'battle phase' : 'turn' })],
   // A bare moment is the line's own: "battle step" is no battle.
   [new RegExp(PHASE, 'iy'), () => ({ is: 'word' })],
-  [/((?:at|bei|on|auf|with|mit)\s+)?(?:(?:noch|only|nur)\s+)?(\d{1,6})\s?(?:lp|life\s?points?|lebenspunkten?)(?:\s+(?:left|remaining|übrig))?/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
+  [/((?:at|bei|on|auf|with|mit)\s+)?(?:(?:noch|only|nur)\s+)?(\d{1,6})\s*(?:lp|life\s*points?|lebenspunkten?)(?:\s+(?:left|remaining|übrig))?/iy, ([, at, points]) => ({ is: 'life', points: Number(points), has: at !== undefined })],
   [/(?:for|of|über|von|mit|with)\s+(\d{3,5})(?:\s+(?:atk|damage|schaden|points|punkten?|battle\s+damage))?/iy, ([, points]) => ({ is: 'points', points: Number(points) })],
   // "B is at 2000", a player alone.
-  [/(?<=(?:^|[\s,.;])[AB]\s(?:(?:is|ist|steht|stand|war|was)\s)?(?:noch\s|still\s)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
-  [/(?:no|keine)\s+(?:(?:further|more|other|weiteren?|anderen?)\s+)?(?:responses?|answers?|reactions?|antwort(?:en)?|reaktion(?:en)?)(?:\s+(?:from|by|von)\s+(?:[AB]|either\s+player|both\s+players|beiden(?:\s+spielern)?))?/iy, () => ({ is: 'nothing' })],
+  [/(?<=(?:^|[\s,.;])[AB]\s+(?:(?:is|ist|steht|stand|war|was)\s+)?(?:noch\s+|still\s+)?)(?:at|bei|auf|on)\s+(?:noch\s+)?(\d{3,5})(?=\s*(?:[,.;]|$))/iy, ([, points]) => ({ is: 'life', points: Number(points) })],
+  [/(?:no|keine)\s+(?:(?:further|more|other|weiteren?|anderen?)\s+)?(?:responses?|answers?|reactions?|antwort(?:en)?|reaktion(?:en)?)(?:\s+(?:from|by|von)\s+(?:either\s+player|both\s+players|beiden(?:\s+spielern)?|[AB]))?/iy, () => ({ is: 'nothing' })],
   [/(?:(?:als|as|in)\s+)?(?:eine?\s+|an?\s+)?(?:antwort|reaktion|response)(?:\s+(?:darauf|hierauf|dazu|auf|to))?/iy, () => ({ is: 'as', as: 'answer' })],
   [/(?:als|as)\s+(?:(?:the|an?|das|ein)\s+)?(?:ziele?|targets?)/iy, () => ({ is: 'as', as: 'target' })],
   [/(?:als|as)\s+(?:the\s+)?(?:(?:xyz|link|fusions|synchro)-?)?materiali?e?n?s?/iy, () => ({ is: 'as', as: 'material' })],
-  [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribute?|tributes)/iy, () => ({ is: 'as', as: 'cost' })],
   [/(?:als|as)\s+(?:(?:an?|eine?)\s+)?(?:zauber(?:karte)?|spell(?:\s+card)?)/iy, () => ({ is: 'as', as: 'spell' })],
-  [new RegExp(`(?:(?:als|as|per|durch|via|by|with|mit)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]?(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
-  [new RegExp(`(${KINDS})?[\\s-]?(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
+  [new RegExp(`(?:(?:als|as|per|durch|via|by|with|mit)\\s+)(?:an?\\s+|eine?\\s+)?(${KINDS})[\\s-]*(?:beschwörung|summon)`, 'iy'), ([, how]) => ({ is: 'how', how: howOf(how) })],
+  [/(?:als|as)\s+(?:(?:the|an?|die|den)\s+)?(?:kosten|cost|tribut(?:es?)?)/iy, () => ({ is: 'as', as: 'cost' })],
+  [new RegExp(`(${KINDS})?[\\s-]*(?:beschwörung|summon(?!s|ed|ing))(?:(?=\\s+(?:of|von|by|durch|mit|with)\\s)|(?<=(?:the|that|this|its|his|her|their|any)\\s(?:${KINDS}[\\s-])?summon))`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [new RegExp(`(${KINDS})?-?beschwörung(?:en)?`, 'iy'), ([, how]) => ({ is: 'event', event: 'summon', ...(how && { how: howOf(how) }) })],
   [/(?:direkte[nmrs]?\s+angriffe?s?|direktangriffs?|direct\s+attack)/iy, () => ({ is: 'event', event: 'attack', how: 'direct' })],
   [/(?:(?:angriff|attacke)(?:serklärung|s)?|attack\s+declaration|attack(?=\s+(?:of|by|from|with|on)))/iy, () => ({ is: 'event', event: 'attack' })],
   [/(?:aktivierung|activation)/iy, () => ({ is: 'event', event: 'activation' })],
-  [new RegExp(`(${KIND_WORDS})(?:[\\s-]?effekt|[\\s-]effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
+  [new RegExp(`(${KIND_WORDS})(?:[\\s-]*effekt|[\\s-]+effect)(?:s|e|en)?`, 'iy'), ([, word]) => ({ is: 'effect', kind: effectKind(word!)! })],
   // "die Suche", "wants the negate": the effect that does so.
   [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>–—-]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
   [/(?<=[,;.]\s)(suche|search)(?=\s+(?:is|ist|as|als)\s)/iy, () => ({ is: 'effect', kind: 'search' })],
   [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)–—-]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
   [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
-  [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]?(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
+  [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]*(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
-  [/(attack|defen[sc]e)[\s-](?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
-  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|grave(?:yard)?|extra[\\s-]?deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s?zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
+  [/(attack|defen[sc]e)[\s-]+(?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
+  [new RegExp(`(?:(?:in|im|auf|aus|von|vom|aufs|ins|from|to|into|on|onto|off)\\s+)(?:${DE}\\s+)?(?:(?:${WHOSE}|${OWN})\\s+)?(hand|friedhof|gy|grave(?:yard)?|extra[\\s-]*deck|deck|(?:spiel)?feld|field|side|seite|pendelzone|pendulum\\s*zone|pendelskala|scale)(?:\\s+(?:von|of)\\s+([AB])(?!['’\\p{L}]))?`, 'iuy'), placeOf],
   [new RegExp(SO_MANY_OF, 'iuy'), () => ({ is: 'counted' })],
   [/['’]s/y, () => ({ is: 'genitive' })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
@@ -197,7 +197,7 @@ const AT_END = /^(?:am\s+|at\s+the\s+)?ende?$/;
 function momentNamed(phase: string, before: string): string | undefined {
   const at = /^(?:vor|before)$/.test(before) ? 'before' : /^(?:nach|after)$/.test(before) ? 'after' : 'during';
   if (/berechnung|calculation/.test(phase)) return `${at} damage calculation`;
-  const called = GERMAN_PHASES.find(([words]) => words.test(phase))?.[1] ?? phase;
+  const called = GERMAN_PHASES.find(([words]) => words.test(phase))?.[1] ?? phase.replace('-', ' ');
   if (at !== 'during') return undefined;
   if (!AT_END.test(before)) return called;
   return called === 'battle phase' ? 'end of the battle phase' : undefined;
