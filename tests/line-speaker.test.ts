@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import type { Case } from '../engine/case/schema.ts';
 import { readLine } from '../desk/line.ts';
+import { withLetters } from '../desk/line/speaker.ts';
 import { find, judged } from './lines.ts';
+import { library } from './scenarios.ts';
+import { wordingsOf } from './wordings.ts';
 
 const judge = (theCase: Case) => judged(theCase).ruling;
 const laidOut = (line: string): unknown => {
@@ -61,3 +64,38 @@ test.each([
 });
 test('a question behind a play is about what that brings, not about what lay there first', () =>
   expect(() => laidOut('A has Macro Cosmos, B attacks A\'s Mystic Tomato with Summoned Skull. May A take a monster from the deck?')).toThrow()); // prettier-ignore
+
+// Each word for a player, in both languages: the line with his letter.
+test.each([
+  ['{I|i} activate Raigeki', 'A activates Raigeki'],
+  ['{Ich|ich} aktiviere Raigeki', 'A aktiviert Raigeki'],
+  ["Raigeki destroys {my|mein|meine|meinen|meinem|meiner|meines} Jinzo", "Raigeki destroys A's Jinzo"],
+  ["Raigeki destroys {my opponent's|the opponent's|opponent's|opp's|opps|opposing|my opp's|mein Gegners} Jinzo", "Raigeki destroys B's Jinzo"],
+  ['Raigeki zerstört {den gegnerischen|gegnerischen|das gegnerische} Jinzo', "Raigeki zerstört B's Jinzo"],
+  ['{mein Gegner|der Gegner|Gegner|meine Gegnerin|die Gegnerin} aktiviert Raigeki', 'B aktiviert Raigeki'],
+  ['{my opponent|the opponent|opponent|opp|my opp} activates Raigeki', 'B activates Raigeki'],
+  // He who is spoken of beside "I" is the opponent; "his" of a card is its own.
+  ['I activate Raigeki, {he|she|they} chains Kuriboh', 'A activates Raigeki, B chains Kuriboh'],
+  ["I attack {his|her|their} Sangan with Jinzo", "A attacks B's Sangan with Jinzo"],
+  ['Ich greife {sein|seine|seinen|seinem|seiner|seines} Sangan mit Jinzo an', "A greift B's Sangan mit Jinzo an"],
+  ['Ich aktiviere Raigeki, er {aktiviert|kettet} Kuriboh', 'A aktiviert Raigeki, B {aktiviert|kettet} Kuriboh'],
+  ['I use Sangan and {its|his|her} {effect|ability|ATK|owner}', "A uses Sangan and {its|his|her} {effect|ability|ATK|owner}"],
+  // Whom an attack hits is said with "directly".
+  ['Jinzo attacks {me|my opponent|the opponent} directly', 'Jinzo attacks directly'],
+  ['Jinzo greift {mich|mir|den Gegner|meinen Gegner} direkt an', 'Jinzo greift direkt an'],
+  // Where B is named, whoever speaks is B beside "I", and else whose opponent is spoken of.
+  ["B activates Raigeki on my Jinzo", "B activates Raigeki on A's Jinzo"],
+  ["A activates Raigeki on my Jinzo", "A activates Raigeki on B's Jinzo"],
+  ["{A|Spieler A|Player A|player A} activates Raigeki, the opponent chains Kuriboh", '{A|Spieler A|Player A|player A} activates Raigeki, B chains Kuriboh'],
+  // Nobody speaks, or both are named.
+  ['A activates Raigeki', 'A activates Raigeki'],
+  ['A activates Raigeki on my Jinzo, B chains Kuriboh', 'A activates Raigeki on my Jinzo, B chains Kuriboh'],
+])('%s is %s', (told, lettered) => {
+  const expected = wordingsOf(lettered);
+  const all = wordingsOf(told).map((line, n) => ({ line, expected: expected.length === 1 ? lettered : expected[n % expected.length] }));
+  const wrong = all.flatMap(({ line, expected }) => {
+    const said = withLetters(line, 'ygo', find, library.printings);
+    return said === expected ? [] : [{ line, said, expected }];
+  });
+  expect(wrong).toEqual([]);
+}); // prettier-ignore

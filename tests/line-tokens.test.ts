@@ -9,13 +9,8 @@ import { tokensOf as pokemonTokens } from '../desk/line/pokemon-sentence/tokens.
 import { tokensOf as yugiohTokens } from '../desk/line/sentence/tokens.ts';
 import { find } from './lines.ts';
 import { library } from './scenarios.ts';
+import { wordingsOf } from './wordings.ts';
 
-/** All that is written with one of each choice. */
-const written = (wording: string): string[] =>
-  wording
-    .split(/\{([^{}]*)\}/)
-    .map((part, n) => (n % 2 === 0 ? [part] : part.split('|')))
-    .reduce<string[]>((all, words) => all.flatMap((begun) => words.map((word) => begun + word)), ['']);
 interface Told {
   is: string;
   verbs?: readonly { kind: string }[];
@@ -42,7 +37,7 @@ const rows = (['ptcg', 'ygo'] as const).flatMap((game) =>
     .map((row) => [game, ...(row.split(' = ') as [string, string])] as const),
 );
 test.each(rows)('%s: %s = %s', (game, tokens, wording) => {
-  const all = written(wording).flatMap((text) => [text, text.replaceAll(' ', '  ')]);
+  const all = wordingsOf(wording).flatMap((text) => [text, text.replaceAll(' ', '  ')]);
   const read = all.map((text) => ({ text, tokens: GAMES[game](text).map(inShort).join(', ') }));
   expect(read.filter((one) => one.tokens !== tokens)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Library } from '../../engine/library.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { wordsOf } from './laid-out/laid-out.ts';
 import { HELPS } from './laid-out/clauses.ts';
-import type { Word } from './laid-out/words.ts';
+import { isLettered, isOfPlayer, type Word } from './laid-out/words.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import * as pokemon from './pokemon-sentence/lexicon.ts';
 import * as ygo from './sentence/lexicon.ts';
@@ -12,13 +12,11 @@ import { other } from './table.ts';
 
 /** Words only a player says; a card may be called so. */
 const SPEAKS =
-  /(?<![\p{L}'’])(?:I|I['’]m|my|me|mine|ich|mir|mich|mein\p{L}{0,2}|opp|opps|(?:opponent|gegner)\p{L}{0,5})(?![\p{L}])/iu;
-const I = /^(?:I|me|ich|mir|mich)$/i;
-const MY = /^(?:my|mine|mein(?:e[nmrs]?)?)$/i;
+  /(?<![\p{L}'’])(?:I|I['’]m|my|me|mine|ich|mir|mich|mein\p{L}{0,2}|opp|opps|opposing|opponents?|gegner\p{L}{0,7})(?![\p{L}])/iu;
 /** Beside "I", he is the opponent; what a card is called "his" of is its own. */
 const HE = /^(?:he|she|they)$/i;
 const HIS = /^(?:his|her|their|sein(?:e[nmrs]?)?)$/i;
-const ARTICLE = /^(?:the|der|de[nm]|die|des)$/i;
+const ARTICLE = /^(?:the|der|de[nm]|das|die|des)$/i;
 const OF_A_CARD =
   /^(?:effects?|effekte?|fähigkeit|ability|attacks?|attacke|atk|def|owners?|besitzers?|own|eigene[nmrs]?)/i;
 
@@ -26,7 +24,7 @@ const OF_A_CARD =
 export function withLetters(line: string, game: Game | undefined, find: CardFinder, printings: Library['printings'] | undefined): string {
   if (!SPEAKS.test(line)) return line;
   const { asked, words } = wordsOf(line, game, find, new PokemonLine(find, printings));
-  const isFirst = words.some(({ is, text }) => is !== 'card' && (I.test(text) || MY.test(text)));
+  const isFirst = words.some((word) => isSpeaker(word));
   const me = speaker(words, isFirst);
   if (!me) return line;
   const cut = words.flatMap((word, n) => {
@@ -39,7 +37,7 @@ export function withLetters(line: string, game: Game | undefined, find: CardFind
 
 /** Who speaks, or whose opponent is spoken of where nobody does ("A uses X on his opponent's Y"); nobody where the line names both players. */
 function speaker(words: readonly Word[], isFirst: boolean): Player | undefined {
-  const named = new Set(words.flatMap((word) => ((word.is === 'player' || word.is === 'whose') && /^(?:spieler |player )?[AB]/.test(word.text) ? [word.player] : [])));
+  const named = new Set(words.flatMap((word) => (isOfPlayer(word) && isLettered(word) ? [word.player] : [])));
   if (named.has('A') && named.has('B')) return undefined;
   return named.has(isFirst ? 'A' : 'B') ? 'B' : 'A';
 } // prettier-ignore
@@ -47,18 +45,20 @@ function speaker(words: readonly Word[], isFirst: boolean): Player | undefined {
 function saidOfOthers(words: readonly Word[], n: number, asked: Game): string | undefined {
   const [, first = '', rest = ''] = /^(\p{Ll}+)(.*)$/u.exec(words[n]!.text) ?? [];
   const third = (asked === 'ygo' ? ygo : pokemon).thirdOf(first);
-  const isI = I.test(words[n - 1]?.text ?? '');
+  const isI = isSpeaker(words[n - 1], 'player');
   return third !== undefined && (isI || (rest === '' && first.endsWith('e'))) ? third + rest : undefined;
 }
 /** What stands for this word; nothing where it stays. */
 function lettered(words: readonly Word[], n: number, me: Player, isFirst: boolean): string | undefined {
-  const { text, is } = words[n]!;
+  const word = words[n]!;
+  const { text, is } = word;
   const next = words[n + 1];
   const isAll = isDirectly(next);
-  if (isOpponent(words[n])) return is !== 'player' ? `${other(me)}'s` : isAll ? '' : other(me);
-  if ([MY, ARTICLE, HIS].some((some) => some.test(text)) && isOpponent(next)) return '';
-  if (I.test(text)) return isAll ? '' : me;
-  if (MY.test(text)) return `${me}'s`;
+  if (isOpponent(word)) return is !== 'player' ? `${other(me)}'s` : isAll ? '' : other(me);
+  const isMine = isSpeaker(word, 'whose');
+  if (isOpponent(next) && (isMine || [ARTICLE, HIS].some((some) => some.test(text)))) return '';
+  if (isMine) return `${me}'s`;
+  if (isSpeaker(word)) return isAll ? '' : me;
   return isFirst ? letteredBesideI(text, next, me) : undefined;
 }
 /** Beside "I", "he" and "his" are the opponent's. */
@@ -66,7 +66,9 @@ function letteredBesideI(text: string, next: Word | undefined, me: Player): stri
   if (HE.test(text) || (text === 'er' && next?.is === 'verb' && !HELPS.test(next.text))) return other(me);
   return HIS.test(text) && next !== undefined && !OF_A_CARD.test(next.text) ? `${other(me)}'s` : undefined;
 }
-const isOpponent = (word: Word | undefined): boolean =>
-  (word?.is === 'player' || word?.is === 'whose') && word.player === 'other';
+/** "I", "my". */
+const isSpeaker = (word: Word | undefined, as?: 'player' | 'whose'): boolean =>
+  isOfPlayer(word) && word.player === 'A' && !isLettered(word) && (as === undefined || word.is === as);
+const isOpponent = (word: Word | undefined): boolean => isOfPlayer(word) && word.player === 'other';
 /** "greift den Gegner direkt an", "attacks me directly": whom is said with that. */
 const isDirectly = (next: Word | undefined): boolean => /^(?:directly|direkt)$/i.test(next?.text ?? '');

@@ -85,10 +85,16 @@ function smallWord<T extends Token>(token: T & Span, { HAVE, BE, ITS, ARTICLE, P
   return ARTICLE.test(word) ? { ...at, is: 'small' } : { ...at, is: 'said', said: token };
 } // prettier-ignore
 
-/** Players without their letters: "my", „der Gegner“. */
+/** A player, or whose something is. */
+type OfPlayer = Extract<Word, { is: 'player' | 'whose' }>;
+export const isOfPlayer = (word: Word | undefined): word is OfPlayer => word?.is === 'player' || word?.is === 'whose';
+/** "Spieler A", "B's": told by his letter. */
+export const isLettered = ({ text }: OfPlayer): boolean =>
+  /^(?:(?:spieler(?:in)?|player|gegner(?:in)?|opponent)\s+)?[AB]/i.test(text);
+/** Players without their letters: "my", „der Gegner“. Whoever speaks is A. */
 const PLAYERS: readonly (readonly [RegExp, { is: 'player'; player: Player | 'other' } | { is: 'whose'; player: Player | 'own' | 'other' }])[] = [
   [/^(?:mein(?:e[nmrs]?)?|my|mine)$/i, { is: 'whose', player: 'A' }],
-  [/^(?:ich|I|me|mir|mich)$/, { is: 'player', player: 'A' }],
+  [/^(?:ich|I|me|mir|mich)$/i, { is: 'player', player: 'A' }],
   [/^(?:(?:opponent|opp)['’]s|opponents['’]?|opps|gegnerische[nmrs]?|opposing|gegners)$/i, { is: 'whose', player: 'other' }],
   [/^(?:opponent|opp|gegner(?:in)?|gegenüber)$/i, { is: 'player', player: 'other' }],
   [/^(?:eigene[nmrs]?|own)$/i, { is: 'whose', player: 'own' }],
