@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
-import { openRulesDb } from '../../rules-db/rules-db.ts';
+import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import { openRulesDb, type FoundCard } from '../../rules-db/rules-db.ts';
 import { checkDeck, type DeckInput } from './deck.ts';
-import { cardStatus } from './card-status.ts';
+import { cardStatus, type CardStatus } from './card-status.ts';
 import { deckSheet } from './deck-sheet.ts';
 import { cardFinder } from '../lookup/find-card.ts';
 import { deskLibrary } from '../lookup/library.ts';
@@ -205,6 +206,40 @@ describe("a card's status", () => {
     const [later] = of('Pot of Greed', '2099-01-01');
     expect([later!.today, later!.note?.en]).toEqual([undefined, expect.stringContaining('No list is established')]);
     expect(of('Ash Blossom & Joyous Spring', '2026-06-01')[0]).toMatchObject({ today: { en: 'unlimited (3 copies)' } });
+  });
+  const pokemon = (name: string, prints: string[] = ['PAP 7'], more: object = { kind: 'trainer' }) =>
+    ({ game: 'ptcg', card: { name: { en: name, de: name }, prints, ...more } }) as unknown as FoundCard;
+  /** Knows one printing, with this mark. */
+  const knowing = (mark: string) => {
+    const one = { id: 'a', game: 'ptcg', released: 20250102, meta: { regulationMark: mark }, card: { name: { en: 'Papermon' }, kind: 'trainer', prints: ['a', 'PAP 7'] } }; // prettier-ignore
+    return { printings: () => [one], card: () => one, cardById: () => one } as unknown as JudgeDb;
+  };
+  const said = ({ today, note, history }: CardStatus) => [today, note?.en, ...history.map(({ from, words }) => `${from} ${words.en}`)]; // prettier-ignore
+  test('Pokémon: bans by the day, of the printings they name', () => {
+    const [archeops] = cardStatus(pokemon('Archeops'), db, undefined, '2026-06-01');
+    expect(archeops!.title).toEqual({
+      de: 'Erweitert: verbotene Karten (NVI 67, DEX 110)',
+      en: 'Expanded: banned cards (NVI 67, DEX 110)',
+    });
+    const banned = { de: 'verboten', en: 'banned' };
+    expect(said(archeops!)).toEqual([banned, undefined, '2017-08-18 banned']);
+    const [early] = cardStatus(pokemon('Archeops'), db, undefined, '2001-01-01');
+    expect(said(early!)).toEqual([undefined, 'No list is established for 2001-01-01; the nearest known is the list of 2015-06-15.', '2017-08-18 banned']); // prettier-ignore
+    const both = cardStatus(pokemon("Lysandre's Trump Card"), db, undefined, '2026-06-01');
+    expect(both.map(({ series, title, today }) => [series, title.en, today])).toEqual([
+      ['ptcg-expanded', 'Expanded: banned cards', banned],
+      ['ptcg-glc', 'Gym Leader Challenge: banned cards', banned],
+    ]);
+    expect(cardStatus(pokemon('Papermon'), db, undefined, '2026-06-01')).toEqual([]);
+  });
+  test('Pokémon: Standard follows from the mark of a printing', () => {
+    const standard = (mark: string, day: string) => said(cardStatus(pokemon('Papermon'), db, knowing(mark), day)[0]!);
+    const marks = 'Legal regulation marks: H, I, J and later.';
+    expect(standard('H', '2026-06-01')).toEqual([{ de: 'erlaubt', en: 'legal' }, marks, '2021-09-10 not legal', '2024-04-05 legal']); // prettier-ignore
+    expect(standard('F', '2026-06-01').slice(0, 2)).toEqual([{ de: 'nicht erlaubt', en: 'not legal' }, marks]);
+    expect(standard('H', '1999-01-01').slice(0, 2)).toEqual([undefined, 'No list is established for 1999-01-01; the nearest known is the list of 2021-09-10.']); // prettier-ignore
+    const [energy] = cardStatus(pokemon('Basic Fire Energy', [], { kind: 'energy', energy: 'basic' }), db, undefined, '2026-06-01'); // prettier-ignore
+    expect(said(energy!)).toEqual([{ de: 'erlaubt', en: 'legal' }, marks, '2021-09-10 legal']);
   });
   test('Pokémon: without a database of printings nothing is said, but of basic Energy', () => {
     const trainer = db.libraryCards('ptcg').find(({ card }) => card.kind === 'trainer')!;

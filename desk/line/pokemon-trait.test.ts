@@ -1,6 +1,6 @@
 /** What is said of a Pokémon beside its name, and of which cards it is so. */
 import { expect, test } from 'vitest';
-import type { PtcgCard } from '../../engine/case/schema.ts';
+import { PTCG_LABELS, type PtcgCard } from '../../engine/case/schema.ts';
 import { describedBy, traitIn } from './pokemon-trait.ts';
 
 const CARDS: Record<string, PtcgCard> = {
@@ -43,3 +43,29 @@ test.each([
   ['phase 2', { stage: 'stage2' }, 'ein Phase-2-Pokémon'],
   ['electric', { types: ['Lightning'] }, 'ein Elektro-Pokémon'],
 ])('a Pokémon nobody named: %s', (said, is, de) => expect(describedBy(said)).toEqual({ is, de }));
+
+// Every label of a card in its own word, and the German words and short words for types.
+const LABEL_WORDS = { strahlend: 'Radiant', strahlendes: 'Radiant', antik: 'Ancient', zukunft: 'Future', ultrabestie: 'Ultra Beast', 'fokussierter Angriff': 'Single Strike', 'fließender Angriff': 'Rapid Strike', Fusionsangriff: 'Fusion Strike' }; // prettier-ignore
+const labels = [...PTCG_LABELS.filter((label) => !/^(?:ex|V|Tera|.*EX)$/.test(label)).map((label) => [label, label] as const), ...Object.entries(LABEL_WORDS)]; // prettier-ignore
+test.each(labels)('%s is the label %s', (said, label) =>
+  expect(describedBy(`ein ${said}-Pokémon`)).toEqual({ is: { labels: [label] }, de: `ein ${label}-Pokémon` }),
+);
+test.each([
+  ...(['dark', 'darkness', 'Finsternis'] as const).map((word) => [word, 'Darkness'] as const),
+  ...(['electric', 'blitz', 'Lightning', 'Elektro'] as const).map((word) => [word, 'Lightning'] as const),
+  ...(['steel', 'stahl', 'Metal', 'Metall'] as const).map((word) => [word, 'Metal'] as const),
+  ...(['fight', 'Fighting', 'Kampf'] as const).map((word) => [word, 'Fighting'] as const),
+])('%s is the type %s', (said, type) => expect(describedBy(`a ${said} type`)?.is).toEqual({ types: [type] }));
+test.each([
+  ...['weak to Water', 'Weakness: Water', 'weak against water', 'Schwäche Wasser', 'Schwaeche gegen Wasser', 'schwach gegen Wasser', 'weakness water ×2', 'weakness water x 2'].map((said) => [said, of('plain')] as const),
+  ...['resists Fighting', 'resistance to Fighting', 'resistant against Fighting', 'Resistenz gegen Kampf', 'resist fighting - 30', 'resist fighting -30'].map((said) => [said, of('grown')] as const),
+  ...['no weakness', 'keine Schwäche', 'weak to nothing'].map((said) => [said, said.startsWith('no w') || said.startsWith('ke') ? of('grown', 'grown ex', 'tera') : undefined] as const),
+  ...['no resistance', 'keine Resistenz'].map((said) => [said, of('plain', 'grown ex', 'tera')] as const),
+  ...['retreat 0', 'retreat cost of 0', 'Rückzugskosten: 0', 'Rückzug 0', 'retreat costs 0'].map((said) => [said, of('plain', 'grown', 'grown ex', 'tera')] as const),
+  ...['without Abilities', 'ohne Fähigkeiten', 'no ability', 'keine Fähigkeit'].map((said) => [said, of('grown', 'grown ex', 'tera')] as const),
+  ...['has a Rule Box', 'hat eine Regelbox', 'with a rulebox', 'Regelbox'].map((said) => [said, of('grown ex', 'tera')] as const),
+  ...['has no Rule Box', 'hat keine Regelbox', 'mit keiner Regelbox', 'without a Rule Box', 'kein Rule Box'].map((said) => [said, said.includes('keiner') ? undefined : of('plain', 'grown')] as const),
+])('%s holds of %j', (said, names) => {
+  const holds = traitIn(said);
+  expect(holds && Object.keys(CARDS).filter((name) => holds(CARDS[name]!))).toEqual(names);
+}); // prettier-ignore

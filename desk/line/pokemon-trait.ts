@@ -11,8 +11,9 @@ export type Trait = (card: PtcgCard) => boolean;
 const TYPES: Record<string, EnergyType> = { dark: 'Darkness', electric: 'Lightning', steel: 'Metal', fight: 'Fighting', stahl: 'Metal', blitz: 'Lightning' }; // prettier-ignore
 const typeOf = (word: string): EnergyType | undefined => energyType(word) ?? keyed(TYPES, word.toLowerCase());
 type Label = (typeof PTCG_LABELS)[number];
+/** In small letters "ex" is meant, not the older "EX". */
 const LABELS: Record<string, Label> = {
-  ...Object.fromEntries(PTCG_LABELS.filter((label) => label !== 'EX').map((label): [string, Label] => [label.toLowerCase(), label])),
+  ...Object.fromEntries(PTCG_LABELS.filter((label) => !label.endsWith('EX')).map((label): [string, Label] => [label.toLowerCase(), label])),
   strahlend: 'Radiant', strahlendes: 'Radiant', antik: 'Ancient', zukunft: 'Future', ultrabestie: 'Ultra Beast',
   'fokussierter angriff': 'Single Strike', 'fließender angriff': 'Rapid Strike', fusionsangriff: 'Fusion Strike',
 }; // prettier-ignore
