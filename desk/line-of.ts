@@ -2,6 +2,8 @@
 import type { Case, Lang, PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { keyed } from '../engine/keyed.ts';
 import { readLine, type LineOptions } from './line.ts';
+import { readLineAsFarAs } from './line/partly.ts';
+import { UNREAD } from './line/unsaid.ts';
 import { writeLine } from './line/write.ts';
 import { WRITTEN } from './line/written.ts';
 import { bothNames } from './localized.ts';
@@ -23,7 +25,9 @@ export function lineOf(theCase: Case, { lang, ...reading }: LineOptions & { lang
   const inThat = (of: Lang) => (card: string) => nameIn(of, cardNamed(reading.find, theCase, card)) ?? card;
   const tries: [Lang, (card: string) => string][] = lang ? [[lang, inThat(lang)], [lang, asWritten]] : [];
   for (const [of, called] of [...tries, ['en', asWritten] as const]) {
-    const line = writeLine(theCase, { words: WRITTEN[of], called });
+    const written = writeLine(theCase, { words: WRITTEN[of], called });
+    // Words that were not read are asked about wherever the line goes.
+    const line = written && [written, ...unreadIn(theCase)].join(', ');
     if (line !== undefined && isReadBack(line, theCase, reading)) return { line, lang: of };
   }
   return undefined;
@@ -32,13 +36,19 @@ export function lineOf(theCase: Case, { lang, ...reading }: LineOptions & { lang
 function isReadBack(line: string, theCase: Case, { game: _, ...reading }: LineOptions): boolean {
   try {
     const { ruleset } = theCase;
-    const back = readLine(line, { ...reading, game: theCase.game, ...(ruleset !== undefined && { ruleset }) });
-    return same(back.case, theCase, reading.find);
+    const unread = unreadIn(theCase);
+    const read = unread.length > 0 ? readLineAsFarAs : readLine;
+    const back = read(line, { ...reading, game: theCase.game, ...(ruleset !== undefined && { ruleset }) });
+    return same(back.case, theCase, reading.find) && unreadIn({ assumed: back.assumptions }).join() === unread.join();
   } catch (error) {
     if (error instanceof Stopped) throw error;
     return false;
   }
 }
+
+/** The words of its line that were not read. */
+const unreadIn = ({ assumed = [] }: Pick<Case, 'assumed'>): readonly string[] =>
+  assumed.flatMap(({ path, value }) => (path === UNREAD ? (value as string[]) : []));
 
 /** The card of this very name, unless the case brings one of its own. */
 const cardNamed = (find: CardFinder, { game, cards }: Case, name: string): CaseCards[string] | undefined =>

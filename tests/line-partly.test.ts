@@ -5,6 +5,7 @@ import type { Case } from '../engine/case/schema.ts';
 import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
 import { handlesOf } from '../desk/rulings/handles.ts';
 import { unlessRefused } from '../desk/refused.ts';
+import { lineOf } from '../desk/line-of.ts';
 import { readLineAsFarAs } from '../desk/line/partly.ts';
 import { UNREAD } from '../desk/line/unsaid.ts';
 
@@ -42,10 +43,28 @@ test('the answer is told as far as it holds, and the words are the question; tha
   expect(ruling.headline.en).toMatch(/^If “\(a judge saw that\)” changes nothing: Raigeki destroys a monster/);
   expect(ruling.headline.de).toMatch(/^Wenn „\(a judge saw that\)“ nichts ändert: Raigeki zerstört ein Monster/);
   expect(ruling.open.map(({ id }) => id)).toEqual(['line/unread']);
-  const [handle] = handlesOf(of, ruling, (one) => assuming(judge(one), one));
+  const [handle] = handlesOf(of, ruling, judge);
   expect(handle).toMatchObject({
     path: UNREAD,
+    answers: 'line/unread',
     verdict: 'resolved',
     headline: { en: expect.stringMatching(/^Raigeki/) },
   });
+});
+
+test('the line of such a case says the words, too: whoever is told it is asked the same', () => {
+  const { of } = ruled('A: Raigeki, poor guy')!;
+  const written = lineOf(of, { find, judge, lang: 'en' });
+  expect(written?.line).toMatch(/Raigeki.*, poor guy$/);
+  expect(unread(written!.line)).toEqual(['poor guy']);
+  // What would be read as something else is no line.
+  expect(lineOf({ ...of, assumed: [{ path: UNREAD, value: ['B: Kuriboh'] }] }, { find, judge, lang: 'en' })).toBeUndefined();
+}); // prettier-ignore
+
+test('what else the case assumes is told with each handle: the same answer under the same condition is none', () => {
+  const { of, ruling } = ruled('A: Monster Reborn, poor guy')!;
+  const handles = handlesOf(of, ruling, judge).filter(({ path }) => path !== UNREAD);
+  expect(handles.length).toBeGreaterThan(0);
+  for (const { headline } of handles) expect(headline.en).toMatch(/^If “poor guy” changes nothing: /);
+  for (const { headline } of handles) expect(headline.en).not.toBe(ruling.headline.en);
 });

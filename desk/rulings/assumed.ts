@@ -54,15 +54,17 @@ function askedInstead(ruling: Ruling, { text }: Fact): Ruling {
   const before = say('Es kommt darauf an, was die Zeile nicht sagt. Ist sonst nichts da:', 'It depends on what the line does not say. With nothing else there:');
   return asking(rest, { id: 'line/unsaid', before, text, rules, move: illegal?.move ?? 0 });
 } // prettier-ignore
+/** Id of the question what words of the line that were not read change. */
+export const ASKS_UNREAD = 'line/unread';
 /** Words of the line that were not read: what holds if they change nothing, and the question. */
 function askedOfTheLine(ruling: Ruling, { text = NOTHING }: Fact): Ruling {
   const { illegal: _, over: __, ...rest } = ruling;
   const before = say(`Wenn ${text.de} nichts ändert:`, `If ${text.en} changes nothing:`);
   const question = say(
-    `${text.de} wurde nicht gelesen. Ändert das etwas? Sag es mit anderen Worten, oder lass es weg.`,
-    `${text.en} was not read. Does it change anything? Say it in other words, or leave it out.`,
+    `${text.de} wurde nicht gelesen. Ändert das etwas? Dann sagen Sie es mit anderen Worten.`,
+    `${text.en} was not read. Does it change anything? Then say it in other words.`,
   );
-  return asking(rest, { id: 'line/unread', before, text: question, rules: [], move: 0 });
+  return asking(rest, { id: ASKS_UNREAD, before, text: question, rules: [], move: 0 });
 }
 const NOTHING: Localized = { de: '', en: '' };
 

@@ -40,6 +40,8 @@ export interface HandleView {
   text: Localized;
   /** The text is a question with its answer. */
   question?: true;
+  /** Id of the open question it answers. */
+  answers?: string;
   case: Case;
   verdict: Ruling['verdict'];
   headline: Localized;

@@ -6,16 +6,17 @@ import type { Case, Player, PtcgCase, YgoCase } from '../../engine/case/schema.t
 import type { Decision, Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { HandleView } from '../contract.ts';
 import { UNREAD } from '../line/unsaid.ts';
+import { assuming, ASKS_UNREAD } from './assumed.ts';
 import { spliceMoves } from './splice.ts';
 
 /** More are not read at a table. */
 const MOST = 8;
-type Otherwise = Pick<HandleView, 'path' | 'text' | 'question' | 'case'>;
+type Otherwise = Pick<HandleView, 'path' | 'text' | 'question' | 'answers' | 'case'>;
 type Words = HandleView['text'];
 
 /**
  * Rules the case with each assumption turned; those that give another answer, and a play that is possible. What was turned is an assumption of the
- * handle's case (`Case.assumed`) as it was before: it can be turned back.
+ * handle's case (`Case.assumed`) as it was before: it can be turned back. What else the case assumes is told with each answer, as with `ruling`.
  */
 export function handlesOf(
   of: Case,
@@ -30,8 +31,9 @@ export function handlesOf(
     ...ruling.decisions.flatMap((decision) => decidedOtherwise(of, decision)),
   ];
   return others.slice(0, MOST).flatMap((other) => {
-    const then = rule(other.case);
-    return (then.verdict === 'illegal' && other.path !== UNREAD) || sameAnswer(then, ruling)
+    const played = rule(other.case);
+    const then = assuming(played, other.case);
+    return (played.verdict === 'illegal' && other.path !== UNREAD) || sameAnswer(then, ruling)
       ? []
       : [{ ...other, verdict: then.verdict, headline: then.headline }];
   });
@@ -41,7 +43,14 @@ function unreadDropped(of: Case): Otherwise[] {
   const unread = (of.assumed as Fact[] | undefined)?.find(({ path }) => path === UNREAD);
   if (!unread?.text) return [];
   const text = say(`${unread.text.de} ändert nichts`, `${unread.text.en} changes nothing`);
-  return [{ path: UNREAD, text, case: { ...of, assumed: of.assumed?.filter((one) => one !== unread) } as Case }];
+  return [
+    {
+      path: UNREAD,
+      text,
+      answers: ASKS_UNREAD,
+      case: { ...of, assumed: of.assumed?.filter((one) => one !== unread) } as Case,
+    },
+  ];
 }
 /** Who wins is the answer, whatever else is told of it. */
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>

@@ -1,7 +1,7 @@
 // The one box: never late, and what it finds is drawn beside it before anything is opened.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { still, verdict } from './walk.ts';
+import { goTo, still, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -192,8 +192,28 @@ test('a line that is read but for some words is ruled without them; that they ch
   await app.page.locator('#hits .line:not(.problem)').getByText('If “poor guy” changes nothing').waitFor();
   await app.page.keyboard.press('Enter');
   await verdict(app.page, /^If “poor guy” changes nothing: Raigeki destroys Jinzo/);
-  await app.page.getByRole('button', { name: '“poor guy” changes nothing' }).click();
+  // A question about the line is answered in it, with no move: its words are marked in the box.
+  await app.page.getByRole('button', { name: 'Say it in the line' }).click();
+  const marked = () =>
+    app.page.evaluate(() => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+      return value?.slice(selectionStart ?? 0, selectionEnd ?? 0);
+    });
+  await expect.poll(marked).toBe('poor guy');
+  await app.page.keyboard.press('Escape');
+  await expect.poll(() => app.page.locator('.question input').count()).toBe(0);
+  await app.page.keyboard.press('1');
   await verdict(app.page, /^Raigeki destroys Jinzo/);
+});
+
+test('the box is reached from within a field with a list', async () => {
+  await goTo(app.page, app.url, 'ygo');
+  await app.page.locator('[data-cell="A-monsters-3"]').click();
+  const field = app.page.locator('.table .picker input').first();
+  await field.focus();
+  await app.page.keyboard.type('jinz');
+  await app.page.keyboard.press('Control+k');
+  await expect.poll(() => app.page.locator('[role=search] input').evaluate((box) => box === document.activeElement)).toBe(true); // prettier-ignore
 });
 
 test.each([

@@ -140,6 +140,9 @@ test('the longest verdicts stand whole at 1024 × 640, none of their letters sma
   const { verdict, rest } = await looks();
   expect(verdict).toBeGreaterThanOrEqual(30);
   expect(rest).toBeGreaterThanOrEqual(18);
+  // Where even that has no room the letters step down to 40 pixels (24 what follows), and no further.
+  await app.page.setViewportSize({ width: 1024, height: 400 });
+  await expect.poll(looks).toMatchObject({ verdict: 30, rest: 18 });
 });
 
 test('both languages stand side by side over the whole width, the mat beside the step; the mat speaks the players’ language', async () => {
@@ -174,6 +177,25 @@ test('both languages stand side by side over the whole width, the mat beside the
   await app.page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => [(await looks()).step > 0, (await looks()).verdict > 0, await shown.locator('.part').count()]).toEqual([true, true, 0]); // prettier-ignore
 });
+
+test.each([false, true])('on a telephone everything below the verdict is reached, by touch and with the arrows (both languages: %s)', async (both) => {
+  await app.page.setViewportSize({ width: 390, height: 640 });
+  await line('A: Iono, B: Iono');
+  await app.page.keyboard.press('t');
+  if (both) await app.page.keyboard.press('b');
+  const scene = app.page.locator('.tv .scene');
+  await app.page.locator('.tv .step').first().waitFor();
+  const below = () =>
+    scene.evaluate((node) => Math.round(node.querySelector('.mat')!.getBoundingClientRect().bottom - node.getBoundingClientRect().bottom));
+  await expect.poll(below).toBeGreaterThan(100);
+  const bounds = (await scene.boundingBox())!;
+  await app.page.mouse.move(bounds.x + 100, bounds.y + 100);
+  await app.page.mouse.wheel(0, 4000);
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  await scene.evaluate((node) => node.scrollTo({ top: 0 }));
+  for (let presses = 0; presses < 20; presses++) await app.page.keyboard.press('ArrowDown');
+  await expect.poll(below).toBeLessThanOrEqual(1);
+}); // prettier-ignore
 
 const MONSTERS = ['Summoned Skull', 'Dark Magician', 'Jinzo', 'Gemini Elf', 'Celtic Guardian'];
 /** Both sides full, but for the zones of what is played. */

@@ -18,6 +18,8 @@ test('what both begin with is left out where it is a sentence of its own', () =>
   const how = (position: string) =>
     `Alpha still resolves (destroyed, not negated): Player A Summons Beta in ${position}.`;
   expect(news(how('Defense Position'), how('Attack Position'))).toBe('… in Defense Position.');
+  const under = (answer: string) => `If “ok” changes nothing: ${answer}`;
+  expect(news(under(how('Defense Position')), under(how('Attack Position')))).toBe('… in Defense Position.');
   expect(news('Not allowed: it is asleep.', 'Not allowed: it is paralyzed.')).toBe('Not allowed: it is asleep.');
 });
 

@@ -8,8 +8,12 @@ function parted(sentence: string): { head: string; clauses: string[] } {
   return { head: sentence.slice(0, at < 2 ? 0 : at), clauses: sentence.slice(at < 2 ? 0 : at).replace(/\.$/, '').split('; ') };
 } // prettier-ignore
 
-/** A beginning that is a sentence of its own, and both say: not one word (“Not allowed: ”), nor what the rest holds of (“With Pikachu SVI 62: ”). */
-const saysItself = (head: string): boolean => head.split(' ').length > 6 && !/^(?:with|mit)\b/i.test(head);
+/**
+ * A beginning that need not be told again, where both say it: a sentence of its own or what all of it holds under (“If … changes nothing: ”), not one word
+ * (“Not allowed: ”), nor what the rest holds of (“With Pikachu SVI 62: ”).
+ */
+const saysItself = (head: string): boolean =>
+  /^(?:if|wenn)\b/i.test(head) || (head.split(' ').length > 6 && !/^(?:with|mit)\b/i.test(head));
 
 /** Without the words both begin with, but for the last of them. */
 function ending(text: string, known: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YgoCase } from '../../../desk/contract.ts';
-import { toldLike } from './same-answer.ts';
+import { isSameAnswer, toldLike } from './same-answer.ts';
 
 const dispute = (by: 'A' | 'B', lifePoints?: number): YgoCase => ({
   game: 'ygo',
@@ -26,4 +26,14 @@ test('the players are exchanged where the other one began, everywhere they are n
 test('the Life Points are those of the other case, none where it tells none', () => {
   expect(toldLike(dispute('B', 100), dispute('A', 8000))).toEqual(dispute('A', 8000));
   expect(toldLike(dispute('A', 100), dispute('A'))).toEqual(dispute('A'));
+});
+
+test('that words of the line change nothing is a condition, not another answer', async () => {
+  const [en, de] = ['It is destroyed.', 'Es wird zerstört.'];
+  const unread = { path: '/moves/unread', value: ['poor guy'] };
+  const under = { case: { ...dispute('A'), assumed: [unread] }, verdict: 'needs-facts', headline: { en: `If “poor guy” changes nothing: ${en}`, de } }; // prettier-ignore
+  const plain = { case: dispute('A'), verdict: 'resolved', headline: { en, de } };
+  expect(await isSameAnswer(under, plain)).toBe(true);
+  expect(await isSameAnswer(plain, under)).toBe(true);
+  expect(await isSameAnswer(under, { ...plain, headline: { en: 'It stays.', de } })).toBe(false);
 });

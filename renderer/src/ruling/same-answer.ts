@@ -1,6 +1,7 @@
 /** Whether two disputes of the same cards and moves have the same answer, whoever the players and whatever their Life Points. */
 import type { Case, Localized, Player } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
+import { unreadOf } from './of-line.ts';
 
 export interface Answered {
   case: Case;
@@ -10,12 +11,15 @@ export interface Answered {
 
 /** A headline names players and Life Points: where it differs, the case is ruled as the other one tells it. */
 export async function isSameAnswer(one: Answered, other: Answered): Promise<boolean> {
-  if (one.headline.en === other.headline.en) return true;
+  if (answerOf(one) === answerOf(other)) return true;
   if (one.verdict !== other.verdict) return false;
   // What is ruled otherwise today says nothing of the answer that was given.
   const [now, told] = await Promise.all([one.case, toldLike(one.case, other.case)].map(headlineOf));
   return now === one.headline.en && told === other.headline.en;
 }
+/** That words of the line change nothing is a condition, not another answer. */
+const answerOf = ({ case: of, headline }: Answered): string =>
+  unreadOf(of).length > 0 ? headline.en.replace(/^If .*?” changes nothing: /s, '') : headline.en;
 async function headlineOf(of: Case): Promise<string | undefined> {
   return valueOf(await desk.rule({ case: of, for: `besides ${crypto.randomUUID()}` }))?.ruling.headline.en;
 }

@@ -77,7 +77,7 @@ export class Fitting {
     this.isBoth = isBoth;
     this.row = ROW.verdict;
   }
-  /** On a telephone the whole is scrolled by touch. */
+  /** On a telephone, and with letters twice as large, the whole is scrolled, the mat with the words. */
   private get isScrolled(): boolean {
     return app.widths.includes('small');
   }
@@ -99,11 +99,12 @@ export class Fitting {
   }
   /** A part larger than the screen is scrolled first. */
   async turn(by: 1 | -1): Promise<void> {
-    const before = this.words?.scrollTop;
-    this.words?.scrollBy({ top: by * SCROLLED });
+    const scrolled = this.isScrolled ? this.words?.parentElement : this.words;
+    const before = scrolled?.scrollTop;
+    scrolled?.scrollBy({ top: by * SCROLLED });
     this.look();
     const next = this.parted[this.part + by]?.[0];
-    if (this.words?.scrollTop !== before || next === undefined) return;
+    if (scrolled?.scrollTop !== before || next === undefined) return;
     this.row = next as Row;
     await tick();
     this.words?.scrollTo({ top: 0 });
