@@ -126,12 +126,14 @@ test('days are typed and read in the window’s language, not the browser’s; w
 const PRINTS = JSON.stringify([
   { id: 'wta-1', name: 'Windowmon', supertype: 'Pokémon', subtypes: ['Basic'], hp: '50', types: ['Fire'], number: '1', set: { id: 'wta', ptcgoCode: 'WTA', releaseDate: '2024/01/01' }, attacks: [{ name: 'Old Song', cost: ['Colorless'], convertedEnergyCost: 1, damage: '20', text: 'Draw a card.' }] }, // prettier-ignore
   { id: 'wtb-2', name: 'Windowmon', supertype: 'Pokémon', subtypes: ['Basic'], hp: '90', types: ['Fire'], number: '2', set: { id: 'wtb', ptcgoCode: 'WTB', releaseDate: '2025/01/01' }, attacks: [{ name: 'Lullaby', cost: ['Colorless'], convertedEnergyCost: 1, damage: '30', text: 'This Pokémon is now Asleep.' }] }, // prettier-ignore
+  // Newer than the one that is declared.
+  { id: 'wtb-3', name: 'Houndstone', supertype: 'Pokémon', subtypes: ['Basic'], hp: '770', types: ['Psychic'], number: '3', set: { id: 'wtb', ptcgoCode: 'WTB', releaseDate: '2025/01/01' }, attacks: [{ name: 'Lullaby', cost: ['Colorless'], convertedEnergyCost: 1, damage: '30', text: '' }] }, // prettier-ignore
 ]);
 test('of a name with several printings the mat and the words beside the step are those of the printing ruled on', async () => {
   await goTo(app.page, app.url, 'settings');
   const file = { name: 'prints.json', mimeType: 'application/json', buffer: Buffer.from(PRINTS) };
   await app.page.locator('.drop input').setInputFiles(file);
-  await app.page.getByText('2 new, 0 changed').waitFor();
+  await app.page.getByText('3 new, 0 changed').waitFor();
   for (const [attack, hp, words] of [
     ['Lullaby', '90', 'now Asleep'],
     ['Old Song', '50', 'Draw a card'],
@@ -155,4 +157,9 @@ test('of a name with several printings the mat and the words beside the step are
     .waitFor();
   await still(app.page);
   await expect.poll(() => app.page.locator('[data-cell="A-active"]').innerText()).toContain('50');
+  // What is laid down meanwhile is of the printing to expect, not the declared one.
+  await app.page.locator('[data-cell="A-bench-1"]').focus();
+  await app.page.keyboard.type('Houndstone');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.mat [data-cell^="A-bench"]', { hasText: '770' }).waitFor();
 });

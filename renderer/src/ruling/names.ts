@@ -1,7 +1,8 @@
 /** What cards and attacks of a table are called. */
-import type { Localized, PtcgCard } from '../../../desk/contract.ts';
+import type { Game, Localized, PtcgCard } from '../../../desk/contract.ts';
 import { findOf } from '../board/edit.ts';
-import { attackCalled, faceOf, localized } from '../board/faces.svelte.ts';
+import { attackCalled, faceOf, localized, printingsOf, printOf } from '../board/faces.svelte.ts';
+import { lastPrint } from '../prints.ts';
 import type { Session } from './session.svelte.ts';
 
 /** A card's name by its id on the board of now, in both languages; a player's. */
@@ -23,6 +24,15 @@ export function attackOn(session: Session, called: string | number, index: numbe
 }
 /** The name a card is defined by, by its id: on the board shown, else on the one at the start. */
 export const cardOn = (session: Session, id: string): string => lying(session, id)?.card ?? id.replace(/#\d+$/, '');
+/** While nothing is ruled: of a Pokémon card's printings the one chosen last, else the newest that was imported. */
+export const expectedPrint = (game: Game, card: string): string | undefined =>
+  game === 'ptcg'
+    ? (lastPrint(card) ??
+      printingsOf(game, card)
+        .filter(({ origin }) => origin !== 'library')
+        .map(printOf)
+        .find(Boolean))
+    : undefined;
 /** The printing meant by a card's id, where the case or the ruling tells one. */
 export function printOn(session: Session, id: string): string | undefined {
   const there = lying(session, id);

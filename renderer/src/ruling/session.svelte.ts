@@ -25,7 +25,7 @@ import { answered, answeredAlong } from './answer.ts';
 import { otherEditions, whatIf, type Beside } from './beside.ts';
 import { History } from './history.svelte.ts';
 import { Logging, type KeptEntry } from './logging.svelte.ts';
-import { attackOn, cardOn, nameOn } from './names.ts';
+import { attackOn, cardOn, expectedPrint, nameOn } from './names.ts';
 import { decisive } from './opens-at.ts';
 import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
 import { decisionSwitches, openingAt, responseSwitch, type Switch } from './switches.ts';
@@ -441,9 +441,9 @@ export class Session {
   attackOf(called: string | number, index: number): Localized | undefined {
     return attackOn(this, called, index);
   }
-  /** The printing of a card that lies here: the one the case gives, else the one the ruling took. */
+  /** The printing of a card that lies here: the one the case gives, else the one the ruling took; of what lies there since nothing can be ruled, the one to expect. */
   printOf({ card, print }: { card: string; print?: string | undefined }): string | undefined {
-    return print ?? keyed(this.printings, card);
+    return print ?? keyed(this.printings, card) ?? (this.ruling ? undefined : expectedPrint(this.game, card));
   }
   /** The name a card is defined by, by its id. */
   cardOf(id: string): string {
