@@ -464,6 +464,7 @@ function withComma(
 }
 const COMMAS_IN_A_NAME = 3;
 
+const PLAYER = /^[AB](?:\s*:|\s)/;
 /** 'A (1000 LP): …' says two things. */
 function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {
   const [, who, life, rest] =
@@ -477,7 +478,7 @@ function withLifePoints(piece: { text: string; after: string }): { text: string;
   return rest
     ? [
         { text: `${who} ${life} LP`, after: ',' },
-        { text: `${who}: ${rest}`, after: piece.after },
+        { text: PLAYER.test(rest) ? rest : `${who}: ${rest}`, after: piece.after },
       ]
     : [{ text: `${who} ${life} LP`, after: piece.after }];
 }

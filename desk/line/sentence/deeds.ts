@@ -221,6 +221,10 @@ function broughtOut(plays: Plays, told: Told, verb: string, cards: Named[], mean
   return true;
 }
 
+/** "drops X": a discard, but onto the field, a Summon. */
+const dropped: Deed = (plays, told, lead, last) =>
+  (bareOf(told).some(({ names }) => names.some(({ place }) => place === 'field')) ? summoned : gave)(plays, told, lead, last); // prettier-ignore
+
 // ── on the field ──
 
 const SET_ALREADY = /set|verdeckt|gesetzt|face-?down/i;
@@ -266,7 +270,7 @@ const attacked: Deed = (plays, told, lead, last) => {
   if (namesIn(told, 'with').length === 0 && isWithToldOne(told, attackers, last)) return false;
   if (attackers.length === 0 && told.directly && told.by) return plays.pushAttack(told.by, told);
   if (attackers.length === 0 || targets.length > 1) return false;
-  const by = attackerOf(plays, told, attackers[0]!);
+  const by = attackerOf(plays, told, attackers[0]!, targets[0]);
   const behind = targets.length === 0 ? aimBehind(told, last) : undefined;
   for (const card of attackers) plays.push({ ...told, ...(by && { by }) }, { verb: 'attacks', kind: 'attack', card: ownOf(card), targets, ...(behind && { behind }) }); // prettier-ignore
   return true;
@@ -288,8 +292,9 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefi
   const there = told.by && told.phrases.length === 0 && !told.directly ? plays.lyingOf(told.by) : undefined;
   return { attackers: first ? [first] : there ? [there] : [], targets };
 } // prettier-ignore
-/** Whose it is, who acts, or who Summoned it. */
-const attackerOf = (plays: Plays, { by }: Told, card: Named): Told['by'] => card.whose ?? by ?? plays.summonerOf(card);
+/** Whose it is, who acts, or who Summoned it; else the other's than whose monster is attacked. */
+const attackerOf = (plays: Plays, { by }: Told, card: Named, target: Named | undefined): Told['by'] =>
+  card.whose ?? by ?? plays.summonerOf(card) ?? (target?.whose && other(target.whose));
 /** "Damage Step: X vs Y": the attack was declared before. */
 function damageStepOf({ moments: [moment, ...others] }: Told): string | undefined {
   const isIt = others.length === 0 && /^(?:damage step|during damage calculation)$/.test(moment?.moment ?? '');
@@ -356,7 +361,7 @@ export const DEEDS: Partial<Record<Kind, Deed>> = {
   do: did,
   take: did,
   tribute: gave,
-  discard: gave,
+  discard: dropped,
   banish: gave,
   send: gave,
   shuffle: gave,

@@ -173,7 +173,8 @@ function gaveFor(plays: Plays, told: Told, giving: Giving, { names, pronoun }: P
   const [card, ...more] = names;
   if (pronoun === 'effect') return gaveForEffect(plays, told, giving.names);
   if (!card || more.length > 0 || (giving.names.length === 0 && !giving.counted)) return false;
-  const summons = card.card?.kind === 'monster' && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
+  const summons =
+    card.card?.kind === 'monster' && !card.effect && (card.card.level ?? 0) > 4 && giving.how === 'tribute';
   const does = summons
     ? ({ verb: 'summons', kind: 'summon' } as const)
     : ({ verb: 'activates', kind: 'play' } as const);
@@ -214,6 +215,9 @@ export const detached: Deed = (plays, told, lead, last) => {
   const targets = aims.flatMap(aimedAt);
   const effectKind = `detach${soManyIn(told)}`;
   if (card) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...card, effect: card.effect ?? true, effectKind }, targets }); // prettier-ignore
+  // "B hat X, A beschwört Y, B hängt 1 Material ab": of what he was told to have.
+  const lying = last?.by !== told.by && told.by ? plays.lyingOf(told.by) : undefined;
+  if (lying) return plays.push(told, { verb: 'activates', kind: 'play', card: { ...lying, effect: true, effectKind }, targets });
   if (!last?.card || last.by !== told.by) return false;
   if (!takesMore(last)) return (last.kind === 'summon' || last.kind === 'attack') && lead !== 'before' && plays.pushEffect(told, itsEffect(effectKind), targets);
   last.targets.push(...targets);
