@@ -51,7 +51,7 @@ export function readCard(text: string, isCard: IsCard = () => false): NamedCard 
 const WITH_MATERIAL =
   /\s+(?:(?:with|mit)\s+(\d{1,2}|no|keine[mn]|one|an?|einem|two|zwei|three|drei)\s+(?:xyz[ -]?)?material(?:s|ien)?|(?:without|ohne)\s+(?:any\s+)?(?:xyz[ -]?)?material(?:s|ien)?)$/i;
 const NUMBERS: readonly (readonly string[])[] = [
-  ['', 'no', 'keinem', 'keinen'],
+  ['', 'no', 'kein', 'keine', 'keinem', 'keinen'],
   ['one', 'a', 'an', 'einem'],
   ['two', 'zwei'],
   ['three', 'drei'],
@@ -124,6 +124,7 @@ function numbered(what: string, number: string, notes: Notes): string {
   notes[what.toLowerCase() === 'option' ? 'option' : 'effect'] = Number(number);
   return '';
 }
+const SO_MUCH_MATERIAL = /^(\d{1,2}|no|kein(?:e[mn]?)?) (?:xyz[ -]?)?material(?:s|ien)?$/i;
 /** "in B's graveyard", "3 counters", "2 materials". */
 function readHeld(inside: string, notes: Notes): boolean {
   const said = inside.replace(/^(?:in|on|from|im|aus|auf|vom)\s+/i, '');
@@ -133,7 +134,7 @@ function readHeld(inside: string, notes: Notes): boolean {
     readNote((place1 ?? place2 ?? '').replace(/^side$/i, 'field'), notes);
   } else if (WITH_MATERIAL.test(` ${inside}`)) notes.materials = numberSaid(WITH_MATERIAL.exec(` ${inside}`)?.[1]);
   else if (WITH_COUNTERS.test(` with ${inside}`)) notes.counters = Number.parseInt(inside, 10);
-  else if (/^\d{1,2} (?:xyz[ -]?)?material(?:s|ien)?$/i.test(inside)) notes.materials = Number.parseInt(inside, 10);
+  else if (SO_MUCH_MATERIAL.test(inside)) notes.materials = numberSaid(SO_MUCH_MATERIAL.exec(inside)?.[1]);
   else return false;
   return true;
 }

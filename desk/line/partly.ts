@@ -45,9 +45,10 @@ function partly(line: string, options: LineOptions): ReadLine | undefined {
   const find = withoutSearch(options.find);
   const { asked, words, unclear } = wordsIn(line, game, find, new PokemonLine(find, printings));
   if (unclear.length > 0 || !words.some(({ is }) => is === 'card')) return undefined;
+  const isKnown = (name: string): boolean => cardOfName(find, asked, name) !== undefined;
   const read = (way: readonly Span[], judging: Pick<LineOptions, 'judge'>): ReadLine | undefined => {
     const found = unlessRefused(() => readLine(without(line, way), { ...more, find, game: asked, ...(printings && { printings }), ...judging }));
-    return found?.case.moves?.length ? found : undefined;
+    return found?.case.moves?.length && !inventsCard(line, found, isKnown) ? found : undefined;
   };
   for (const { spans, isClause } of waysOf(line, words)) {
     // Whether it reads at all is asked first: to rule on it costs a hundred times as much.
@@ -60,6 +61,12 @@ function partly(line: string, options: LineOptions): ReadLine | undefined {
   }
   return undefined;
 } // prettier-ignore
+
+/** What is left beside a gap is taken for the name of a card only this line describes. */
+const inventsCard = (line: string, { case: of }: ReadLine, isKnown: (name: string) => boolean): boolean =>
+  Object.keys(of.cards ?? {}).some(
+    (name) => /\s{2}/.test(name) || (!line.includes(name) && /^\p{Lu}/u.test(name) && !isKnown(name)),
+  );
 
 /** So long a text is no name in short: nobody looks for what else it may be. */
 function withoutSearch(find: CardFinder): CardFinder {

@@ -19,7 +19,12 @@ export function byOf(plays: Plays, told: Told, own: Phrase | undefined, name: st
   // "wird von X angegriffen": nobody's, but the other's than whose it is.
   const hit = told.passive ? told.phrases.find(({ is, whose }) => is === 'pokemon' && whose)?.whose : undefined;
   if (told.by !== undefined && own?.whose !== undefined && own.whose !== told.by) return undefined;
-  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? (hasAnotherActive(plays, name) ? other(plays.by) : plays.by); // prettier-ignore
+  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? hitBefore(plays, name) ?? (hasAnotherActive(plays, name) ? other(plays.by) : plays.by); // prettier-ignore
+}
+/** "A hat letzten Zug mit X P gegen Y benutzt, darf Y angreifen?": whom an attack hit is the other player's. */
+function hitBefore({ hits }: Plays, name: string): Player | undefined {
+  const by = hits.findLast((one) => one.name === name)?.by;
+  return by && other(by);
 }
 /** "B hat X aktiv … Y greift an": whoever has another Active Pokémon does not attack with this one. */
 const hasAnotherActive = ({ by, said, plays }: Plays, name: string): boolean =>

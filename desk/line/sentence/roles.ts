@@ -369,8 +369,7 @@ class PhraseReader {
     if (SET_NOW.test(text)) name.setNow = true;
     // So many nobody named, as the card asks for anyway; what lies under it and on it is told otherwise.
     else if ([ITS_COST, PAID_ALREADY, GIVES_ITSELF].some((words) => words.test(text))) return;
-    else if (!SO_MANY.test(text) || /\d\s+materials?\)|\(\d\s+material/i.test(text) || areOthers(text, name))
-      name.notes += ` ${text}`;
+    else if (!SO_MANY.test(text) || MATERIALS.test(text) || areOthers(text, name)) name.notes += ` ${text}`;
   }
   private isEffect(name: Named, { number, kind }: Extract<Token, { is: 'effect' }>): void {
     name.effect = number ?? true;
@@ -431,6 +430,7 @@ const GIVES_ITSELF =
   /^\((?:tribut(?:e|ed|es)?|geopfert|tribut(?:es|ing)\s(?:it|itself)|opfert\s(?:ihn|sie|es|sich)|(?:discards?|discarding|banish(?:es|ing)?)\s(?:it|itself))\)$/i;
 const PAID_ALREADY =
   /^\((?:\d{1,2}|an?|one|eine?)\s+(?:cards?|karten?)\s+(?:discarded|banished|sent|abgeworfen|verbannt|geschickt)\)$/i;
+const MATERIALS = /(?:\d|no|kein\p{L}*)\s+(?:xyz[ -])?material/iu;
 const SO_MANY = new RegExp(
   `^\\((?:(?:tribute|tribut|using|with|mit|aus|materials?:?|material:?)\\s+)?(?:the\\s+|die\\s+)?${COUNT}\\s+(?:${COUNTED_KIND}|materials?|material(?:ien)?|tributes?)\\)$`,
   'i',
