@@ -285,8 +285,8 @@ function fightersIn(plays: Plays, told: Told, bare: Named[], last: Play | undefi
   // "Jinzo attacks Sangan": its own name is who attacks.
   const [first, ...others] = bare;
   const targets = [...others, ...at];
-  // "A summons X, attacks B's Y"
-  const own = first && targets.length === 0 && attacksTheirs(told, bare) ? ownAttacker(last) : undefined;
+  // "A summons X, attacks B's Y", "A equips X with Y and attacks B's Z", "A attacks B's Y"
+  const own = first && targets.length === 0 && attacksTheirs(told, bare) ? (ownAttacker(last) ?? equippedWith(last) ?? plays.lyingOf(told.by!) ?? ANY_MONSTER) : undefined;
   if (first && own) return { attackers: [own], targets: [first] };
   // "als A angreift": with what he has there.
   const there = told.by && told.phrases.length === 0 && !told.directly ? plays.lyingOf(told.by) : undefined;
@@ -303,8 +303,14 @@ function damageStepOf({ moments: [moment, ...others] }: Told): string | undefine
 /** "He attacks X", "equips Y to X and swings directly": with the monster that was told. */
 const isWithToldOne = ({ he, inherited }: Told, attackers: readonly Named[], last: Play | undefined): boolean =>
   he === true || (attackers.length === 0 && inherited === true && ownMonster(last));
-const attacksTheirs = ({ inherited, by }: Told, [card]: readonly Named[]): boolean =>
-  inherited === true && by !== undefined && card?.whose === other(by);
+const attacksTheirs = ({ by }: Told, [card]: readonly Named[]): boolean =>
+  by !== undefined && card?.whose === other(by);
+const ANY_MONSTER: Named = { name: 'a monster', notes: '' };
+/** The monster of his that what he played equips. */
+function equippedWith(last: Play | undefined): Named | undefined {
+  const [target] = last?.card?.card?.property === 'equip' ? last.targets : [];
+  return target && target.whose === undefined ? { ...target, notes: '' } : undefined;
+}
 const ownAttacker = (last: Play | undefined): Named | undefined =>
   last?.kind === 'summon' && last.card ? { ...last.card, notes: '' } : undefined;
 /** A monster of his that was told last. */

@@ -152,7 +152,7 @@ const PHRASES: readonly Reads[] = [
   [/(?<=(?:\uE001|\p{Lu}[\p{L}-]+)\s)(search|negate|mill)(?=\s*(?:$|[,.;?!)>–—-]))/uy, ([word]) => ({ is: 'effect', kind: effectKind(word)! })],
   [/(?<=[,;.]\s)(suche|search)(?=\s+(?:is|ist|as|als)\s)/iy, () => ({ is: 'effect', kind: 'search' })],
   [/(?<=(?:the|his|her|its|their|die|seine|ihre|[\uE001]['’]s?|[\uE001]s)\s)(suche|search|negate|negation|mill)(?=\s*(?:$|[,.;?!)–—-]|(?:on|auf|of|von|mit|with)\s))/iy, ([word]) => ({ is: 'effect', kind: effectKind(word.toLowerCase().replace('suche', 'such'))! })],
-  [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
+  [/(?:(erste|zweite|dritte|vierte|first|second|third|fourth)[nrs]?\s+)?(?:effekte?s?|effects?|effs?)(?:\s+(\d)(?!\d))?/iy, ([, nth, number]) => ({ is: 'effect', ...(number ? { number: Number(number) } : nth ? { number: ORDINALS.findIndex((words) => words.includes(nth.toLowerCase())) + 1 } : {}) })],
   [new RegExp(`(?:in(\\s+die)?|into|to)\\s+(?:the\\s+)?(?:(?:verdeckte|offene|face-?down|face-?up)\\s+)?(angriffs?|verteidigungs?|attack|defen[sc]e)(?:[\\s-]*(?:position|modus|mode))?`, 'iy'), ([said, die, which]) => ({ is: 'position', position: /^(?:ang|att)/i.test(which!) ? 'attack' : 'defense', ...((die !== undefined || /^(?:into|to)\s/i.test(said)) && { into: true as const }) })],
   // "B's attack position Sangan"
   [/(attack|defen[sc]e)[\s-]+(?:position|mode)(?=\s+(?!\())/iy, ([, which]) => ({ is: 'position', position: /^a/i.test(which!) ? 'attack' : 'defense' })],
@@ -280,7 +280,9 @@ function asShort(token: Token, n: number, tokens: readonly Token[]): Token {
   const beside = [tokens[n + 1], article ? undefined : before].some((one) => one?.is === 'name' || (one?.is === 'word' && isUnknown(lower(one)) && /^\p{Lu}/u.test(one.text))); // prettier-ignore
   const plays = [before, verb].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => /^(?:play|chain|respond|discard)$/.test(kind)));
   const ofIt = tokens[n + 1]?.is === 'effect';
-  if (!(article || ofIt || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
+  // "Angriffstrupp greift … an", "attacks Paladin": who fights was told to lie there.
+  const fights = [before, tokens[n + 1]].some((one) => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'attack'));
+  if (!(article || ofIt || fights || isWord(before, /^(?:on|onto|auf|gegen|against)$/)) || beside || (article && plays)) return token;
   const told = tokens.slice(0, n).filter((one) => one.is === 'name');
   const meant = told.filter((one) => isShortOf(lower(token), one));
   const [one] = meant;
