@@ -30,12 +30,15 @@ export function readThere(written: string, isCard: (name: string) => boolean): T
   const [, who, all] = HAS.exec(text) ?? [];
   const what = all?.replace(/^(?:nothing|nichts)(?!\S)/i, 'no cards');
   const spoken = text.replace(/^[AB]\s*:?\s+/i, '');
-  if (who === undefined || what === undefined || inPresent(spoken) !== spoken) return undefined;
+  if (who === undefined || what === undefined) return undefined;
   const said = LIES.exec(what);
   const place = said?.[1]
     ?.replace(/^as\s+(?:a\s+)?/i, '')
     .replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
-  const cards = severalCards(said ? what.slice(0, said.index) : what, isCard).flatMap(counted);
+  const named = severalCards(said ? what.slice(0, said.index) : what, isCard);
+  // "A has summoned Jinzo" is done; "A has Summoned Skull" lies there.
+  if (inPresent(spoken) !== spoken && !(named[0] && what.startsWith(named[0].name) && named.every(({ name }) => isCard(name)))) return undefined; // prettier-ignore
+  const cards = named.flatMap(counted);
   for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
   return { is: 'there', player: playerOf(who), cards, ...(cards.length === 0 && { none: noneIn(place ?? '', what) }) };
 }
