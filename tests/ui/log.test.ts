@@ -66,6 +66,8 @@ test('the table brought back by a reload goes on with its entry', async () => {
 test('the same dispute at another table says so', async () => {
   const logged = kept();
   await rule('B reborn, A mst');
+  // What is told otherwise is asked for by itself, and stands above the list.
+  await app.page.locator('.handles li').first().waitFor();
   const listTop = () => app.page.locator('.proof').evaluate((list) => list.getBoundingClientRect().top);
   const before = await listTop();
   await logged;
