@@ -3,7 +3,7 @@ import type { Case, Lang, PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { keyed } from '../engine/keyed.ts';
 import { readLine, type LineOptions } from './line.ts';
 import { readLineAsFarAs } from './line/partly.ts';
-import { UNREAD } from './line/unsaid.ts';
+import { unreadOf } from './line/unread.ts';
 import { writeLine } from './line/write.ts';
 import { WRITTEN } from './line/written.ts';
 import { bothNames } from './localized.ts';
@@ -27,7 +27,7 @@ export function lineOf(theCase: Case, { lang, ...reading }: LineOptions & { lang
   for (const [of, called] of [...tries, ['en', asWritten] as const]) {
     const written = writeLine(theCase, { words: WRITTEN[of], called });
     // Words that were not read are asked about wherever the line goes.
-    const line = written && [written, ...unreadIn(theCase)].join(', ');
+    const line = written && [written, ...unreadOf(theCase)].join(', ');
     if (line !== undefined && isReadBack(line, theCase, reading)) return { line, lang: of };
   }
   return undefined;
@@ -36,19 +36,15 @@ export function lineOf(theCase: Case, { lang, ...reading }: LineOptions & { lang
 function isReadBack(line: string, theCase: Case, { game: _, ...reading }: LineOptions): boolean {
   try {
     const { ruleset } = theCase;
-    const unread = unreadIn(theCase);
+    const unread = unreadOf(theCase);
     const read = unread.length > 0 ? readLineAsFarAs : readLine;
     const back = read(line, { ...reading, game: theCase.game, ...(ruleset !== undefined && { ruleset }) });
-    return same(back.case, theCase, reading.find) && unreadIn({ assumed: back.assumptions }).join() === unread.join();
+    return same(back.case, theCase, reading.find) && unreadOf({ assumed: back.assumptions }).join() === unread.join();
   } catch (error) {
     if (error instanceof Stopped) throw error;
     return false;
   }
 }
-
-/** The words of its line that were not read. */
-const unreadIn = ({ assumed = [] }: Pick<Case, 'assumed'>): readonly string[] =>
-  assumed.flatMap(({ path, value }) => (path === UNREAD ? (value as string[]) : []));
 
 /** The card of this very name, unless the case brings one of its own. */
 const cardNamed = (find: CardFinder, { game, cards }: Case, name: string): CaseCards[string] | undefined =>

@@ -49,6 +49,7 @@ import { noNotes, type Action, type Item, type NamedCard } from './line/items.ts
 import { readMoment } from './line/moments.ts';
 import { readCard } from './line/notes.ts';
 import { hiddenAsTold, listsJoined, readThere } from './line/there.ts';
+import { DENIES } from './line/lexing.ts';
 import { beginnings, pieces, twice, withoutUses } from './line/words.ts';
 
 export interface LineOptions {
@@ -197,9 +198,8 @@ function pokemonWith(line: string, { find: findCard, printings: all, ruleset, ju
 /** A Pokémon the line names that the case does not know: what is said of it was passed over. */
 function losesPokemon(line: string, { case: of, assumptions }: ReadLine, into: PokemonLine): boolean {
   const told = nameKey(JSON.stringify([of, assumptions]));
-  const isDenied = (before: string | undefined): boolean => /^(?:no|kein\p{L}*|without|ohne)$/iu.test(before ?? '');
   return tokensOf(line, into).some(
-    (token, n, all) => token.is === 'name' && token.kind === 'pokemon' && !isDenied(all[n - 1]?.text) && !Object.values(bothNames(token.card.name)).some((name) => told.includes(nameKey(name))),
+    (token, n, all) => token.is === 'name' && token.kind === 'pokemon' && !DENIES.test(all[n - 1]?.text ?? '') && !Object.values(bothNames(token.card.name)).some((name) => told.includes(nameKey(name))),
   );
 } // prettier-ignore
 /** Read so; where something stands against it in the other way, if there is one, else what stands against it is told of the clause nobody understood. */
@@ -451,7 +451,7 @@ function withComma(
   let text = found.text;
   for (let n = 1; n < parts.length && n <= COMMAS_IN_A_NAME && parts[n - 1]!.after === ','; n++) {
     // The other player's play is no part of a name.
-    if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
+    if (BY_PLAYER.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
     const { card, targets } = readAction(momentsIn(text, isCard).text, true, isCard);
     const there = readThere(text, isCard)?.cards ?? [];
@@ -464,7 +464,8 @@ function withComma(
 }
 const COMMAS_IN_A_NAME = 3;
 
-const PLAYER = /^[AB](?:\s*:|\s)/;
+/** A player and what he does. */
+const BY_PLAYER = /^[AB](?:\s*:|\s+\S)/;
 /** 'A (1000 LP): …' says two things. */
 function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {
   const [, who, life, rest] =
@@ -478,7 +479,7 @@ function withLifePoints(piece: { text: string; after: string }): { text: string;
   return rest
     ? [
         { text: `${who} ${life} LP`, after: ',' },
-        { text: PLAYER.test(rest) ? rest : `${who}: ${rest}`, after: piece.after },
+        { text: BY_PLAYER.test(rest) ? rest : `${who}: ${rest}`, after: piece.after },
       ]
     : [{ text: `${who} ${life} LP`, after: piece.after }];
 }

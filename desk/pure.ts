@@ -11,5 +11,6 @@ export { editDistance } from '../rules-db/edit-distance.ts';
 export { sentences } from '../reader/frame/sentences.ts';
 export { LARGEST_LIST, LIST_TOO_LARGE } from './data/list-size.ts';
 export { readsLikeLine } from './line/reads-like.ts';
+export { ASKS_UNREAD, unreadOf, withoutUnread } from './line/unread.ts';
 export { spliceMoves } from './rulings/splice.ts';
 export { textsOf } from './lookup/texts.ts';

@@ -5,7 +5,7 @@ import type { Case } from '../engine/case/schema.ts';
 import { Refused, unlessRefused } from '../desk/refused.ts';
 import { readLineAsFarAs, readWholeLine } from '../desk/line/partly.ts';
 import { lostIn } from '../desk/line/lost.ts';
-import { UNREAD } from '../desk/line/unsaid.ts';
+import { UNREAD } from '../desk/line/unread.ts';
 
 const judge = (of: Case) => judged(of).ruling;
 const options = { find, judge };

@@ -7,7 +7,7 @@ import { handlesOf } from '../desk/rulings/handles.ts';
 import { unlessRefused } from '../desk/refused.ts';
 import { lineOf } from '../desk/line-of.ts';
 import { readLineAsFarAs } from '../desk/line/partly.ts';
-import { UNREAD } from '../desk/line/unsaid.ts';
+import { UNREAD } from '../desk/line/unread.ts';
 
 const judge = (of: Case) => judged(of).ruling;
 const ruled = (line: string) =>

@@ -14,6 +14,8 @@ export function matchAt(sticky: RegExp, text: string, from: number): RegExpExecA
 export const ZU = /(?:zu|to)\s+(?=\p{L}+)/iuy;
 /** A word without the signs behind it. */
 export const bareWord = (word: string): string => word.replace(/(?<=.)[.?!:]+$/, '') || word;
+/** "no X", „ohne X“: it is not there. */
+export const DENIES = /^(?:no|kein\p{L}*|without|ohne)$/iu;
 /** A token's text, as words are compared. */
 export const lower = (token: Said | undefined): string => token?.text.toLowerCase() ?? '';
 /** Whether it is one of these words, a verb among them. */

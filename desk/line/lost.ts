@@ -7,6 +7,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { wordsOf } from './laid-out/laid-out.ts';
 import type { Card, Word } from './laid-out/words.ts';
+import { DENIES } from './lexing.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import type { Token as PokemonToken } from './pokemon-sentence/tokens.ts';
 
@@ -38,43 +39,41 @@ export function lostIn(line: string, { case: of, assumptions }: Read, { find, pr
 /** What the case holds, and behind that what its ruling says. */
 class Told {
   private readonly of: Case;
-  private readonly by: { text: string; numbers: ReadonlySet<string> }[];
+  private readonly inCase: ReturnType<typeof toldBy>;
   private readonly comesTo: () => unknown;
+  private kept: ReturnType<typeof toldBy> | undefined;
   constructor(value: unknown, comesTo: () => unknown, of: Case) {
-    this.by = [toldBy(value)];
+    this.inCase = toldBy(value);
     this.comesTo = comesTo;
     this.of = of;
   }
-  private ruled(): (typeof this.by)[number] {
-    return (this.by[1] ??= toldBy(this.comesTo()));
+  /** Ruled on only where the case does not tell. */
+  private get inRuling(): ReturnType<typeof toldBy> {
+    return (this.kept ??= toldBy(this.comesTo()));
   }
-  holds = (name: string): boolean => {
-    const key = nameKey(name).toLowerCase();
-    return this.by[0]!.text.includes(key) || this.ruled().text.includes(key);
-  };
   /** Whether the case itself names it. */
-  isThere({ card, text }: { card: Card; text: string }): boolean {
-    return [text, ...eachName(card)].some((name) => this.by[0]!.text.includes(nameKey(name).toLowerCase()));
-  }
+  isThere = (name: string): boolean => this.inCase.text.includes(keyOf(name));
+  holds = (name: string): boolean => this.isThere(name) || this.inRuling.text.includes(keyOf(name));
   hasNumber(digits: string): boolean {
-    return this.by[0]!.numbers.has(digits) || this.ruled().numbers.has(digits);
+    return this.inCase.numbers.has(digits) || this.inRuling.numbers.has(digits);
   }
   /** As damage: that it is a Pokémon's HP does not tell it. */
   hasDamage(count: number): boolean {
-    return count === 0 || damages(this.of).has(count) || this.ruled().numbers.has(`${count}`);
+    return count === 0 || damages(this.of).has(count) || this.inRuling.numbers.has(`${count}`);
   }
   /** So many HP are left of one that has damage. */
   hasLeft(count: number): boolean {
     return this.hasNumber(`${count}`) || damages(this.of).size > 0;
   }
 }
-const toldBy = (value: unknown) => ({ text: nameKey(JSON.stringify(value)).toLowerCase(), numbers: numbersIn(value) });
+const keyOf = (text: string): string => nameKey(text).toLowerCase();
+const toldBy = (value: unknown) => ({ text: keyOf(JSON.stringify(value)), numbers: numbersIn(value) });
 
 function isLost(word: Word, words: readonly Word[], n: number, told: Told, into: PokemonLine): boolean {
   if (isDenied(words, n))
     return (
       word.is === 'card' &&
-      told.isThere(word) &&
+      [word.text, ...eachName(word.card)].some(told.isThere) &&
       !words.some((one, at) => one.is === 'card' && one.card === word.card && !isDenied(words, at))
     );
   // What somebody did before now counts only as done: "A has already played Iono".
@@ -88,9 +87,7 @@ function isLost(word: Word, words: readonly Word[], n: number, told: Told, into:
   if (said.is === 'word' && isAsked(words, n)) return false;
   return (word.text.match(/\d+/g) ?? []).some((digits) => !told.hasNumber(digits));
 }
-/** "no X": it is nowhere. */
-const isDenied = (words: readonly Word[], n: number): boolean =>
-  /^(?:no|kein\p{L}*|without|ohne)$/iu.test(words[n - 1]?.text ?? '');
+const isDenied = (words: readonly Word[], n: number): boolean => DENIES.test(words[n - 1]?.text ?? '');
 /** Of these the last one counts. */
 const TURNED: ReadonlySet<string> = new Set(['asleep', 'paralyzed', 'confused']);
 /** "180 or 210?" */

@@ -10,7 +10,7 @@ import type { Span, Word } from './laid-out/words.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import { lostIn } from './lost.ts';
 import { clauseNotUnderstood } from './problems.ts';
-import { unreadFact } from './unsaid.ts';
+import { unreadFact } from './unread.ts';
 
 /** So many ways to leave words out are tried. */
 const TRIES = 80;
@@ -46,16 +46,17 @@ function partly(line: string, options: LineOptions): ReadLine | undefined {
   const { asked, words, unclear } = wordsIn(line, game, find, new PokemonLine(find, printings));
   if (unclear.length > 0 || !words.some(({ is }) => is === 'card')) return undefined;
   const isKnown = (name: string): boolean => cardOfName(find, asked, name) !== undefined;
-  const read = (way: readonly Span[], judging: Pick<LineOptions, 'judge'>): ReadLine | undefined => {
-    const found = unlessRefused(() => readLine(without(line, way), { ...more, find, game: asked, ...(printings && { printings }), ...judging }));
+  const read = (rest: string, judging: Pick<LineOptions, 'judge'>): ReadLine | undefined => {
+    const found = unlessRefused(() => readLine(rest, { ...more, find, game: asked, ...(printings && { printings }), ...judging }));
     return found?.case.moves?.length && !inventsCard(line, found, isKnown) ? found : undefined;
   };
   for (const { spans, isClause } of waysOf(line, words)) {
+    const rest = without(line, spans);
     // Whether it reads at all is asked first: to rule on it costs a hundred times as much.
-    const found = read(spans, {}) && read(spans, judge ? { judge } : {});
+    const found = read(rest, {}) && read(rest, judge ? { judge } : {});
     // A clause less is what was told else; with a word or a fact less something else may be told.
     if (!found || !(isClause || judge?.(found.case).verdict !== 'illegal')) continue;
-    if (lostOf(without(line, spans), found, { ...options, find }).length > 0) continue;
+    if (lostOf(rest, found, { ...options, find }).length > 0) continue;
     const unread = spans.map(({ start, stop }) => line.slice(start, stop).trim());
     return { ...found, assumptions: [...found.assumptions, unreadFact(unread)] };
   }

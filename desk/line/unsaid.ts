@@ -22,13 +22,6 @@ export const WANTS_CARDS: readonly string[] = [
 export const isHint = ({ code }: Reason): boolean => code === 'resolve-first';
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
-/** Where a case keeps which words of the line were not read: the ruling holds only if they change nothing. */
-export const UNREAD = '/moves/unread';
-/** That these words of the line were left out. */
-export function unreadFact(unread: readonly string[]): Fact {
-  const [de, en] = [`„${unread.join('“ … „')}“`, `“${unread.join('” … “')}”`];
-  return { path: UNREAD, value: [...unread], text: { de, en } };
-}
 /** Where a case keeps what was supposed to have happened, or whose first turn it was supposed to be: the ruling holds only so. */
 export const DECIDING = { history: '/history', turn: '/turn/number' } as const;
 /** Where a case keeps which attack or effect was taken, none having been named, though another gives another answer. */

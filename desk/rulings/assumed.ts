@@ -1,6 +1,7 @@
 // What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
 import type { Case } from '../../engine/case/schema.ts';
-import { DECIDING, isWhich, UNREAD, UNSAID } from '../line/unsaid.ts';
+import { ASKS_UNREAD, UNREAD } from '../line/unread.ts';
+import { DECIDING, isWhich, UNSAID } from '../line/unsaid.ts';
 import type { Fact, Localized, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
 import { say } from '../../engine/ruling/say.ts';
 import { keyed } from '../../engine/keyed.ts';
@@ -54,8 +55,6 @@ function askedInstead(ruling: Ruling, { text }: Fact): Ruling {
   const before = say('Es kommt darauf an, was die Zeile nicht sagt. Ist sonst nichts da:', 'It depends on what the line does not say. With nothing else there:');
   return asking(rest, { id: 'line/unsaid', before, text, rules, move: illegal?.move ?? 0 });
 } // prettier-ignore
-/** Id of the question what words of the line that were not read change. */
-export const ASKS_UNREAD = 'line/unread';
 /** Words of the line that were not read: what holds if they change nothing, and the question. */
 function askedOfTheLine(ruling: Ruling, { text = NOTHING }: Fact): Ruling {
   const { illegal: _, over: __, ...rest } = ruling;

@@ -5,8 +5,8 @@ import { say } from '../../engine/ruling/say.ts';
 import type { Case, Player, PtcgCase, YgoCase } from '../../engine/case/schema.ts';
 import type { Decision, Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { HandleView } from '../contract.ts';
-import { UNREAD } from '../line/unsaid.ts';
-import { assuming, ASKS_UNREAD } from './assumed.ts';
+import { ASKS_UNREAD, UNREAD, withoutUnread } from '../line/unread.ts';
+import { assuming } from './assumed.ts';
 import { spliceMoves } from './splice.ts';
 
 /** More are not read at a table. */
@@ -43,14 +43,7 @@ function unreadDropped(of: Case): Otherwise[] {
   const unread = (of.assumed as Fact[] | undefined)?.find(({ path }) => path === UNREAD);
   if (!unread?.text) return [];
   const text = say(`${unread.text.de} ändert nichts`, `${unread.text.en} changes nothing`);
-  return [
-    {
-      path: UNREAD,
-      text,
-      answers: ASKS_UNREAD,
-      case: { ...of, assumed: of.assumed?.filter((one) => one !== unread) } as Case,
-    },
-  ];
+  return [{ path: UNREAD, text, answers: ASKS_UNREAD, case: withoutUnread(of) }];
 }
 /** Who wins is the answer, whatever else is told of it. */
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>

@@ -1,7 +1,7 @@
 /** Whether two disputes of the same cards and moves have the same answer, whoever the players and whatever their Life Points. */
 import type { Case, Localized, Player } from '../../../desk/contract.ts';
+import { unreadOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
-import { unreadOf } from './of-line.ts';
 
 export interface Answered {
   case: Case;

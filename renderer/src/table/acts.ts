@@ -3,8 +3,9 @@ import { tick } from 'svelte';
 import { app } from '../app.svelte.ts';
 import type { Shortcut } from '../keys.svelte.ts';
 import { entriesThere } from '../lookup/entries.svelte.ts';
+import { withoutUnread } from '../../../desk/pure.ts';
 import { tells } from '../ruling/answer.ts';
-import { isUnread, nothingChanged } from '../ruling/of-line.ts';
+import { isUnread } from '../ruling/of-line.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { W } from './words.ts';
 
@@ -55,7 +56,7 @@ async function chip(session: Session, sign: string): Promise<void> {
 /** The first open question's n-th answer; while a Pokémon attack is set up, the n-th attack. */
 export function answer(session: Session, index: number): void {
   const [asked] = session.last?.open ?? [];
-  if (asked && isUnread(asked)) return index === 0 ? session.commit(nothingChanged(session.case)) : undefined;
+  if (asked && isUnread(asked)) return index === 0 ? session.commit(withoutUnread(session.case)) : undefined;
   const open = session.last?.open.find((d) => d.answers?.length);
   const choice = open?.answers?.[index];
   // What a text does is told in a form, not with a key.
