@@ -3,6 +3,7 @@
  * and what comes of it, or with which problem it is refused. The line book holds lines as judges write them; this says what each form alone does.
  */
 import { expect, test } from 'vitest';
+import { germanForms } from '../desk/line/inflection.ts';
 import { entry } from './line-book.ts';
 
 /** A play: its forms in German ("aktiviert", "aktivieren", "aktiviert" with the particle) and English, and on what. */
@@ -91,3 +92,11 @@ const pokemon = STATES.flatMap(([de, en]) => [
 ]);
 
 test.each([...yugioh, ...pokemon])('%s', (line) => expect(entry(line)).toMatchSnapshot());
+
+/** A judge told of it afterwards writes it in the past. */
+const past = Object.values(PLAYS).map(([de, was]) => {
+  const [third = '', infinitive = '', , particle = ''] = de.split(' ');
+  return [`A ${germanForms(infinitive).finite[1]} ${was} ${particle}`, `A ${third} ${was} ${particle}`] as const;
+});
+const answer = (line: string): string[] => entry(line).replaceAll(/“[^”]*”|„[^“]*“/g, '“…”').split('\n').slice(1); // prettier-ignore
+test.each(past)('%s', (then, now) => expect(answer(then)).toEqual(answer(now)));

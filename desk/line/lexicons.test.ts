@@ -1,19 +1,24 @@
 /** What each word of the two lexicons of sentences reads as, in `__snapshots__/lexicon.*.txt`: verbs with all their forms, small words, patterns of words. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { englishForms, germanForms } from './inflection.ts';
 import * as pokemon from './pokemon-sentence/lexicon.ts';
 import * as yugioh from './sentence/lexicon.ts';
 import type { Verb } from './verb-forms.ts';
 
 type Lexicon = typeof yugioh | typeof pokemon;
-const SUMMON = 'summon summons summoned summoning beschwören beschwört beschwoert beschworen'.split(' ');
-/** Words the file names, and what its rows may make of them: endings, particles in front, kinds of Summons. */
+/** Words the file names, and what its rows may make of them: every form, particles in front, kinds of Summons. */
 function candidates(file: string, { PARTICLES }: Lexicon): string[] {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const named = [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].flatMap(([, a, b]) => (a ?? b ?? '').split('|'));
-  const parted = wordsOf(PARTICLES).flatMap((front) => named.flatMap((word) => [front + word, `${front}zu${word}`]));
-  const summons = named.flatMap((front) => SUMMON.flatMap((word) => ['', ' ', '-'].map((between) => front + between + word))); // prettier-ignore
-  return [...new Set([...named, ...named.flatMap((word) => ['s', 'ed', 'ing'].map((end) => word + end)), ...parted, ...summons])]; // prettier-ignore
+  const named = [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, a, b]) => a ?? b ?? '');
+  const bases = [...named, ...named.flatMap((front) => ['summon', ' summon', '-summon', 'beschwören'].map((word) => front + word))]; // prettier-ignore
+  const forms = bases.flatMap((base) => [base, ...formsOf(base)]);
+  const parted = wordsOf(PARTICLES).flatMap((front) => forms.flatMap((word) => [front + word, `${front}zu${word}`]));
+  return [...new Set([...forms, ...parted])];
+}
+function formsOf(base: string): string[] {
+  const [german, english] = [germanForms(base), englishForms(base)];
+  return [...german.finite, ...german.participles, ...english.past, english.third, english.gerund];
 }
 const verb = ({ kind, form, particle, how }: Verb<string>): string =>
   [kind, form, ...(particle ? [`… ${particle}`] : []), ...(how ? [`(${how})`] : [])].join(' ');

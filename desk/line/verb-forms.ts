@@ -1,4 +1,5 @@
-// The forms of verbs, of both games: each verb in its row with what it tells, and every form in which it stands.
+// The forms of verbs, of both games: each verb in its row with what it tells; the forms in which it stands are worked out (`inflection.ts`).
+import { englishForms, germanForms } from './inflection.ts';
 
 /** How a verb stands: "aktiviert", "aktivieren", "aktiviert (hat)", "activating". */
 export type VerbForm = 'finite' | 'infinitive' | 'participle' | 'gerund';
@@ -10,10 +11,10 @@ export interface Verb<Kind extends string> {
   /** Of a Summon: "special", "normal", "fusion" …; of a verb told otherwise in the line, that word. */
   how?: string;
 }
-/** `finite`: "greift|greifen|griff". */
-export type German<Kind> = readonly [kind: Kind, infinitive: string, finite: string, participle: string, particle?: string]; // prettier-ignore
-/** An empty gerund: none. */
-export type English<Kind> = readonly [kind: Kind, base: string, past?: string, third?: string, gerund?: string];
+/** "greift … an": the verb without its particle, as a dictionary has it. */
+export type German<Kind> = readonly [kind: Kind, infinitive: string, particle?: string];
+/** `no gerund`: that form is another word ("using" is a preposition). */
+export type English<Kind> = readonly [kind: Kind, base: string, without?: 'no gerund'];
 
 /** What each word may be as a verb. */
 export class VerbForms<Kind extends string> {
@@ -39,27 +40,26 @@ export class VerbForms<Kind extends string> {
     const isThere = there.some(({ kind, form, particle, how }) => kind === verb.kind && form === verb.form && particle === verb.particle && how === verb.how); // prettier-ignore
     if (!isThere) this.words.set(word, [...there, verb]);
   }
-  german([kind, infinitive, finite, participle, particle]: German<Kind>, how?: string): void {
+  german([kind, infinitive, particle]: German<Kind>, how?: string): void {
     const told = { kind, ...(how !== undefined && { how }) };
     const before = particle ?? '';
-    this.thirds.set(infinitive.replace(/n$/, ''), finite.split('|')[0]!);
-    for (const one of finite.split('|')) {
+    const { finite, participles } = germanForms(infinitive);
+    this.thirds.set(infinitive.replace(/n$/, ''), finite[0]);
+    for (const one of finite) {
       this.add(one, { ...told, form: 'finite', ...(particle && { particle }) });
       if (particle) this.add(before + one, { ...told, form: 'finite' });
     }
     this.add(before + infinitive, { ...told, form: 'infinitive' });
-    this.add(before + participle, { ...told, form: 'participle' });
+    for (const one of participles) this.add(before + one, { ...told, form: 'participle' });
     if (particle) this.add(`${particle}zu${infinitive}`, { ...told, form: 'infinitive' });
   }
-  english(
-    [kind, base, past = `${base}ed`, third = `${base}s`, gerund = `${base}ing`]: English<Kind>,
-    how?: string,
-  ): void {
+  english([kind, base, without]: English<Kind>, how?: string): void {
     const told = { kind, ...(how !== undefined && { how }) };
+    const { past, third, gerund } = englishForms(base);
     this.thirds.set(base, third);
     this.add(base, { ...told, form: 'infinitive' });
     this.add(third, { ...told, form: 'finite' });
-    for (const one of past.split('|')) this.add(one, { ...told, form: 'participle' });
-    if (gerund !== '') this.add(gerund, { ...told, form: 'gerund' });
+    for (const one of past) this.add(one, { ...told, form: 'participle' });
+    if (without !== 'no gerund') this.add(gerund, { ...told, form: 'gerund' });
   }
 }
