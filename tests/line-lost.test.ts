@@ -19,6 +19,12 @@ test.each([
   ['a cost that is another', 'A zahlt 1000 für Ernste Warnung auf die Beschwörung von Jinzo', ['1000']],
   ['what a condition comes from', "B's Active is Burned and Confused from Crushing Hammer, A attacks with Charizard ex Burning Darkness and it survives", ['from Crushing Hammer']], // prettier-ignore
   ['damage that became HP', 'A: Charizard ex Burning Darkness auf Relaxo mit 240 Schaden, Zugende, Pokémon-Check', ['mit 240 Schaden']], // prettier-ignore
+  ['whose a card is', "B's bench: Manaphy and Snorlax with 50 damage. A ends turn", ["B's bench: Manaphy and Snorlax"]],
+  [
+    'whose a card is, in German',
+    'Bs Bank: Manaphy und Relaxo mit 50 Schaden. A beendet den Zug',
+    ['Bs Bank: Manaphy und Relaxo'],
+  ],
 ])('%s that is passed over is asked about: %s', (_, line, words) => expect(lost(line)).toEqual(words));
 
 test.each([
@@ -29,6 +35,8 @@ test.each([
   ['a VSTAR Power of before', 'A used Star Birth with Arceus VSTAR earlier this game; A: Giratina VSTAR Star Requiem'],
   ['a Supporter of before', 'A hat schon Forschung des Professors gespielt und will Befehl vom Boss spielen'],
   ['a name that ends in EX', 'M Alakazam-EX Zen Force -> Snorlax'],
+  ['a place to which something is brought', "A tributes B's Jinzo and B's Sangan to drop Lava Golem on B's field"],
+  ['a card whose target lies on the other side', "A: Raigeki. Can A use Monster Reborn on a monster in B's GY?"],
   ['who is named as not there', 'A: Charizard ex Burning Darkness on Snorlax, B has no Manaphy'],
 ])('%s is not passed over: %s', (_, line) => expect(lost(line)).toBeNull());
 

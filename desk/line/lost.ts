@@ -1,15 +1,20 @@
 // What a line names and neither the case read from it nor its ruling holds: it was passed over without a word. Cards, attacks and Abilities, Special Conditions and
-// numbers are looked for.
+// numbers are looked for, and a card on the side of the player whose the line says it is.
 import { eachName, nameKey } from '../../engine/case/names.ts';
-import type { Case } from '../../engine/case/schema.ts';
+import type { Case, Player } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
+import { clausesOf } from './laid-out/clauses.ts';
 import { wordsOf } from './laid-out/laid-out.ts';
-import type { Card, Word } from './laid-out/words.ts';
+import { Mentions, type Mention } from './laid-out/mentions.ts';
+import { POKEMON_SPEECH } from './laid-out/pokemon.ts';
+import type { Card, Span, Word } from './laid-out/words.ts';
+import { YGO_SPEECH } from './laid-out/ygo-place.ts';
 import { DENIES } from './lexing.ts';
 import { PokemonLine } from './pokemon-line.ts';
 import type { Token as PokemonToken } from './pokemon-sentence/tokens.ts';
+import { other } from './table.ts';
 
 /** A case read from a line. */
 interface Read {
@@ -33,8 +38,33 @@ export function lostIn(line: string, { case: of, assumptions }: Read, { find, pr
     return [headline, steps.map(({ text }) => text)];
   };
   const told = new Told([of, assumptions, printed], comesTo, of);
-  return words.flatMap((word, n) => (isLost(word, words, n, told, into) ? [line.slice(startOf(words, n), word.stop).replace(/[\s),;.]+$/, '')] : []));
+  const lost = words.flatMap((word, n) => (isLost(word, words, n, told, into) ? [line.slice(startOf(words, n), word.stop).replace(/[\s),;.]+$/, '')] : []));
+  return [...lost, ...onTheOtherSide(words, of).map(({ start, stop }) => line.slice(start, stop))];
 } // prettier-ignore
+
+/** What is said to be a player's, and the case has on the other side only. */
+function onTheOtherSide(words: readonly Word[], of: Case): Span[] {
+  const { copies } = new Mentions(clausesOf(words), of.game === 'ygo' ? YGO_SPEECH : POKEMON_SPEECH);
+  const wrong = copies.flatMap(({ mentions }) => mentions.filter(({ owner, word }) => owner && !isOn(of, owner, word.card) && isOn(of, other(owner), word.card)));
+  const spans = wrong.map(ownedIn);
+  return spans.filter(({ start, stop }) => !spans.some((one) => one.start === start && one.stop > stop));
+} // prettier-ignore
+/** On his side, his on the other's, or in his hands: he does something with it. */
+function isOn({ state, moves }: Case, player: Player, card: Card): boolean {
+  const { text } = toldBy([state?.players?.[player], ownedBy(player, state), moves?.filter((move) => 'by' in move && move.by === player)]); // prettier-ignore
+  return eachName(card).some((name) => text.includes(keyOf(name)));
+}
+function ownedBy(player: Player, value: unknown): unknown[] {
+  if (!value || typeof value !== 'object') return [];
+  return 'owner' in value && value.owner === player ? [value] : Object.values(value).flatMap((one) => ownedBy(player, one));
+} // prettier-ignore
+/** The name with what says whose it is. */
+function ownedIn({ clause: { words }, at }: Mention): Span {
+  const from = words.slice(0, at).findLastIndex(({ is }) => is === 'verb' || is === 'player') + 1;
+  const [of, player] = words.slice(at + 1).filter(({ is }) => is !== 'small');
+  const last = of?.is === 'preposition' && player?.is === 'player' ? player : words[at]!;
+  return { start: words[from]!.start, stop: last.stop };
+}
 
 /** What the case holds, and behind that what its ruling says. */
 class Told {

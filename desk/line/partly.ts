@@ -160,6 +160,7 @@ function saysNothingNew(words: readonly Word[], from: number, to: number): boole
   return (
     part[0]?.is !== 'sign' &&
     part.at(-1)?.is !== 'sign' &&
+    part.some(({ is }) => is !== 'and' && is !== 'begins') &&
     part.every((word) => nameOf(word) === undefined || known.has(nameOf(word))) &&
     [':', '>', '→', '+'].every((sign) => count(sign) === 0) &&
     count('(') === count(')')

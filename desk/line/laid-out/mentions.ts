@@ -12,6 +12,8 @@ export interface Mention {
   word: CardWord;
   deed: Deed | undefined;
   role: string;
+  /** The player whose the line says it is, by name, or by its place where nothing is done to it. */
+  owner: Player | undefined;
 }
 export interface Copy {
   card: Card;
@@ -111,27 +113,27 @@ export class Mentions {
     const verb = words.findIndex(({ is }) => is === 'verb');
     const first = words[at];
     if (first?.is === 'card' && (verb > at || verb < 0)) {
-      const owner = this.owner(clause, at, before) ?? this.copies.findLast(({ card }) => card === first.card)?.player;
+      const owner = this.named(clause, at, before) ?? this.speech.sideOfPlace(clause, at) ?? this.copies.findLast(({ card }) => card === first.card)?.player;
       if (owner) return owner;
     }
     return answers && before ? other(before) : before;
   } // prettier-ignore
 
-  /** Whose the line says a card is: "B's X", "X of B", "X in B's graveyard". */
-  private owner(clause: Clause, at: number, by: Player | undefined): Player | undefined {
+  /** Whose the line says a card is: "B's X", "X of B", "B's only monster is X". */
+  private named(clause: Clause, at: number, by: Player | undefined): Player | undefined {
     const before = hangsOn(clause, at);
     if (before?.is === 'whose') return this.playerOf(before.player, by);
     const [of, player] = clause.words.slice(at + 1).filter(({ is }) => is !== 'small');
     if (of?.is === 'preposition' && /^(?:of|von|bei)$/i.test(of.text) && player?.is === 'player') return this.playerOf(player.player, by);
-    // "B's only monster is X".
     const is = clause.words.findIndex((word) => word.is === 'verb' && word.verbs.some(({ kind }) => kind === 'be'));
     const whose = is >= 0 && is < at ? clause.words.slice(0, is).findLast((word) => word.is === 'whose' || word.is === 'card') : undefined;
-    if (whose?.is === 'whose') return this.playerOf(whose.player, by);
-    return this.speech.sideOfPlace(clause, at);
+    return whose?.is === 'whose' ? this.playerOf(whose.player, by) : undefined;
   } // prettier-ignore
   private mention(clause: Clause, at: number, word: CardWord): void {
-    const mention: Mention = { clause, at, word, deed: deedAt(clause, at), role: roleAt(clause, at) };
-    const told = this.owner(clause, at, clause.by);
+    const [named, ofPlace] = [this.named(clause, at, clause.by), this.speech.sideOfPlace(clause, at)];
+    const deed = deedAt(clause, at);
+    const told = named ?? ofPlace;
+    const mention: Mention = { clause, at, word, deed, role: roleAt(clause, at), owner: named ?? (isState(deed) ? ofPlace : undefined) }; // prettier-ignore
     const copy = this.known(mention, told);
     if (copy) {
       copy.mentions.push(mention);

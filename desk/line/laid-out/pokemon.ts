@@ -54,7 +54,7 @@ function isAttackBefore(before: readonly Word[], deed: Deed | undefined): boolea
   });
   return named || deed?.kind === 'attack' || (deed === undefined && last?.is === 'card' && isInPlayAs(last.card as PtcgCard)); // prettier-ignore
 }
-const POKEMON_SPEECH: Speech = {
+export const POKEMON_SPEECH: Speech = {
   hostile: isHostile,
   sideOfPlace: (clause, at) => saidOf(clause, at, placeSaid)?.said.whose,
 }; // prettier-ignore
