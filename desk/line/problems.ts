@@ -13,7 +13,7 @@ export const lineEmpty = (): never =>
   refuse(
     'line-empty',
     say(
-      'Die Zeile ist leer. Schreib zum Beispiel: A: Wiedergeburt > B: Mystischer Raum-Taifun',
+      'Die Zeile ist leer. Schreiben Sie zum Beispiel: A: Wiedergeburt > B: Mystischer Raum-Taifun',
       'The line is empty. Write for example: A: Monster Reborn > B: Mystical Space Typhoon',
     ),
   );
@@ -86,7 +86,7 @@ export const unknownAttack = (attack: string, card: string, meant: readonly stri
   refuse(
     'line-unknown-attack',
     say(
-      `„${attack}“ ist keine Attacke von ${card}. Schreib die Attacke dieser Karte oder ihren Schaden.`,
+      `„${attack}“ ist keine Attacke von ${card}. Schreiben Sie eine Attacke dieser Karte oder ihren Schaden.`,
       `“${attack}” is no attack of ${card}. Write an attack of this card, or its damage.`,
     ),
     near(attack, meant),

@@ -23,6 +23,10 @@ const file = (name: string, text: string) => ({ name, mimeType: 'application/jso
 
 test('a card list is taken in and told of; its cards are there at once', async () => {
   await goTo(app.page, app.url, 'settings');
+  // What is there already is said.
+  const there = async (): Promise<number> => Number(/([\d,]+) Yu-Gi-Oh! cards/.exec(await app.page.locator('.there').innerText())?.[1]?.replace(',', '')); // prettier-ignore
+  await expect.poll(there).toBeGreaterThan(100);
+  const before = await there();
   // Ended while it is still being sent, that is said, too.
   let go: () => void = () => undefined;
   const held = new Promise<void>((done) => (go = done));
@@ -35,6 +39,7 @@ test('a card list is taken in and told of; its cards are there at once', async (
   await app.page.unroute(/importPart/);
   await app.page.locator('.drop input').setInputFiles(file('cards.json', LIST));
   await app.page.getByText('1 new, 0 changed').waitFor();
+  await expect.poll(there).toBe(before + 1);
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('window test wall');
   await app.page.locator('[role=option]', { hasText: 'Window Test Wall' }).first().waitFor();

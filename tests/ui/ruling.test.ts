@@ -68,6 +68,41 @@ test('the card’s words stand beside its step, the panel keeps its height', asy
   await expect.poll(() => box.locator('.card-text').innerText()).toMatch(/destroy/);
 });
 
+test('where a link nobody named was negated, the words that negated it stand beside the step', async () => {
+  await line('A Seven Tools of the Bandit');
+  await app.page.locator('[aria-current=step]', { hasText: 'a Trap Card was negated' }).waitFor();
+  await app.page.locator('.card-text', { hasText: 'Seven Tools of the Bandit' }).locator('mark').first().waitFor();
+});
+
+test.each([
+  ['handles', 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)', '.handles button'],
+  ['now', 'A attacks jinzo -> direct, A attacks jinzo -> direct', '.instead .chip, .instead .hint'],
+  ['cards', 'A reborn, B mst', '.card-text'],
+])('what comes late (%s) moves neither the steps nor the rule', async (channel, text, late) => {
+  const { page } = app;
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(`**/api/${channel}`, async (route) => (await held, route.continue()));
+  await line(text);
+  await page.locator('.rulebox').waitFor();
+  await page.waitForTimeout(300);
+  const places = (): Promise<(number | undefined)[]> =>
+    page.evaluate(() =>
+      ['.proof ol', '.rulebox', '.rule h2'].map((css) => {
+        const { top, height } = document.querySelector(css)?.getBoundingClientRect() ?? {};
+        return height ? Math.round(top!) : undefined;
+      }),
+    );
+  expect(await page.locator(late).count()).toBe(0);
+  const before = await places();
+  answer?.();
+  await page.locator(late).first().waitFor();
+  await still(page);
+  const after = await places();
+  // What was not there yet may come; what stood there stands where it stood.
+  expect(after.map((top, i) => (before[i] === undefined ? undefined : top))).toEqual(before);
+});
+
 test.each([
   [1280, 720],
   [1024, 640],

@@ -4,13 +4,15 @@ import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } fro
 import { keyed, textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
 import { fullPtcg, pokemonOf } from './edit.ts';
-import { ENERGY_NAMES, type EnergyType } from './ptcg-words.ts';
+import { basicEnergyName, ENERGY_NAMES, type EnergyType } from './ptcg-words.ts';
 
 export interface Face {
   name: Localized;
   card: YgoCard | PtcgCard | null;
   /** What is printed on it, where that is known. */
   texts: TextView[];
+  /** It is being asked for. */
+  coming?: boolean;
 }
 
 const known = new SvelteMap<string, CardView | null>();
@@ -60,6 +62,7 @@ export function printingsOf(game: Game, name: string): CardView[] {
   }
   return printings.get(key) ?? [];
 }
+const arePrintingsComing = (game: Game, name: string): boolean => !printings.has(`${game}:${name}`);
 /** Set and number of a printing ('SVI 086'); undefined where no list tells them. */
 export const printOf = ({ card }: CardView): string | undefined =>
   (card as { prints?: string[] }).prints?.find((one) => one.includes(' '));
@@ -72,7 +75,7 @@ export function faceOf(of: Case, name: string, print?: string): Face {
     print === undefined
       ? undefined
       : printingsOf(of.game, name).find(({ card }) => (card as { prints?: string[] }).prints?.includes(print));
-  if (printed) return { name: printed.name, card: printed.card as YgoCard | PtcgCard, texts: printed.texts };
+  if (printed) return { name: nameOf(printed), card: printed.card as YgoCard | PtcgCard, texts: printed.texts };
   const own = Object.entries((of.cards ?? {}) as Record<string, YgoCard | PtcgCard>).find(
     ([key, card]) => key === name || Object.values(localized(card.name, key)).includes(name),
   );
@@ -87,22 +90,25 @@ export function faceOf(of: Case, name: string, print?: string): Face {
         own[1],
         printed.map(({ card }) => card as YgoCard | PtcgCard),
       ),
+      coming: !hasText(own[1]) && arePrintingsComing(of.game, called.en),
     };
   }
   if (name === '?') return { name: { de: 'unbekannte Karte', en: 'unidentified card' }, card: null, texts: [] };
   if (of.game === 'ptcg' && name in ENERGY_NAMES)
-    return { name: basicEnergy(name as EnergyType), card: null, texts: [] };
+    return { name: basicEnergyName(name as EnergyType), card: null, texts: [] };
   const view = known.get(`${of.game}:${name}`);
   if (view === undefined) ask(of.game, name);
+  const coming = print !== undefined && arePrintingsComing(of.game, name);
   return view
-    ? { name: view.name, card: view.card as YgoCard | PtcgCard, texts: view.texts }
-    : { name: same(name), card: null, texts: [] };
+    ? { name: nameOf(view), card: view.card as YgoCard | PtcgCard, texts: view.texts, coming }
+    : { name: same(name), card: null, texts: [], coming: coming || view === undefined };
 }
-/** A basic Energy that a case writes by its type. */
-const basicEnergy = (type: EnergyType): Localized => ({
-  de: `Basis-${ENERGY_NAMES[type].de}-Energie`,
-  en: `Basic ${ENERGY_NAMES[type].en} Energy`,
-});
+/** A list may call a basic Energy in words of its own (“Basis-Psychic-Energie”). */
+const nameOf = ({ name, card }: CardView): Localized => {
+  const { kind, energy, provides } = card as { kind?: string; energy?: string; provides?: EnergyType[][] };
+  const type = kind === 'energy' && energy === 'basic' ? provides?.[0]?.[0] : undefined;
+  return type ? basicEnergyName(type) : name;
+};
 /** An attack of a Pokémon of the case by either of its names, in both languages; as it is written where no printing has it. */
 export function attackCalled(of: Case, called: string): Localized {
   if (of.game !== 'ptcg') return same(called);

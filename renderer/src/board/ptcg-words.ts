@@ -33,10 +33,19 @@ export const ENERGY_NAMES: Record<EnergyType, Localized> = {
   Colorless: { en: 'Colorless', de: 'Farblos' },
 };
 export const ENERGY_TYPES = Object.keys(ENERGY_LETTER) as EnergyType[];
+/** German types that change inside a word: Basis-Pflanzen-Energie. */
+const IN_COMPOUNDS: Partial<Record<EnergyType, string>> = { Grass: 'Pflanzen', Fairy: 'Feen', Dragon: 'Drachen' };
+/** What the basic Energy card of a type is called. */
+export const basicEnergyName = (type: EnergyType): Localized => ({
+  de: `Basis-${IN_COMPOUNDS[type] ?? ENERGY_NAMES[type].de}-Energie`,
+  en: `Basic ${ENERGY_NAMES[type].en} Energy`,
+});
 /** The type of a basic Energy, by the type's name or the card's; undefined of every other card. */
 export const energyType = (name: string): EnergyType | undefined => {
   const [, en, de] = /^(?:Basic )?(\S+) Energy$|^Basis-(\S+)-Energie$/.exec(name) ?? [, name, name];
-  return ENERGY_TYPES.find((type) => type === en || ENERGY_NAMES[type].de === de);
+  return ENERGY_TYPES.find((type) =>
+    de === undefined ? type === en : type === en || ENERGY_NAMES[type].de === de || IN_COMPOUNDS[type] === de,
+  );
 };
 export const energyLetter = (name: string): string => {
   const type = energyType(name);

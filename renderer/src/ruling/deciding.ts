@@ -90,6 +90,8 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const card = session.cardOf(id);
   const print = printOn(session, id);
   const face = faceOf(session.case, card, print);
+  const negates = against || hasWords(face) ? undefined : negating(session, step);
+  if (negates) return cardDeciding(session, negates, undefined);
   const reading = readingIn(session.case, card, print);
   const { own, used } = usedBy(face.card, reading);
   if (against?.move) {
@@ -110,6 +112,18 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
   if (!reading) return { face, gists, only, marks: [], ofEffect: at !== undefined };
   return { face, gists, only, marks: marksOf(session, { id, face, reading, own, at }), ofEffect: at !== undefined };
+}
+
+/** A card nobody named (“a Trap Card”) has none; one that is asked for may have. */
+const hasWords = (face: Face): boolean =>
+  face.coming === true || face.texts.length > 0 || usedBy(face.card, undefined).own.some(({ gist }) => gist);
+/** Where the Chain Link of a step was negated: the step in which that was done, or that of a card which lies there. */
+function negating({ last, steps }: Session, step: Step | undefined): Step | undefined {
+  const link = last?.chain?.find((one) => one.chain === step?.chain && one.link === step?.link);
+  const by = link?.negatedBy;
+  if (!step || by === undefined || step.outcome !== 'skipped') return undefined;
+  if (typeof by === 'string') return { ...step, card: by, chain: undefined, link: undefined };
+  return steps.find((one) => one.chain === step.chain && one.link === by && one.says && one.kind.startsWith('negate'));
 }
 
 interface Read {

@@ -333,9 +333,10 @@ export class Session {
     if (!this.quoted) app.say(ruling.headline[app.lang]);
   }
   private async askNow(turn: number): Promise<void> {
+    // What stands under the verdict goes before what only the board and its keys ask for.
+    await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
     const now = valueOf(await desk.now({ case: this.case, for: 'now' }));
     if (turn === this.asked) this.now = now ?? null;
-    await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
   }
   private async askInstead(turn: number): Promise<void> {
     const at = this.ruling?.illegal?.move;

@@ -9,6 +9,10 @@ export const W = {
     'The app fetches nothing by itself. Open one of these addresses in a browser, save what comes as a file, and drop it here:',
     'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie, was kommt, als Datei und legen Sie sie hier ab:',
   ),
+  cardsThere: (p: { ygo: string; ptcg: string }) => ({
+    en: `There are ${p.ygo} Yu-Gi-Oh! cards and ${p.ptcg} Pokémon cards here.`,
+    de: `Da sind ${p.ygo} Yu-Gi-Oh!-Karten und ${p.ptcg} Pokémon-Karten.`,
+  }),
   dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
   fileEmpty: w('The file is empty.', 'Die Datei ist leer.'),
   importing: (p: { file: string }) => ({ en: `Importing ${p.file} …`, de: `${p.file} wird eingelesen …` }),
@@ -43,7 +47,7 @@ export const W = {
     en: `Erase players and notes older than ${p.days} days`,
     de: `Spieler und Notizen löschen, die älter als ${p.days} Tage sind`,
   }),
-  notesAge: w('By themselves', 'Von selbst'),
+  notesAge: w('Erase by itself', 'Von selbst löschen'),
   never: w('never', 'nie'),
   afterDays: (p: { days: number }) => ({ en: `after ${p.days} days`, de: `nach ${p.days} Tagen` }),
   sourceIn: (p: { game: string; languages: string }) => ({
