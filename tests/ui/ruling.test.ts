@@ -75,17 +75,17 @@ test('where a link nobody named was negated, the words that negated it stand bes
 });
 
 test.each([
-  ['handles', 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)', '.handles button'],
-  ['now', 'A attacks jinzo -> direct, A attacks jinzo -> direct', '.instead .chip, .instead .hint'],
-  ['cards', 'A reborn, B mst', '.card-text'],
-])('what comes late (%s) moves neither the steps nor the rule', async (channel, text, late) => {
+  ['handles', 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)', '.handles button', '.rule h3'],
+  ['now', 'A attacks jinzo -> direct, A attacks jinzo -> direct', '.instead .chip, .instead .hint', '.rule h3'],
+  ['cards', 'A reborn, B mst', '.card-text', '.proof [aria-current=step]'],
+])('what comes late (%s) moves neither the steps nor the rule', async (channel, text, late, ready) => {
   const { page } = app;
   let answer: (() => void) | undefined;
   const held = new Promise<void>((done) => (answer = done));
   await page.route(`**/api/${channel}`, async (route) => (await held, route.continue()));
   await line(text);
   await page.locator('.rulebox').waitFor();
-  await page.waitForTimeout(300);
+  await page.locator(ready).first().waitFor();
   const places = (): Promise<(number | undefined)[]> =>
     page.evaluate(() =>
       ['.proof ol', '.rulebox', '.rule h2'].map((css) => {
@@ -93,7 +93,7 @@ test.each([
         return height ? Math.round(top!) : undefined;
       }),
     );
-  expect(await page.locator(late).count()).toBe(0);
+  await expect.poll(() => page.locator(late).count()).toBe(0);
   const before = await places();
   answer?.();
   await page.locator(late).first().waitFor();

@@ -189,7 +189,7 @@ test.each([false, true])('on a telephone everything below the verdict is reached
     scene.evaluate((node) => Math.round(node.querySelector('.mat')!.getBoundingClientRect().bottom - node.getBoundingClientRect().bottom));
   await expect.poll(below).toBeGreaterThan(100);
   // The height is the answer's: rule, date and keys have a few lines.
-  expect((await app.page.locator('.tv footer').boundingBox())!.height).toBeLessThan(130);
+  await expect.poll(async () => (await app.page.locator('.tv footer').boundingBox())!.height).toBeLessThan(130);
   const bounds = (await scene.boundingBox())!;
   await app.page.mouse.move(bounds.x + 100, bounds.y + 100);
   await app.page.mouse.wheel(0, 4000);

@@ -78,7 +78,9 @@ export function decidingAt(session: Session, at: number): Deciding | undefined {
   return decidingOf(session, at > 0 ? steps[at - 1] : undefined, at === steps.length ? againstOf(session) : undefined);
 }
 function decidingOf(session: Session, step: Step | undefined, against: Against | undefined): Deciding | undefined {
-  const found = cardDeciding(session, step, against);
+  const own = cardDeciding(session, step, against);
+  const negates = against || !own || hasWords(own.face) ? undefined : negating(session, step);
+  const found = negates ? cardDeciding(session, negates, undefined) : own;
   const numbers = against ? undefined : found && numbersFor(found.face.card, step?.kind);
   if (!found || !numbers) return found;
   const face = { ...found.face, texts: [numbers.text, ...found.face.texts] };
@@ -90,8 +92,6 @@ function cardDeciding(session: Session, step: Step | undefined, against: Against
   const card = session.cardOf(id);
   const print = printOn(session, id);
   const face = faceOf(session.case, card, print);
-  const negates = against || hasWords(face) ? undefined : negating(session, step);
-  if (negates) return cardDeciding(session, negates, undefined);
   const reading = readingIn(session.case, card, print);
   const { own, used } = usedBy(face.card, reading);
   if (against?.move) {
