@@ -45,6 +45,24 @@ test('a card list is taken in and told of; its cards are there at once', async (
   await app.page.locator('[role=option]', { hasText: 'Window Test Wall' }).first().waitFor();
 });
 
+test('lists chosen together or while one is taken in are taken in one after the other, and each is told of', async () => {
+  await goTo(app.page, app.url, 'settings');
+  const other = LIST.replace('990001', '990002').replace('Window Test Wall', 'Window Test Tower');
+  const input = app.page.locator('.drop input');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((done) => (go = done));
+  await app.page.route(/importPart/, async (route) => (await held, await route.continue()));
+  await input.setInputFiles([file('first.json', other), file('second.json', '{ "data": [ {')]);
+  await app.page.getByText('Then: second.json').waitFor();
+  await input.setInputFiles(file('third.json', LIST));
+  await app.page.getByText('Then: second.json, third.json').waitFor();
+  go();
+  const came = app.page.locator('.came');
+  await came.getByText('third.json is imported.').waitFor();
+  await expect.poll(() => came.innerText()).toMatch(/first\.json is imported[^]*second\.json[^]*third\.json/);
+  await app.page.unroute(/importPart/);
+});
+
 test('a file that is no card list says so, and changes nothing', async () => {
   await app.page.keyboard.press('Control+a');
   await app.page.keyboard.press('Delete');

@@ -16,6 +16,7 @@ export const W = {
   dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
   fileEmpty: w('The file is empty.', 'Die Datei ist leer.'),
   importing: (p: { file: string }) => ({ en: `Importing ${p.file} …`, de: `${p.file} wird eingelesen …` }),
+  importedNext: (p: { files: string }) => ({ en: `Then: ${p.files}`, de: `Danach: ${p.files}` }),
   cardsRead: (p: { count: string }) => ({ en: `${p.count} cards read`, de: `${p.count} Karten gelesen` }),
   cardsWritten: (p: { count: string }) => ({ en: `${p.count} cards taken in`, de: `${p.count} Karten übernommen` }),
   importFailed: (p: { file: string }) => ({

@@ -2,7 +2,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 export const drop =
-  (ontake: (file: File) => unknown): Attachment<HTMLElement> =>
+  (ontake: (file: File) => unknown, many = false): Attachment<HTMLElement> =>
   (node) => {
     const over = (is: boolean) => (event: DragEvent) => {
       event.preventDefault();
@@ -11,8 +11,7 @@ export const drop =
     };
     const dropped = (event: DragEvent) => {
       over(false)(event);
-      const file = event.dataTransfer?.files[0];
-      if (file) void ontake(file);
+      for (const file of [...(event.dataTransfer?.files ?? [])].slice(0, many ? undefined : 1)) void ontake(file);
     };
     const [enter, leave] = [over(true), over(false)];
     node.addEventListener('dragover', enter);
