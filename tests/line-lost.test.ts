@@ -18,7 +18,6 @@ test.each([
   ['a card', 'A: Snatch Steal on A tributes Jinzo for Blue-Eyes White Dragon', ['for Blue-Eyes White Dragon']],
   ['a cost that is another', 'A zahlt 1000 für Ernste Warnung auf die Beschwörung von Jinzo', ['1000']],
   ['what a condition comes from', "B's Active is Burned and Confused from Crushing Hammer, A attacks with Charizard ex Burning Darkness and it survives", ['from Crushing Hammer']], // prettier-ignore
-  ['damage that became HP', 'A: Charizard ex Burning Darkness auf Relaxo mit 240 Schaden, Zugende, Pokémon-Check', ['mit 240 Schaden']], // prettier-ignore
   ['whose a card is', "B's bench: Manaphy and Snorlax with 50 damage. A ends turn", ["B's bench: Manaphy and Snorlax"]],
   [
     'whose a card is, in German',
@@ -39,6 +38,13 @@ test.each([
   ['a card whose target lies on the other side', "A: Raigeki. Can A use Monster Reborn on a monster in B's GY?"],
   ['who is named as not there', 'A: Charizard ex Burning Darkness on Snorlax, B has no Manaphy'],
 ])('%s is not passed over: %s', (_, line) => expect(lost(line)).toBeNull());
+
+test('damage that became HP is asked about', () => {
+  const read = readWholeLine('A: Charizard ex Burning Darkness -> Snorlax', options);
+  expect(lostIn('A: Charizard ex Burning Darkness -> Snorlax with 240 damage', read, options)).toEqual([
+    'with 240 damage',
+  ]);
+});
 
 test('a card the line says is not there, and the case has, is asked about', () => {
   const has = (monsters: string[]): Case => ({ game: 'ygo', state: { players: { B: { monsters } } }, moves: [{ by: 'A', do: 'activate', card: 'Raigeki' }] }); // prettier-ignore

@@ -57,6 +57,7 @@ const STRONG = new Map<string, readonly [third: string, past: string, participle
     ['nehmen', 'nimmt', 'nahm', 'genommen'],
     ['nennen', 'nennt', 'nannte', 'genannt'],
     ['rufen', 'ruft', 'rief', 'gerufen'],
+    ['schieben', 'schiebt', 'schob', 'geschoben'],
     ['schießen', 'schießt', 'schoss', 'geschossen'],
     ['sitzen', 'sitzt', 'saß', 'gesessen'],
     ['stehen', 'steht', 'stand', 'gestanden'],

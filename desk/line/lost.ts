@@ -111,14 +111,30 @@ function isLost(word: Word, words: readonly Word[], n: number, told: Told, into:
   if (word.is !== 'said') return false;
   const said = word.said as PokemonToken;
   if (said.is === 'part') return !partNames(said.called, into).some(told.holds) && !isDoneBefore(words, n);
-  if (said.is === 'condition') return !(TURNED.has(said.condition) ? [...TURNED] : [said.condition]).some(told.holds);
+  if (said.is === 'condition') return !isSaidNot(words, n) && !ofTurned(said.condition).some(told.holds);
   if (said.is === 'amount' && said.of === 'damage') return !told.hasDamage(said.count);
   if (said.is === 'amount' && said.of === 'left') return !told.hasLeft(said.count);
   if (said.is === 'word' && isAsked(words, n)) return false;
   return (word.text.match(/\d+/g) ?? []).some((digits) => !told.hasNumber(digits));
 }
-const isDenied = (words: readonly Word[], n: number): boolean => DENIES.test(words[n - 1]?.text ?? '');
+const isDenied = (words: readonly Word[], n: number): boolean =>
+  DENIES.test(words[n - 1]?.text ?? '') || (words[n]!.is === 'card' && isSaidNot(words, n));
+const NOT = /^(?:not|nicht|never|nie|\p{L}+n['’]t)$/iu;
+/** "X isn't Confused", „Y liegt nicht auf der Bank“, "Z not used yet": it is not so, not there or not done. */
+function isSaidNot(words: readonly Word[], n: number): boolean {
+  const ends = (word: Word | undefined): boolean => word === undefined || word.is === 'sign' || word.is === 'and' || word.is === 'begins';
+  const from = words.findLastIndex((word, at) => at < n && ends(word)) + 1;
+  const to = words.findIndex((word, at) => at > n && ends(word));
+  const clause = words.slice(from, to < 0 ? undefined : to);
+  const not = clause.findIndex(({ text }) => NOT.test(text));
+  if (not < 0) return false;
+  const word = words[n]!;
+  const isCondition = word.is === 'said' && word.said.is === 'condition';
+  const undone = clause.some((one, at) => (one.is === 'verb' && one.verbs.some(({ form, kind }) => form === 'participle' && kind === 'use')) || (at > not && one.is === 'said' && one.said.is === 'place'));
+  return isCondition ? from + not < n : undone && clause.filter(({ is }) => is === 'card').length === 1;
+} // prettier-ignore
 /** Of these the last one counts. */
+const ofTurned = (condition: string): string[] => (TURNED.has(condition) ? [...TURNED] : [condition]);
 const TURNED: ReadonlySet<string> = new Set(['asleep', 'paralyzed', 'confused']);
 /** "180 or 210?" */
 const isAsked = (words: readonly Word[], n: number): boolean =>

@@ -72,8 +72,11 @@ function ofPrinting(text: string, into: PokemonLine): Told | undefined {
   const holds = traitIn(trait);
   if (holds) ofTrait(named, holds, into);
   else if (ability !== '') {
-    const { card } = into.fitting(named, ({ abilities = [] }) => abilities.some((one) => isCalled(one, ability))); // prettier-ignore
-    if (card.abilities) into.define(name, card, { abilities: card.abilities });
+    const has = ({ abilities = [], attacks = [] }: PtcgCard): boolean => [...abilities, ...attacks].some((one) => isCalled(one, ability)); // prettier-ignore
+    const { card } = into.fitting(named, has);
+    const isAbility = card.abilities?.some((one) => isCalled(one, ability));
+    if (isAbility) into.define(name, card, { abilities: card.abilities });
+    else if (card !== named.card) into.define(name, card, card);
   } else if (left === undefined) into.define(name, into.fitting(named, ({ hp }) => hp === number).card, { hp: number });
   else return { ...whose, damage: leftOf(named, number, into) };
   return { ...whose, attached: { tools: [], energy: [] } };

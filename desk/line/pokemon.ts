@@ -89,7 +89,7 @@ export function fillPokemon(
   into.flip(first.coins);
   into.copy(first.copied, first.copiedOf);
   for (const { text, coins, copied, copiedOf } of rest) {
-    if (discardsSaid(text, into) || countersSaid(text, into) || alsoHit(text, into)) continue;
+    if (discardsSaid(text, into) || countersSaid(text, into) || mayDiscard(text, into) || alsoHit(text, into)) continue;
     if (text !== '') goOn(text, into);
     into.flip(coins);
     into.copy(copied, copiedOf);
@@ -152,6 +152,14 @@ function countersSaid(text: string, into: PokemonLine): boolean {
   return into.told.push({ player: attack.by, name: named.name, damage: Number(count) * 10 }) > 0;
 } // prettier-ignore
 
+/** 'discards the Stadium' behind an attack or Ability that may: it does. */
+function mayDiscard(text: string, into: PokemonLine): boolean {
+  const isIt = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+)?(?:discards?|legt|wirft)\s+(?:the\s+|a\s+|das\s+|die\s+)?(?:stadium|stadion(?:karte)?)(?:\s+ab)?$/i.test(text);
+  const move = into.case.moves?.at(-1);
+  if (!isIt || (move?.do !== 'attack' && move?.do !== 'ability')) return false;
+  move.choose = { ...move.choose, yes: true };
+  return true;
+} // prettier-ignore
 /** '30 to Pikachu', '30 an Pikachu', '30 to own Pikachu' behind an attack: whom else it hits. */
 function alsoHit(text: string, into: PokemonLine): boolean {
   const [, on = ''] = /^(?:[AB]\s*:?\s+)?(?:and\s+|und\s+|also\s+)?\d{2,3}\s+(?:damage\s+|schaden(?:spunkte)?\s+)?(?:on|to|auf|an|gegen)\s+(.+)$/i.exec(text) ?? []; // prettier-ignore

@@ -41,11 +41,13 @@ function tellsNothing(token: Token, named: readonly string[], plays: Plays, asks
   if (OTHERWISE.test(word) || SUBORDINATORS.has(word)) return false;
   switch (token.is) {
     case 'verb':
-      return asksWhat || token.verbs.every(({ kind }) => NO_PLAY.has(kind));
+      return asksWhat || token.verbs.some(({ kind }) => NO_PLAY.has(kind)) || /^(?:put|place|legen|verteilen)$/.test(word);
     case 'name':
       return named.some((one) => one.toLowerCase() === token.name.toLowerCase());
     case 'part':
       return named.includes(token.called) || plays.plays.some(({ part }) => part?.called === token.called);
+    case 'place':
+      return !token.to && !token.from;
     case 'amount':
       return token.of === 'damage' || token.of === 'counters' || token.of === 'prizes' || token.of === 'cards';
     case 'word':

@@ -10,6 +10,8 @@ export interface Clause {
   tokens: Token[];
   /** It is a question. */
   asks: boolean;
+  /** The sign it ends at. */
+  ends?: string;
 }
 
 export const isFinite = (token: Token | undefined): boolean =>
@@ -18,7 +20,9 @@ const isVerb = (token: Token | undefined): boolean =>
   token?.is === 'verb' ||
   isFinite(token) ||
   (token?.is === 'condition' && /^schläft$/.test(lower(token))) ||
-  (token?.is === 'amount' && /\s(?:is|ist)\s/.test(lower(token)));
+  (token?.is === 'amount' && /\s(?:is|ist|was|were|wurde)\s/.test(lower(token)));
+const isInfinitive = (token: Token | undefined): boolean =>
+  token?.is === 'verb' && token.verbs.some(({ form }) => form === 'infinitive') && /n$/.test(lower(token));
 const isGerund = (token: Token | undefined): boolean =>
   token?.is === 'verb' &&
   token.verbs.every(({ form }) => form === 'gerund') &&
@@ -32,8 +36,9 @@ export function clausesOf(tokens: readonly Token[]): Clause[] {
   let now: Clause = { lead: 'main', tokens: [], asks: false };
   let depth = 0;
   const paid: Clause[] = [];
-  const end = (lead: Lead, asks = false): void => {
+  const end = (lead: Lead, asks = false, sign?: string): void => {
     now.asks ||= asks;
+    if (sign !== undefined) now.ends = sign;
     if (now.tokens.length > 0) found.push(now, ...paid.splice(0));
     now = { lead, tokens: [], asks: false };
   };
@@ -79,9 +84,9 @@ function liesIn(tokens: readonly Token[], at: number): number | undefined {
   const isCard = first?.is === 'name' && first.kind !== 'lies' && inside.length < 4;
   return isCard && last?.is === 'place' && !last.to && !last.from ? closes : undefined;
 }
-function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean) => void): void {
-  if (sign === '?') return end('main', true);
-  if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main');
+function signed(sign: string, tokens: readonly Token[], at: number, now: Clause, end: (lead: Lead, asks?: boolean, sign?: string) => void): void {
+  if (sign === '?') return end('main', true, sign);
+  if (sign !== ':') return end(sign === ',' && relates(tokens, at + 1) ? 'relative' : 'main', false, sign);
   // "A: …", "X: ABILITY", "greift mit X an: ATTACK".
   const before = tokens[at - 1];
   const uses = now.tokens.every((one) => one.is !== 'part' && (one.is !== 'verb' || one.verbs.every(({ kind }) => kind === 'use' || kind === 'attack')));
@@ -94,7 +99,12 @@ function signed(sign: string, tokens: readonly Token[], at: number, now: Clause,
   end('and');
 } // prettier-ignore
 const relates = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at], RELATIVE) && tokens[at + 1]?.is !== 'name' && verbAhead(tokens, at + 1);
+  isWord(tokens[at], RELATIVE) && tokens[at + 1]?.is !== 'name' && verbAhead(tokens, at + 1) && !(tokens[at + 1]?.is === 'amount' && !endsFinite(tokens, at + 1)); // prettier-ignore
+/** "das nur noch 20 KP hat", not "die 10 Schaden gehen auf X". */
+function endsFinite(tokens: readonly Token[], from: number): boolean {
+  const end = tokens.findIndex((token, at) => at > from && token.is === 'sign');
+  return isFinite(tokens[(end < 0 ? tokens.length : end) - 1]);
+}
 /** Whether a verb stands from here on, up to the next sign. */
 function verbAhead(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < tokens.length; at++) {
@@ -125,13 +135,23 @@ function hangs(tokens: readonly Token[], at: number, now: Clause): Begun | undef
   if (sub && (verbAhead(tokens, at + 1) || tokens[at + 1]?.is === 'nothing')) return { lead: sub, eats: true };
   if (isWord(token, /^um$/) && verbAhead(tokens, at + 1)) return { lead: 'aim', eats: true };
   if (isWord(token, /^(?:dann|then)$/) && now.tokens.some(isVerb) && isFinite(tokens[at + 1])) return { lead: 'and', eats: true }; // prettier-ignore
-  // "wants to play X but already played Y": that came before.
-  const isBefore = isWord(token, /^(?:but|aber|doch)$/) && now.tokens.some(isVerb) && tokens.slice(at + 1, at + 4).some((one) => isWord(one, /^(?:already|schon|bereits|has|hat|had|hatte)$/)) && verbAhead(tokens, at + 1); // prettier-ignore
-  if (isBefore) return { lead: 'before', eats: true };
+  const but = isWord(token, /^(?:but|aber|doch|however)$/) && now.tokens.some(isVerb) && verbAhead(tokens, at + 1) ? goesOn(tokens, at) : undefined; // prettier-ignore
+  if (but) return but;
   // "Munkidori that has no Energy".
-  const tells = isWord(token, /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(tokens[at + 1]);
+  const tells = isWord(token, /^(?:that|which|who)$/) && tokens[at - 1]?.is === 'name' && isFinite(tokens[isWord(tokens[at + 1], IDLE) ? at + 2 : at + 1]); // prettier-ignore
   return tells ? { lead: 'relative', eats: false } : undefined;
 }
+/** "wants to play X but already played Y": that came before; "but X isn't Confused": it goes on with what is so besides. */
+function goesOn(tokens: readonly Token[], at: number): Begun | undefined {
+  const isBefore = tokens.slice(at + 1, at + 4).some((one) => isWord(one, /^(?:already|schon|bereits|has|hat|had|hatte)$/)); // prettier-ignore
+  if (isBefore) return { lead: 'before', eats: true };
+  return /^(?:name|player|whose|active|amount|word)$/.test(subjectAt(tokens, at + 1)) ? { lead: 'main', eats: true } : undefined; // prettier-ignore
+}
+/** Of whom the words from here on tell; of a word a pronoun. */
+const subjectAt = (tokens: readonly Token[], at: number): string => {
+  const token = tokens[at];
+  return token?.is === 'word' && !isWord(token, PRONOUN) ? '' : (token?.is ?? '');
+};
 /** Two verbs, and nothing between them joins them. */
 function beside(tokens: readonly Token[], at: number, now: Clause): Begun | undefined {
   const token = tokens[at]!;
@@ -149,6 +169,8 @@ function joins(tokens: readonly Token[], at: number, now: Clause): boolean {
   const there = tokens[next];
   if (there === undefined || now.tokens.length === 0) return true;
   if (isVerb(there) || (there.is === 'word' && SUBORDINATORS.has(lower(there)))) return true;
+  // "will X einsetzen und 3 Marken auf Y verschieben".
+  if (isInfinitive(tokens[at - 1]) && verbAhead(tokens, next)) return true;
   if (there.is === 'player') return verbAhead(tokens, next + 1) || tokens[next + 1]?.is === 'sign';
   // "attacks with X and it survives"
   if (isWord(there, PRONOUN) && now.tokens.some(isVerb) && tokens[next + 1]?.is === 'verb' && isFinite(tokens[next + 1])) return true; // prettier-ignore
@@ -169,9 +191,15 @@ function joinsName(tokens: readonly Token[], next: number, now: Clause): boolean
     tokens[next + 2]?.is === 'name'
   )
     return true;
-  const own = there.is === 'name' || there.is === 'whose' || isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
-  return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose');
+  const own =
+    there.is === 'name' ||
+    there.is === 'whose' ||
+    there.is === 'active' ||
+    isWord(there, /^(?:der|die|das|the|sein|his|her|its)$/);
+  return own && (done || has) && secondVerb(tokens, next) && (done || there.is === 'whose' || isHis(there));
 }
+/** "and his active X gets …". */
+const isHis = (token: Token): boolean => /^(?:his|her|their|sein|ihr)(?:\s|$)/.test(lower(token));
 /** Behind the name a finite verb of its own: "und Glurak-ex greift an". */
 function secondVerb(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < tokens.length; at++) {

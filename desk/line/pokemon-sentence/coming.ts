@@ -94,6 +94,9 @@ export function attachedTo(
 }
 
 export function benched(plays: Plays, told: Told, lead: Lead = 'main'): boolean {
+  // "puts X to sleep with PART": it is used.
+  if (told.phrases.some(({ is, role }) => is === 'part' && role === 'with') && told.places.length === 0)
+    return used(plays, { ...told, kind: 'use' }, lead);
   // "Buddy-Buddy Poffin puts X and Y on the Bench".
   const [first] = told.phrases;
   if (first?.is === 'trainer' && first.subject)
@@ -219,6 +222,16 @@ export function promoted(plays: Plays, told: Told, lead: Lead): boolean {
   } else return plays.push(`promotes ${names[0]!}`, {}, by);
   return true;
 }
+/** "plays Switch to get X back in", "to get X out": who comes forward, or was Active. */
+export function fetched(plays: Plays, told: Told, lead: Lead): boolean | undefined {
+  const { fetches, phrases: [one, ...more], amounts } = told;
+  if (fetches === undefined || more.length + amounts.length > 0 || one?.is !== 'pokemon') return undefined;
+  if (fetches === 'in') return promoted(plays, told, lead);
+  const by = plays.plays.at(-1)?.by ?? plays.by;
+  one.whose ??= by;
+  if (one.states.every(({ is }) => is !== 'place')) one.states.push({ is: 'place', place: 'active' });
+  return one.whose === by && plays.plays.length > 0;
+} // prettier-ignore
 /** "retreats and brings up X". */
 const retreatsFor = (last: Plays['plays'][number], by: Player, lead: Lead): boolean =>
   last.text.startsWith('retreats') && last.by === by && lead !== 'main';

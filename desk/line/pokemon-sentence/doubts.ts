@@ -11,6 +11,10 @@ export const isInDoubt = (plays: Plays): boolean =>
 /** A player is said to have none of a kind, and one of it is named. */
 function contradicts(plays: Plays): boolean {
   const isOf = (name: string, label: string): boolean => plays.cardsOf(name).some((card) => labelsOf(card).has(label as Label));
+  const owns = ({ whose, name }: { whose: string; name: string }): boolean =>
+    plays.owners.get(name) === whose || plays.said.some((one) => one.name === name && one.whose === whose) || plays.hits.some((one) => one.name === name && other(one.by) === whose);
+  const isDenied = ({ name, text }: { name: string; text: string }): boolean => plays.said.some((one) => one.name === name && one.text === text);
+  if (plays.lacking.some(owns) || plays.denied.some(isDenied)) return true;
   return plays.none.some(({ whose, label }) => [...plays.owners, ...plays.hits.map(({ name, by }) => [name, other(by)] as const)].some(([name, owner]) => owner === whose && isOf(name, label)));
 } // prettier-ignore
 /** A Prize card neither fights nor retreats. */

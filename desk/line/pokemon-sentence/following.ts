@@ -8,6 +8,7 @@ import { outBefore } from './happened.ts';
 import type { Play, Plays } from './plays.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, type State } from './states.ts';
+import { putsByAbility } from './lying.ts';
 import { aimed, byOf } from './striking.ts';
 import { abilityThat, movesIn, used } from './using.ts';
 
@@ -16,9 +17,10 @@ export function aimsBehind(plays: Plays, told: Told): boolean {
   // What is discarded for it may stand between.
   const last = plays.plays.findLast(({ text }) => !text.startsWith('discards '));
   const { kind, phrases, conditions, places, amounts } = told;
-  const isAlone = kind === undefined && amounts.length === 0 && phrases.every(({ role }) => role === 'on' || role === 'arrow');
+  const isAlone = kind === undefined && amounts.length === 0 && phrases.every(({ role }) => role === 'on' || role === 'arrow' || role === 'into');
+  const isChosen = kind === 'copy' && amounts.length === 0 && phrases.every(({ role, is }) => role === 'bare' && is === 'pokemon');
   const isBehind = kind === 'have' && amounts.every(({ of }) => !OF_POKEMON.includes(of)) && phrases.every(({ role }) => role === 'arrow');
-  const isAim = (isAlone || isBehind) && phrases.length > 0 && phrases.every(({ is }) => /^(?:pokemon|active|somebody)$/.test(is));
+  const isAim = (isAlone || isBehind || isChosen) && phrases.length > 0 && phrases.every(({ is }) => /^(?:pokemon|active|somebody)$/.test(is));
   if (!isAim || last?.part === undefined || last.targets.length > 0 || conditions.length + places.length > 0) return false;
   hits(plays, last, phrases);
   plays.tellBeside(told);
@@ -106,11 +108,18 @@ export function searchedWith(plays: Plays, told: Told, lead: Lead): boolean {
   if (!by || more.length > 0 || rest.some(({ is }) => is !== 'unnamed' && is !== 'pokemon')) return false;
   const own = rest.filter(({ is }) => is === 'pokemon');
   const phrases = [...own, { ...by, role: 'bare' as const }];
+  told.amounts = told.amounts.filter(({ of }) => of !== 'cards');
   return own.every(({ subject }) => subject) && used(plays, { ...told, kind: 'use', phrases, amounts: [] }, lead);
 }
 
 /** "discarding X from B's Y", "wirft 2 Energien ab": what the play before it discards. */
 export function discarded(plays: Plays, told: Told): boolean {
+  if (paysRetreat(plays, told)) return true;
+  // "discards the Stadium": what the attack before it may do.
+  const [only, ...others] = told.phrases;
+  const isStadium = only?.is === 'unnamed' && only.name === 'Stadium' && others.length + told.amounts.length === 0;
+  if (isStadium && plays.plays.at(-1)?.part) return plays.push('discards the Stadium', {}, plays.plays.at(-1)!.by);
+  asAmount(plays, told);
   // "Enhanced Hammer discards X on Y".
   const [first] = told.phrases;
   if (first?.is === 'trainer' && first.subject && used(plays, { ...told, kind: 'use', phrases: [first] }, 'main')) told.phrases.shift(); // prettier-ignore
@@ -126,6 +135,27 @@ export function discarded(plays: Plays, told: Told): boolean {
   }
   return discardedLast(plays, told);
 }
+/** "discards 4 basic Energy" for an attack or Ability: so much Energy. */
+function asAmount(plays: Plays, told: Told): void {
+  const some = told.phrases.filter(({ is, name }) => is === 'unnamed' && name === 'Energy');
+  const isFor = told.phrases.some(({ is }) => is === 'part') || plays.plays.at(-1)?.part !== undefined;
+  if (!isFor || some.length !== 1 || told.amounts.length > 0) return;
+  told.phrases = told.phrases.filter((one) => one !== some[0]);
+  told.amounts.push({ of: 'energy', count: some[0]!.count ?? 1 });
+}
+/** "retreats X, discarding 2 Energy for Y": it is paid, and Y comes forward. */
+function paysRetreat({ plays, owners }: Plays, told: Told): boolean {
+  const last = plays.at(-1);
+  const { phrases: [to, ...more], amounts, conditions, places, by } = told;
+  if (!last?.text.startsWith('retreats')) return false;
+  const isIt = (by ?? last.by) === last.by && more.length + conditions.length + places.length === 0;
+  const isPaid = amounts.length === 1 ? amounts[0]!.of === 'energy' : to?.is === 'unnamed';
+  if (!isIt || !isPaid || (to !== undefined && to.is !== 'unnamed' && !(to.is === 'pokemon' && to.role === 'into'))) return false;
+  if (to?.is === 'pokemon') last.targets = [to.name];
+  if (to?.is === 'pokemon') owners.set(to.name, last.by);
+  told.amounts = [];
+  return true;
+} // prettier-ignore
 /** Its attack or Ability is used first. */
 function paidBehind(plays: Plays, told: Told): boolean | undefined {
   const paid = discardsTold(told);
@@ -182,7 +212,9 @@ function paidFirst(plays: Plays, told: Told): boolean {
 /** "X PART discarding Fire Energy + Water Energy → Y": what is discarded for it. */
 function discardsTold({ phrases, amounts }: Told): Phrase[] {
   const part = phrases.findIndex(({ is }) => is === 'part');
-  const paid = phrases.filter(({ is, role }, n) => is === 'lies' && role === 'bare' && n > part);
+  const paid = phrases.filter(
+    ({ is, role }, n) => is === 'lies' && role === 'bare' && (n > part || phrases[part]?.role === 'into'),
+  );
   return part < 0 || amounts.length > 0 ? [] : paid;
 }
 /** "discards 2 Energy" for an attack or Ability. */
@@ -205,10 +237,10 @@ const isOutInCheckup = ({ spoken }: Plays, { checkup, by, amounts, phrases }: To
 
 /** "KOs X with Y": an attack; "and knocks out X": what the attack before it hits. */
 export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
-  if (told.lastTurn) return outBefore(plays, told);
+  if (told.lastTurn) return outBefore(plays, withoutMeans(plays, told));
   if (isOutInCheckup(plays, told)) return true;
   const one = aloneIn(told);
-  const last = plays.plays.at(-1);
+  const last = plays.plays.findLast(({ text }) => !text.startsWith('discards '));
   if (one && !told.passive && lead !== 'main' && last?.part && last.by === (told.by ?? last.by)) {
     if (last.targets.length > 0) return last.targets.includes(one.name);
     last.targets.push(one.name);
@@ -228,14 +260,31 @@ export function knockedOut(plays: Plays, told: Told, lead: Lead): boolean {
   return true;
 }
 
+/** "B knocked out A's X with Y's PART last turn": by what is not told on. */
+function withoutMeans(plays: Plays, told: Told): Told {
+  const part = told.phrases.find(({ is }) => is === 'part');
+  if (part) told.phrases = told.phrases.filter((one) => one !== part && !(one.is === 'pokemon' && plays.has(one.name, part.name)));
+  return told;
+} // prettier-ignore
 /** The Pokémon of which alone the clause speaks. */
 function aloneIn({ phrases: [one, ...more], amounts }: Told): Phrase | undefined {
   const alone = one?.is === 'pokemon' && more.length === 0 && (one.role === 'bare' || one.role === 'of');
   return alone && amounts.length === 0 ? one : undefined;
 }
 
+/** "X copies Y's P with Q": Q is used, as P. */
+function copiesWith(plays: Plays, told: Told): boolean | undefined {
+  const means = told.phrases.find(({ is, role }) => is === 'part' && role === 'with');
+  const own = told.phrases.find((one) => one.is === 'pokemon' && one.subject && means !== undefined && plays.has(one.name, means.name));
+  const aims = told.phrases.filter(({ is, role }) => is === 'pokemon' && (role === 'on' || role === 'arrow'));
+  const copies = told.phrases.filter((one) => one !== means && one !== own && !aims.includes(one));
+  if (!means || !own || !copies.some(({ is }) => is === 'part')) return undefined;
+  return used(plays, { ...told, kind: 'use', phrases: [own, { ...means, role: 'bare' }, ...aims] }, 'main') && copied(plays, { ...told, phrases: copies, amounts: [] });
+} // prettier-ignore
 /** "copying X's Y": the attack that is used as the one before it; "Night Joker copies Y": that one first. */
 export function copied(plays: Plays, told: Told): boolean {
+  const means = copiesWith(plays, told);
+  if (means !== undefined) return means;
   const [first, second] = told.phrases.filter(({ is }) => is === 'part');
   if (first && second && first.subject && !second.subject) {
     const own = told.phrases.filter((one) => one.is === 'pokemon' && one.subject && one.role === 'bare');
@@ -281,12 +330,23 @@ function countersIn(told: Told): string {
   return ` moving ${some.of === 'damage' ? some.count / 10 : some.count} counters`;
 }
 
+/** "moves 3 counters to Y" by the Ability before it: from whom nobody says. */
+function putsOnto(plays: Plays, told: Told): boolean {
+  const [to, ...more] = told.phrases;
+  const [some, ...others] = told.amounts.filter(({ of }) => of === 'counters' || of === 'damage');
+  const isIt = to?.is === 'pokemon' && /^(?:on|into)$/.test(to.role) && more.length + others.length === 0 && some !== undefined;
+  if (!isIt || !putsByAbility(plays, to, some.of === 'damage' ? some.count / 10 : some.count)) return false;
+  told.amounts = told.amounts.filter((one) => one !== some);
+  return true;
+} // prettier-ignore
 /** "to move them from X to Y": between whom the card or Ability before it moves something. */
 export function moved(plays: Plays, told: Told): boolean {
   const own = told.phrases.filter(
-    ({ is, subject }) => subject && (is === 'trainer' || is === 'part' || is === 'pokemon'),
+    ({ is, subject, role }) => (subject && (is === 'trainer' || is === 'part' || is === 'pokemon')) || (role === 'with' && (is === 'part' || is === 'trainer' || is === 'pokemon')), // prettier-ignore
   );
   if (own.length > 0 && movesFirst(plays, told, own)) told.phrases = told.phrases.filter((one) => !own.includes(one));
+  const put = putsOnto(plays, told);
+  if (put) return true;
   const last = plays.plays.at(-1);
   const moves = movesIn(told);
   const isUse =

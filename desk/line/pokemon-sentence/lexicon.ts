@@ -63,9 +63,11 @@ const GERMAN: readonly German<Kind>[] = [
   ['promote', 'schicken'],
   ['promote', 'wählen'],
   ['promote', 'gusten'],
+  ['promote', 'locken'],
   ['find', 'finden'],
   ['find', 'suchen'],
   ['discard', 'entfernen'],
+  ['discard', 'mischen'],
   ['discard', 'werfen', 'ab'],
   ['discard', 'legen', 'ab'],
   ['have', 'tragen'],
@@ -93,6 +95,7 @@ const GERMAN: readonly German<Kind>[] = [
   ['ask', 'gelten'],
   ['ask', 'wirken'],
   ['move', 'verschieben'],
+  ['move', 'schieben'],
   ['say', 'sagen'],
   ['use', 'sagen', 'an'],
   ['use', 'kündigen', 'an'],
@@ -129,6 +132,8 @@ const ENGLISH: readonly English<Kind>[] = [
   ['promote', 'promote'],
   ['promote', 'bring'],
   ['promote', 'gust'],
+  ['promote', 'drag'],
+  ['promote', 'pull'],
   ['promote', 'send'],
   ['find', 'find'],
   ['find', 'get'],
@@ -137,6 +142,7 @@ const ENGLISH: readonly English<Kind>[] = [
   ['find', 'grab'],
   ['discard', 'discard'],
   ['discard', 'remove'],
+  ['discard', 'shuffle'],
   ['have', 'carry'],
   ['have', 'control'],
   ['be', 'sit'],
@@ -183,8 +189,9 @@ export const verbsOf = (word: string): readonly VerbWord[] =>
 export const tellsDeed = (words: string): boolean =>
   words.toLowerCase().split(/\s+/).some((word) => HAVE.test(word) || BE.test(word) || verbsOf(word).some(({ form }) => form === 'finite' || form === 'participle')); // prettier-ignore
 
-export const HAVE = /^(?:has|have|had|hat|hatte|haben|having|contains|enthält)$/;
-export const BE = /^(?:is|are|was|were|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden)$/;
+export const HAVE = /^(?:has|have|had|(?:has|have|had)n['’]t|hat|hatte|haben|having|contains|enthält|habe|hätte)$/;
+export const BE =
+  /^(?:is|are|was|were|(?:is|are|was|were)n['’]t|gets?|got|been|being|ist|sind|war|waren|wird|werden|wurden?|worden|sei|wäre)$/;
 /** "does A …?": helps another verb, and means nothing more. */
 export const MODAL =
   /^(?:will|möchte|kann|könnte|darf|dürfte|würde|versucht|wollte|soll|muss|can|could|may|might|must|would|should|wants?|wanted|tries|try|tried|does|do|did|like|allowed|able)$/;
@@ -213,11 +220,11 @@ export const SUBORDINATORS = new Map<string, Sub>(
 
 /** What says nothing a ruling hangs on. */
 export const IDLE =
-  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|anyway|sowieso|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
+  /^(?:noch|gleich|sofort|einfach|auch|jetzt|nun|dann|danach|anschließend|gerne?|gerade|eben|vorher|zuvor|schon|bereits|zuerst|zunächst|wieder|nochmals?|erneut|again|einmal|once|trotzdem|überhaupt|dazu|dabei|dafür|damit|then|now|also|just|already|simply|next|afterwards|first|still|even|so|aber|but|doch|mal|sich|selbst|überdies|immer|currently|aktuell|attached|angelegt|left|remaining|übrig|there|da|legally|legal|down|please|bitte|okay|ok|up|forward|dran|hier|here|manually|normal|direkt|directly|too|ebenfalls|it['’]s|es|player|spieler|player['’]s|attacke|attack|angriff|fähigkeit|ability|pokémon|pokemon|karte|card|trainerkarte|named|namens|kurz|anyway|sowieso|yet|so\s+far|drauf|darauf|insgesamt|zwar|je|jeweils|each)$/;
 export const ARTICLE = /^(?:de[nmrs]|das|die|eine?[nmrs]?|the|an?|this|that|diese[nmrs]?|another|weitere[nrs]?)$/;
 export const ITS =
   /^(?:its|his|her|their|own|seine?[nmrs]?|ihre?[nmrs]?|dessen|deren|eigene[nmrs]?|opposing|gegnerische[nmrs]?)$/;
 export const PRONOUN = /^(?:it|him|them|ihn|sie|es|ihm|er|he|she|they|itself|himself|sich)$/;
 /** Words that only ask. */
 export const ASKS =
-  /^(?:prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;
+  /^(?:prevents?|stops?|blocks?|protects?|reduces?|verhinder[nt]|schützt|schützen|blockiert|blocken|blockt|is|are|ist|sind|kann|darf|can|may|what|was|how|wie|much|many|viele?|which|welche[rs]?|who|wer|why|warum|damage|schaden|prizes?|preiskarten?|preise|cards|karten|legal|erlaubt|allowed|possible|möglich|regelkonform|richtig|correct|okay|ok|fine|ruling|verdict|result|ergebnis|that|this|das|it|es|er|he|she|sie|dann|then|the|game|spiel|out|kampfunfähig|ko|knocked|be|sein|werden|wird|machen|macht|deal|deals|dealt|turn|now|jetzt|still|noch|trotzdem|by|davon|dadurch|dabei|hp|kp|marken|counters|conditions|zustände|at|im|in|nach|after|dem|of|for|a|an|any|nun|and|und|have|to|does|do|done|gilt|regel|or|oder|not|nicht|with|without|mit|ohne|weakness|resistance|schwäche|resistenz|poison|gift|vergiftung|burn|verbrennung|confusion|through|durch|from|von|whose|wessen|both|beide|there|da|all|alles|you|man|allow|between|turns|full|correctly|so|dead|tot|alive|awake|wach|gone|weg|safe|sicher|immune|protected|geschützt|resolve|resolves|enough|genug|reicht|right|true|korrekt|about|energy|energie|energien|attached|tool|ausrüstung|prizes?|anyway)$/;

@@ -1,5 +1,5 @@
 // What is so and no play: where Pokémon are, what lies on them, what a player has left.
-import { eachName } from '../../../engine/case/names.ts';
+import { eachName, isCalled } from '../../../engine/case/names.ts';
 import type { Player } from '../../../engine/case/schema.ts';
 import { cameDown } from './happened.ts';
 import type { Plays } from './plays.ts';
@@ -37,12 +37,18 @@ export function doneBesides(plays: Plays, { phrases, amounts, conditions }: Told
   return true;
 }
 
+/** „die 10 Schaden gehen auf X“, "the counters go on X". */
+export const goesTo = (plays: Plays, told: Told): boolean =>
+  /^(?:geh|go|went|ging|gegangen)/.test(told.word ?? '') && told.amounts.length > 0 && doneBesides(plays, told) === true; // prettier-ignore
 /** "Cursed Blast, 13 counters on X": on whom the Ability puts so many; of those it moves, the most that its player's Pokémon gives. */
-function putsByAbility(plays: Plays, on: Phrase, count: number): boolean {
+export function putsByAbility(plays: Plays, on: Phrase, count: number): boolean {
   const last = plays.plays.at(-1);
   if (!last?.part || last.targets.length > 0 || plays.isAttack(last.part)) return false;
   const { of, called } = last.part;
-  const isIts = (says: string): boolean => abilityThat(plays, of, new RegExp(says, 'i')) === called;
+  const isIts = (says: string): boolean => {
+    const found = abilityThat(plays, of, new RegExp(says, 'i'));
+    return found !== undefined && plays.cardsOf(of).some(({ abilities = [] }) => abilities.some((one) => isCalled(one, found) && isCalled(one, called)));
+  };
   const puts = isIts(`put ${count} damage counters? on|"do":"put-counters","count":${count}[,}]`);
   const moves = !puts && isIts('move [^.]*damage counters? from|"do":"move-counters"');
   if (!puts && !moves) return false;
@@ -106,13 +112,36 @@ export function liesThere(plays: Plays, told: Told): boolean {
   // "is Burned from Dangerous Laser": by what does not matter.
   if (told.conditions.length > 0)
     told.phrases = told.phrases.filter((one) => one.is !== 'trainer' || !/^(?:from|by|of|with)$/.test(one.role));
-  return (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
+  abilitiesTold(plays, told);
+  const isAll =
+    told.phrases.length + told.amounts.length + told.conditions.length === 0 &&
+    told.places.length === 0 &&
+    told.nothing === true;
+  return isAll || (told.places[0]?.place === 'discard' && inDiscard(plays, told)) || isThere(plays, told);
 }
+/** "Fairy Zone is active", "it has PART and 2 Energy": an Ability of who was spoken of, which is in play with it. */
+function abilitiesTold(plays: Plays, told: Told): void {
+  const { kind, phrases, places, conditions, amounts } = told;
+  if (kind !== 'be' && kind !== 'have') return;
+  const parts = phrases.filter(({ is, role }) => is === 'part' && role === 'bare');
+  const rest = phrases.filter((one) => !parts.includes(one));
+  const isHolder = ({ is }: Phrase): boolean => is === 'pokemon' || is === 'active' || is === 'pronoun';
+  const own = rest.find(isHolder);
+  const owners = parts.map(({ name }) => (own?.is === 'pokemon' && plays.has(own.name, name) ? own.name : plays.spoken.findLast((one) => plays.has(one, name)) ?? onlyOne(plays.into.using(name))));
+  if (parts.length === 0 || owners.includes(undefined) || (own && owners.some((name) => name !== own.name))) return;
+  if (own?.is === 'pokemon') own.states.push(...parts.map(({ name }): State => ({ is: 'part', called: name })));
+  else for (const [n, name] of owners.entries()) plays.said.push({ name: name!, whose: plays.owners.get(name!) ?? (own?.whose as Player | undefined) ?? (kind === 'have' ? told.by : undefined), text: `has the Ability ${parts[n]!.name}` });
+  told.phrases = rest;
+  // "is active": it works.
+  if (kind === 'be' && rest.length + conditions.length + amounts.length === 0) told.places = places.filter(({ place }) => place !== 'active' && place !== 'play');
+  if (rest.length === 0) told.nothing = true;
+} // prettier-ignore
+const onlyOne = ([one, ...more]: readonly string[]): string | undefined => (more.length === 0 ? one : undefined);
 function isThere(plays: Plays, told: Told): boolean {
   const { phrases, places, conditions, amounts } = told;
   if (told.not || places.length > 1 || places.some(({ to, from }) => to || from)) return false;
   const trainers = phrases.filter(({ is }) => is === 'trainer');
-  if (trainers.length > 0) return stadium(plays, told, trainers);
+  if (trainers.length > 0) return stadiumAnd(plays, told, trainers);
   const lies = phrases.filter(({ is }) => is === 'lies');
   const pokemon = phrases.filter(({ is }) => is === 'pokemon' || is === 'active');
   const isStrange = phrases.some(({ role }) => role === 'into' || role === 'arrow' || role === 'from');
@@ -151,7 +180,10 @@ function suffering({ conditions, places }: Told, [one, ...more]: readonly Phrase
 } // prettier-ignore
 /** "hat nur 1 Energie": how many there are is said. */
 function onlySoMuch(told: Told, lies: readonly Phrase[]): boolean {
-  const isIt = told.kind === 'have' && lies.length > 0 && lies.every(({ count }) => count !== undefined);
+  const isIt =
+    (told.kind === 'have' || told.kind === 'attach') &&
+    lies.length > 0 &&
+    lies.every(({ count }) => count !== undefined);
   if (isIt) delete told.only;
   return isIt;
 }
@@ -197,8 +229,8 @@ function onlyBenched(told: Told, pokemon: readonly Phrase[]): boolean {
 /** "A has only X in play", "X is A's only Pokémon": it is Active, and nobody is on the Bench. */
 function isOnly(told: Told, [one, ...more]: readonly Phrase[]): boolean {
   const whose = told.by ?? (one?.whose as Player | undefined) ?? told.whose;
-  if (!one || more.length > 0 || whose === undefined || told.places.some(({ place }) => place === 'bench'))
-    return false;
+  if (!one || whose === undefined || told.places.some(({ place }) => place === 'bench')) return false;
+  if (more.length > 0) return areOnly(told, [one, ...more], whose);
   one.whose = whose;
   one.states.push({ is: 'place', place: 'active' });
   told.places = [];
@@ -207,6 +239,18 @@ function isOnly(told: Told, [one, ...more]: readonly Phrase[]): boolean {
   return true;
 }
 
+/** "B has only X and Y in play": one is Active, the others are all of the Bench. */
+function areOnly(told: Told, pokemon: readonly Phrase[], whose: Player): boolean {
+  if (told.kind !== 'have' || pokemon.some(({ is }) => is !== 'pokemon')) return false;
+  for (const one of pokemon) {
+    one.whose = whose;
+    if (!one.states.some(({ is }) => is === 'place')) one.states.push({ is: 'place', place: 'play' });
+  }
+  told.places.splice(0);
+  told.amounts.push({ of: 'bench', count: pokemon.reduce((sum, { count = 1 }) => sum + count, -1), whose });
+  delete told.only;
+  return true;
+}
 /** "active is X with 2 Energy": whose it is, was said before. */
 function isActive(plays: Plays, told: Told, pokemon: readonly Phrase[], active: Phrase): boolean {
   const [one, ...more] = pokemon.filter((each) => each !== active);
@@ -225,6 +269,13 @@ function isActive(plays: Plays, told: Told, pokemon: readonly Phrase[], active: 
   return true;
 }
 
+/** "has STADIUM in play and X". */
+function stadiumAnd(plays: Plays, told: Told, trainers: readonly Phrase[]): boolean {
+  const { phrases, by, kind } = told;
+  if (trainers.length === phrases.length || kind !== 'have') return stadium(plays, told, trainers);
+  const owned = trainers.map((one) => ({ ...one, ...(by && { whose: by }) }));
+  return stadium(plays, { ...told, phrases: owned, conditions: [], amounts: [] }, owned) && isThere(plays, Object.assign(told, { phrases: phrases.filter((one) => !trainers.includes(one)) }));
+} // prettier-ignore
 function stadium(plays: Plays, { phrases, places, conditions, amounts }: Told, trainers: readonly Phrase[]): boolean {
   const isStadium = trainers.every(({ name }) => plays.into.known(name)?.card.trainer === 'stadium');
   if (!isStadium || trainers.length !== phrases.length || conditions.length > 0 || amounts.length > 0) return false;

@@ -1,6 +1,7 @@
 // The names of a sentence are found first: cards, attacks and Abilities, each as long as it can be. A word of the language is no name unless it is written as
 // one ("plays Switch", "switches").
 import { eachName, nameKey } from '../../../engine/case/names.ts';
+import { bareWord } from '../lexing.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { unnamedCard } from '../pokemon-nobody.ts';
@@ -18,7 +19,7 @@ export const isWordOf = (word: string): boolean =>
   PREPOSITIONS.has(word) ||
   SUBORDINATORS.has(word) ||
   verbsOf(word).length > 0 ||
-  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|\d+)$/.test(word); // prettier-ignore
+  /^(?:and|und|or|oder|a|b|as|bs|zug|turn|energy|energie|energien|bench|bank|hand|deck|active|aktiv|item|supporter|stadium|stadion|tool|checkup|hp|kp|damage|schaden|head|heads|tails|kopf|zahl|poison|burn|rückzug|defender|verteidiger|attacker|angreifer|sleep|\d+)$/.test(word); // prettier-ignore
 
 export function namesIn(line: string, into: PokemonLine): NameFound[] {
   const words = [...line.matchAll(/[^\s→]+/g)].map((found) => ({ text: found[0], from: found.index }));
@@ -90,7 +91,8 @@ function spans(line: string, words: readonly { text: string; from: number }[], r
       if (raw.includes('\n') || raw.includes('→') || /(?<!\b(?:Mr|Lt|Jr|Dr|Prof))[.!?;]\s|\)\s*[^\s.,;:?!]|.\(|\s[-–—]$/.test(raw)) continue;
       const lead = /^["„“”'(]*/.exec(raw)![0].length;
       for (const text of written(raw.slice(lead))) {
-        if (count === 1 && isWordOf(text.toLowerCase()) && !(n > 0 && isNamed(text))) continue;
+        if (count === 1 && /^(?:judge|richter)$/i.test(text) && /^(?:calls?|called|ruft|holt)$/i.test(words[n - 1]?.text ?? '')) continue;
+        if (count === 1 && isWordOf(bareWord(text.toLowerCase())) && !(n > 0 && isNamed(bareWord(text)))) continue;
         const told = read(text);
         if (told) return [{ ...told, text, from: first.from + lead, to: first.from + lead + text.length } as NameFound];
       }
@@ -122,7 +124,7 @@ function cardAt(text: string, into: PokemonLine): Told | undefined {
 } // prettier-ignore
 /** "einer Ausrüstung", "another Tool", "ein Tera-Pokémon", "a Pokémon ex", "Pokémon ex" behind a number: a card nobody named. */
 function unnamedIn(text: string): { name: string; card: PtcgCard } | undefined {
-  if (/^(?:(?:an?|another|one|eine[rnm]?|weitere|andere|zweite|noch)\s+)+(?:pok[eé]mon[\s-]+)?(?:tool(?:\s+card)?|ausrüstung)$/i.test(text)) return unnamedCard('a Tool'); // prettier-ignore
+  if (/^(?:(?:an?|another|one|eine[rnm]?|weitere|andere|zweite|noch)\s+)+(?:pok[eé]mon[\s-]+)?(?:tool(?:\s+card)?|ausrüstung)$|^(?:pok[eé]mon[\s-]+)?(?:tools|tool\s+cards|ausrüstungen|ausrüstungskarten)$/i.test(text)) return unnamedCard('a Tool'); // prettier-ignore
   const [, before, behind] = /^(?:(?:an?|one|ein(?:em|en)?|another)\s+)?(?:(\p{L}+(?:[\s-][12])?)[\s-]+pok[eé]mon|pok[eé]mon[\s-]+(ex|V|VMAX|VSTAR|GX|EX))$/iu.exec(text) ?? []; // prettier-ignore
   const trait = behind ?? before;
   const found = trait !== undefined && !isWordOf(trait.toLowerCase()) ? describedBy(trait) : undefined;
@@ -135,11 +137,15 @@ function partsOf(pokemon: readonly string[], into: PokemonLine): ReadonlySet<str
   const cards = [...new Set(pokemon)].flatMap((name) => [into.known(name)?.card, ...into.printings(name)]);
   return new Set(cards.flatMap((card) => [...(card?.attacks ?? []), ...(card?.abilities ?? [])].flatMap(eachName).map(nameKey))); // prettier-ignore
 }
+const isPrinted = (text: string, into: PokemonLine): boolean =>
+  into.using(text).some((name) => into.printings(name).some(({ attacks = [], abilities = [] }) => [...attacks, ...abilities].flatMap(eachName).some((one) => one.toLowerCase() === text.toLowerCase()))); // prettier-ignore
 /** An attack or Ability: of a Pokémon the line names, else of few, and written as a name. */
 function partAt(text: string, parts: ReadonlySet<string>, into: PokemonLine): Told | undefined {
   // "B ends": a player who does something, and no "Bend".
   const [, doing = ''] = /^[AB]\s(\p{Ll}+)$/u.exec(text) ?? [];
   if ([doing, `${doing}s`].some((word) => verbsOf(word).length > 0)) return undefined;
+  // A player's letter ends no name, and a comma stands in one only as it is printed.
+  if (/^\p{Ll}+\s[AB]$/u.test(text) || (/,/.test(text) && !isPrinted(text, into))) return undefined;
   const isOne = parts.has(nameKey(text)) || (/^\p{Lu}|\s/u.test(text) && into.using(text).length > 0);
   return isOne ? { is: 'part', called: text } : undefined;
 }

@@ -1,5 +1,6 @@
 // What stands in parentheses: of the Pokémon, attack or card before it, of both players, or of the moment.
 import { isWord, lower } from '../lexing.ts';
+import { IDLE } from './lexicon.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import type { Phrase, Told } from './roles.ts';
 import { OF_POKEMON, saysNothing, statesIn } from './states.ts';
@@ -51,6 +52,33 @@ const toEach: Takes = (part, { phrases }) => {
   last.printed = Number(each);
   return true;
 };
+/** "(5 each)" behind "both Benches are full": said once more. */
+const same: Takes = (part, { amounts }) => {
+  const [count] = /\d+/.exec(textOf(part)) ?? [];
+  return count !== undefined && amounts.some((one) => one.count === Number(count)) && part.every((token) => /^\d$/.test(lower(token)) || isWord(token, /^(?:je|jeweils|each|both|beide|all|alle)$/));
+}; // prettier-ignore
+/** "(X not played)", "(not used before)": so before what the line tells; no card the clause has named. */
+const undone: Takes = (part, { phrases }) => {
+  const isUse = part.some((token) => token.is === 'verb' && token.verbs.some(({ kind, form }) => kind === 'use' && form === 'participle'));
+  const named = part.filter(({ is }) => is === 'name' || is === 'part');
+  const isNamed = named.some((token) => phrases.some(({ name }) => token.is === 'name' && token.kind === 'trainer' && token.name === name));
+  return isUse && !isNamed && part.some((token) => isWord(token, NOT)) && part.every((token) => named.includes(token) || token.is === 'verb' || token.is === 'this game' || token.is === 'this turn' || isWord(token, NOT) || isWord(token, IDLE) || isWord(token, /^(?:been|worden|wurde|was|has|hat|ist|before)$/));
+}; // prettier-ignore
+const NOT = /^(?:not|nicht|never|nie|(?:has|have|was)n['’]t|unused)$/;
+/** "(the Quick Gift one)": the printing with that attack or Ability. */
+const withPart: Takes = (part, told, add) => {
+  const [only, ...others] = part.filter(({ is }) => is === 'part');
+  const isIt = only?.is === 'part' && others.length === 0 && part.length > 1 && part.every((token) => token === only || isWord(token, PRINT));
+  return isIt && (notedOf(told, add)?.states.push({ is: 'part', called: only.called }) ?? 0) > 0;
+}; // prettier-ignore
+const PRINT =
+  /^(?:the|one|das|der|die|mit|with|version|print|printing|variante|druck|attack|attacke|ability|fähigkeit|from|von|has|hat)$/;
+/** "A (4 Energy on it) retreats it": of the Pokémon the clause goes on with. */
+const onIt: Takes = (part, told, add) => {
+  const states = told.phrases.length === 0 && part.some((token) => isWord(token, /^(?:it|dran|daran|drauf)$/)) ? statesIn(part) : undefined;
+  if (states) add('pronoun', '', -1, { subject: true, states });
+  return states !== undefined;
+}; // prettier-ignore
 /** "Sky Field (A's)", "(von A)". */
 const whoseCard: Takes = (part, { phrases }) => {
   const last = phrases.at(-1);
@@ -96,9 +124,9 @@ const beside: Takes = (part, told) => {
 };
 /** What is so unless somebody says otherwise. */
 const SAYS_NOTHING =
-  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+yet|\s+so\s+far)?|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
+  /^(?:(?:the\s+)?first\s+time(?:\s+this\s+(?:game|turn))?|(?:zum\s+)?(?:das\s+)?ersten?\s+mal(?:\s+in\s+diesem\s+spiel)?|(?:no|kein\p{L}*)\s+(?:vstar|gx)[\s-](?:power|attack|attacke)\s+(?:used|benutzt|eingesetzt|verwendet)(?:\s+(?:yet|so\s+far|bisher))?|(?:not\s+used|unused|noch\s+nicht\s+(?:benutzt|eingesetzt|verwendet))(?:\s+(?:yet|so\s+far|before|this\s+game|in\s+diesem\s+spiel))*|(?:already\s+|schon\s+)?(?:in\s+play|im\s+spiel)\s+(?:since|seit)\s+(?:the\s+|dem\s+)?(?:last|previous|letzten?|letztem)\s+(?:turn|zug))$/iu;
 /** What one part may say, tried in this order. */
-const TAKEN: readonly Takes[] = [ofWhom, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, trait, outcome, stated, beside]; // prettier-ignore
+const TAKEN: readonly Takes[] = [ofWhom, coins, (part) => SAYS_NOTHING.test(textOf(part)), isFirst, toEach, whoseCard, same, undone, withPart, trait, outcome, onIt, stated, beside]; // prettier-ignore
 
 /** The Pokémon of which the parentheses tell; behind its attack or Ability, too. */
 function notedOf(told: Told, add: Add): Phrase | undefined {

@@ -6,7 +6,7 @@ import { hasPart } from '../pokemon-ability.ts';
 import { isInPlayAs, type PokemonLine } from '../pokemon-line.ts';
 import { other } from '../table.ts';
 import type { Lead } from './clauses.ts';
-import { attached, benched, evolved, promoted, retreated } from './coming.ts';
+import { attached, benched, evolved, fetched, promoted, retreated } from './coming.ts';
 import type { Kind } from './lexicon.ts';
 import {
   cameDown,
@@ -19,8 +19,10 @@ import {
   hasNone,
   paidBefore,
 } from './happened.ts';
-import { doneBesides, liesThere, onBench } from './lying.ts';
+import { doneBesides, goesTo, liesThere, onBench } from './lying.ts';
 import type { Phrase, Told } from './roles.ts';
+import { denied, lacking } from './denied.ts';
+import { asRead, forDamage, mergeNoted } from './goes-on.ts';
 import { OF_POKEMON } from './states.ts';
 import { abilitiesBeside, copiesIn, takesPrinted } from './printed.ts';
 import { amountSaid, liesSaid, stateSaid } from './said.ts';
@@ -62,6 +64,9 @@ const hasNothing = ({ kind, nothing, phrases, amounts, conditions, places }: Tol
 const isOfSpoken = ({ kind, amounts, conditions }: Told, lead: Lead): boolean =>
   (amounts.some(({ of }) => OF_POKEMON.includes(of)) && (kind === undefined || kind === 'have' || kind === 'be')) ||
   (lead === 'and' && conditions.length > 0 && kind === 'be');
+/** "… and has Legacy Energy attached": of whom the clause before it tells. */
+const liesOn = ({ kind, phrases, by, places }: Told, lead: Lead): boolean =>
+  lead === 'and' && kind === 'have' && by === undefined && places.length === 0 && phrases.length > 0 && phrases.every(({ is }) => is === 'lies'); // prettier-ignore
 
 export class Plays {
   readonly plays: Play[] = [];
@@ -73,6 +78,12 @@ export class Plays {
   foundCard: string | undefined;
   /** Pokémon that are said to be Knocked Out, and by which attack. */
   readonly outs: { name: string; of: string; called: string }[] = [];
+  /** So far only amounts of players were told. */
+  onlyFacts = false;
+  /** Who says that he retreats, or may. */
+  claimed: Player | undefined;
+  /** Who has what was told last, and where: a list goes on with it. */
+  having: { by: Player; place?: 'bench' | undefined } | undefined;
   /** Which Pokémon a Tool was attached to. */
   readonly wearers = new Map<string, string>();
   /** The Pokémon named last. */
@@ -98,23 +109,44 @@ export class Plays {
     if (eachUnknown(told)) return false;
     if (told.both && told.kind === 'have' && told.phrases.length > 0) return this.ofEach(told, lead);
     if (hasNothing(told)) return true;
+    asRead(this, told);
+    if (told.not) return denied(this, told);
+    if (!this.lacks(told)) return false;
+    return hasNothing(told) || this.tells(told, lead);
+  }
+  private tells(told: Told, lead: Lead): boolean {
     const mark = this.plays.length;
     this.whom(told, lead);
     if (this.repeats(told)) return true;
+    forDamage(told);
     if (!takesPrinted(this, told)) return false;
     abilitiesBeside(this, told);
     triggersAlone(this, told);
-    if (aimsBehind(this, told) || namesAttack(this, told) || this.isTopic(told) || diedBefore(this, told)) return true;
+    if (this.goesWith(told)) return true;
     const copies = copiesIn(this, told);
     const understood = (this.moment(told) || this.does(told, lead)) && this.isAllTold(told);
     if (!understood || !this.copy(copies, mark)) return false;
     if (told.twice) this.plays.push(...this.plays.slice(mark));
+    this.onlyFacts = told.by !== undefined && told.phrases.length === 0 && told.amounts.length > 0;
     this.tellBeside(told);
     if (told.coins && this.plays.length > 0) this.plays.at(-1)!.coins = told.coins;
     this.spokeOf(told, lead);
     this.order(mark, told.past ? 'before' : lead, told.past);
     return true;
   }
+  /** It only adds to what stands before it. */
+  private goesWith(told: Told): boolean {
+    return aimsBehind(this, told) || namesAttack(this, told) || this.isActive(told) || this.isTopic(told) || diedBefore(this, told); // prettier-ignore
+  }
+  /** "A has no X in play"; of Energy where the clause counts what there is. Whether it is known whose. */
+  private lacks(told: Told): boolean {
+    const { lacks = [], by, kind, phrases, amounts } = told;
+    const isCounted = phrases.some(({ is, count }) => is === 'lies' && count !== undefined) || amounts.some(({ of }) => of === 'energy');
+    const isKnown = lacks.every((one) => (one.kind === 'pokemon' ? kind === 'have' && lacking(this, one.name, by) : isCounted));
+    if (lacks.some((one) => one.kind === 'pokemon')) told.nothing = true;
+    delete told.lacks;
+    return isKnown;
+  } // prettier-ignore
   /** What is said of players and Pokémon beside what is done. */
   tellBeside(told: Told): void {
     this.amounts(told);
@@ -134,6 +166,7 @@ export class Plays {
     this.asPokemon(told);
     if (told.again && told.phrases.length === 1 && told.phrases[0]!.is === 'pronoun') told.itAgain = true;
     for (const one of told.phrases) this.settle(one, told.by ?? from, it);
+    mergeNoted(told);
     this.ofWhom(told, lead);
   }
   /** "can A use it again?": the attack or Ability used last. */
@@ -169,7 +202,8 @@ export class Plays {
   /** "has 80 damage", "30 damage on it": of the Pokémon the line spoke of. */
   private ofWhom(told: Told, lead: Lead): void {
     if (this.paysWith(told)) return;
-    const onIt = told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
+    const isLying = liesOn(told, lead) && this.subject !== undefined;
+    const onIt = isLying || told.phrases.length > 0 && told.lying && told.kind === undefined && told.phrases.every(({ is }) => is === 'lies');
     if (told.phrases.length > 0 && !onIt) return;
     const isOf = onIt || isOfSpoken(told, lead);
     const name = lead === 'and' ? (this.subject ?? this.mentioned) : this.mentioned;
@@ -177,10 +211,17 @@ export class Plays {
     told.phrases.push({ is: 'pokemon', name, role: 'bare', states: [], subject: true, at: -1, ...(this.owners.has(name) && { whose: this.owners.get(name)! }) });
     told.kind ??= 'be';
   } // prettier-ignore
+  /** "…, still active": who was spoken of. */
+  private isActive({ kind, phrases, amounts, conditions, places, by }: Told): boolean {
+    const [one, ...more] = phrases;
+    const isIt = kind === undefined && by === undefined && one?.is === 'active' && one.role === 'bare' && one.whose === undefined && one.states.length === 0;
+    if (!isIt || more.length + amounts.length + conditions.length + places.length > 0 || this.mentioned === undefined) return false;
+    return this.said.push({ name: this.mentioned, whose: this.owners.get(this.mentioned), text: 'active' }) > 0;
+  } // prettier-ignore
   /** "A: X PART → Y, with 3 Fire Energy": it lies on who attacks. */
   private paysWith(told: Told): boolean {
     const { kind, phrases, conditions, places, by } = told;
-    const energy = phrases.length > 0 ? phrases.every(({ is, role, name }) => is === 'lies' && role === 'with' && this.into.known(name)?.card.kind === 'energy') : told.amounts.length > 0 && told.amounts.every(({ of }) => of === 'energy');
+    const energy = phrases.length > 0 ? phrases.every(({ is, role, name }, n) => is === 'lies' && (role === 'with' || (n > 0 && role === 'bare')) && this.into.known(name)?.card.kind === 'energy') : told.amounts.length > 0 && told.amounts.every(({ of }) => of === 'energy');
     const last = this.plays.at(-1);
     const name = last?.part && this.isAttack(last.part) ? last.part.of : undefined;
     if (kind !== undefined || by !== undefined || !energy || conditions.length + places.length > 0 || name === undefined) return false;
@@ -368,10 +409,10 @@ export class Plays {
       if (told.going === undefined) this.starter = this.by;
       return true;
     },
-    find: (told, lead) => found(this, told) || searchedWith(this, told, lead),
+    find: (told, lead) => fetched(this, told, lead) ?? (found(this, told) || searchedWith(this, told, lead)),
     discard: (told) => discarded(this, told) || paidBefore(this, told),
     deal: (told) => dealt(this, told),
-    ask: (told) => dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
+    ask: (told) => goesTo(this, told) || dealt(this, told) || (told.places.some(({ place, from }) => place === 'prizes' && from) && found(this, told)) || intoHand(this, told) || told.amounts.every(({ of }) => of === 'last') && (told.conditions.length === 0 || told.checkup === true) && told.phrases.every(({ states }) => states.length === 0),
   }; // prettier-ignore
   /** No verb, and no play by itself: it tells more of the play before it, or where somebody is. */
   private besides(told: Told): boolean | undefined {
@@ -426,6 +467,10 @@ export class Plays {
   discards: { of: string; count: number } | undefined;
   /** Kinds of Pokémon a player has none of. */
   readonly none: { whose: Player; label: string }[] = [];
+  /** Pokémon a player has none of. */
+  readonly lacking: { whose: Player; name: string }[] = [];
+  /** What is said not to be so of a Pokémon. */
+  readonly denied: { name: string; text: string }[] = [];
   /** Something was said of a Pokémon, and nobody knows of which. */
   unplaced = false;
   private states({ is, name, whose, states, count }: Phrase): void {

@@ -71,10 +71,14 @@ export interface Told {
   again?: true;
   /** "use it again". */
   itAgain?: true;
+  /** "to get X back in", "to get X out". */
+  fetches?: 'in' | 'away';
   /** "for free". */
   free?: true;
   /** "no Pokémon ex": of these kinds there are none. */
   noneOf?: string[];
+  /** "no Lunatone", „keine Plasma-Energie“. */
+  lacks?: { name: string; kind: 'pokemon' | 'lies' }[];
   /** "have a Bench": nothing more is said. */
   nothing?: true;
   /** "dran …": it lies on whoever was spoken of. */
@@ -135,11 +139,13 @@ class Roles {
     const lexical: number[] = [];
     for (const [n, token] of this.tokens.entries()) {
       if (this.inside(n)) continue;
+      if (isWord(token, /n['’]t$/)) this.told.not = true;
       if (isWord(token, HAVE)) helps.have = true;
       else if (isWord(token, BE)) helps.be = true;
       else if (token.is === 'verb' && token.verbs.some(({ kind }) => kind !== 'let')) {
         const others = this.tokens.some((one, at) => at !== n && one.is === 'verb');
-        if (!others || !(isPreposition(token) || this.isLying(n))) lexical.push(n);
+        const isUsed = this.tokens.some((one, at) => at < n && one.is === 'part');
+        if (!(others ? isPreposition(token) || this.isLying(n) : isUsed && this.isLying(n))) lexical.push(n);
         continue;
       } else if (isWord(token, MODAL)) this.told.wants = true;
       else if (token.is !== 'verb') continue;
@@ -167,14 +173,19 @@ class Roles {
   } // prettier-ignore
   /** Nothing but what helps a verb stands there. */
   private helped({ have, be }: { have: boolean; be: boolean }): true {
-    const kind = this.deals ? 'deal' : have ? 'have' : be ? 'be' : undefined;
+    const uses = this.does && !be && this.tokens.some((token, n) => token.is === 'part' && !this.inside(n));
+    const kind = uses ? 'use' : this.deals ? 'deal' : have ? 'have' : be ? 'be' : undefined;
     if (kind) this.told.kind = kind;
+    if (uses && have) this.told.perfect = true;
     return true;
+  }
+  /** "macht", "did": with an attack behind it, it is used. */
+  private get does(): boolean {
+    return this.tokens.some((token) => isWord(token, /^(?:macht|machte|machen|gemacht|does|did|do)$/));
   }
   /** "macht 220 Schaden auf X", "does 90 damage to X". */
   private get deals(): boolean {
-    const does = this.tokens.some((token) => isWord(token, /^(?:macht|machte|machen|gemacht|does|did|do)$/));
-    return does && this.tokens.some((token) => token.is === 'amount' && token.of === 'damage' && token.count > 0);
+    return this.does && this.tokens.some((token) => token.is === 'amount' && token.of === 'damage' && token.count > 0);
   }
   private inside(n: number): boolean {
     return this.tokens.slice(0, n).filter(({ is }) => is === 'open').length > this.tokens.slice(0, n).filter(({ is }) => is === 'close').length; // prettier-ignore
@@ -211,7 +222,7 @@ class Roles {
   private near(at: number): Phrase | undefined {
     const { last } = this;
     if (!last || (last.is !== 'pokemon' && last.is !== 'active' && last.is !== 'pronoun')) return undefined;
-    return this.tokens.slice(last.at + 1, at).every((one) => BESIDE.has(one.is) || isWord(one, IDLE) || isWord(one, ARTICLE) || (one.is === 'word' && PREPOSITIONS.has(lower(one)))) ? last : undefined; // prettier-ignore
+    return this.tokens.slice(last.at + 1, at).every((one, n) => this.inside(last.at + 1 + n) || BESIDE.has(one.is) || isWord(one, IDLE) || isWord(one, ARTICLE) || (one.is === 'word' && PREPOSITIONS.has(lower(one)))) ? last : undefined; // prettier-ignore
   }
 
   /** Reads the token; gives where it ends. */
@@ -279,7 +290,9 @@ class Roles {
   /** "the Active Pokémon"; "Snorlax active": where it is. */
   private active(token: Token, at: number): void {
     const behind = lower(token) === 'active' && isPokemon(this.tokens[at - 1]) && this.last?.at === at - 1;
-    if (this.tokens[at + 1]?.is === 'name') this.pending.push({ is: 'place', place: 'active' });
+    const next = this.tokens.slice(at + 1).find(({ is }) => is !== 'amount' && is !== 'condition');
+    if (token.is === 'active' && token.defends) this.whose ??= 'other';
+    if (next?.is === 'name' && next.kind === 'pokemon') this.pending.push({ is: 'place', place: 'active' });
     else if (behind) this.last.states.push({ is: 'place', place: 'active' });
     else this.phrase('active', 'active', at);
   }
@@ -305,6 +318,8 @@ class Roles {
       this.last.printed = Number(word);
       return true;
     }
+    if (this.told.kind === 'find' && /^(?:back|out|up|in|off|away|weg)$/.test(word) && at === this.tokens.length - 1)
+      this.told.fetches = /^(?:out|off|away|weg)$/.test(word) ? 'away' : 'in';
     if (/^(?:je|jeweils|each)$/.test(word)) this.told.each = true;
     if (/^(?:again|erneut|nochmals?|wieder)$/.test(word)) this.told.again = true;
     return false;
@@ -314,13 +329,21 @@ class Roles {
     const role = this.roleAt(at, word);
     if (this.ofClause(word, at)) return;
     if (this.lead === 'relative' && at === 0) this.phrase('pronoun', '', at);
-    else if (/^(?:not|nicht|kein\p{L}*|no|never|nie|ohne|without)$/u.test(word)) this.unknown.push(token);
+    else if (/^(?:kein\p{L}*|no|ohne|without)$/u.test(word)) this.lack(token, at);
+    else if (/^(?:not|nicht|never|nie|niemals)$/.test(word)) this.told.not = true;
     else if (role && !(PARTICLES.test(word) && this.ends(at) && at === this.tokens.length - 1)) {
       // "→ Snorlax with Hero's Cape"
       if (this.role !== 'arrow' || (role === 'with' && this.near(at)?.role === 'arrow')) this.role = role;
     } else if (ARTICLE.test(word) || ITS.test(word) || isWord(token, MODAL)) return;
     else if (/^(?:it|him|ihn|es|ihm|itself|sie|them)$/.test(word)) this.pronoun(word, at);
     else if (this.inAll(word, at) || !this.saysNothing(word, at)) this.unknown.push(token);
+  }
+  /** "no Lunatone", „keine Plasma-Energie“: it is not there. */
+  private lack(token: Token, at: number): void {
+    const what = this.tokens[at + 1];
+    if (what?.is !== 'name' || what.kind === 'trainer') return void this.unknown.push(token);
+    this.used.add(at + 1);
+    (this.told.lacks ??= []).push({ name: what.name, kind: what.kind });
   }
   /** "3 Psycho-Energien insgesamt im Spiel" lie on no one Pokémon. */
   private inAll(word: string, at: number): boolean {
@@ -340,7 +363,8 @@ class Roles {
       PRONOUN.test(word) ||
       IDLE.test(word) ||
       /^(?:hinten|behind|ahead)$/.test(word) ||
-      (/^(?:back|out|up)$/.test(word) && /^(?:promote|switch)$/.test(this.told.kind ?? ''))
+      (/^(?:back|out|up|in|off|away|weg)$/.test(word) && /^(?:promote|switch|find)$/.test(this.told.kind ?? '')) ||
+      (word === 'back' && this.told.kind === 'discard')
     );
   }
   /** "it" is what the line spoke of last; "es" and "sie" before a verb may say nothing. */
@@ -457,5 +481,6 @@ function grownIn(tokens: readonly Token[]): readonly Token[] {
 } // prettier-ignore
 const isPokemon = (token: Token | undefined): boolean => token?.is === 'name' && token.kind === 'pokemon';
 /** Before the name of a card it says nothing more. */
-const KIND_OF_CARD = /^(?:stadium|stadion|supporter|unterstützer|item|tool|trainer)$/;
+const KIND_OF_CARD =
+  /^(?:stadium|stadion|stadionkarte|supporter|unterstützer|item|itemkarte|tool|ausrüstung|trainer|special|spezial-?energie)$/;
 const isPreposition = (token: Token): boolean => /^(?:using|targeting)$/.test(lower(token));

@@ -5,8 +5,9 @@ import type { PokemonLine } from '../pokemon-line.ts';
 import { traitIn } from '../pokemon-trait.ts';
 import { oneArrow } from '../words.ts';
 import { isAside } from './aside.ts';
+import { onlyClaims, onlyFollows } from './claims.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { ARTICLE, ASKS, IDLE, MODAL, PARTICLES, type Kind } from './lexicon.ts';
+import { ARTICLE, ASKS, IDLE, type Kind } from './lexicon.ts';
 import { isInDoubt } from './doubts.ts';
 import { hitTopics } from './following.ts';
 import { piecesOf } from './pieces.ts';
@@ -32,12 +33,13 @@ export function sentencesIn(line: string, into: PokemonLine): { pieces: string[]
       plays.push(`retreats ${it}`, {}, plays.owners.get(it) ?? plays.by);
       continue;
     }
-    if (onlyClaims(clause, clauses, n, plays) || isAside(clauses, n, plays)) continue;
+    if (onlyClaims(clauses, n, plays) || isAside(clauses, n, plays) || onlyFollows(clauses, n, plays)) continue;
     const trait = traitAlone(clause);
     const read = trait ? { told: trait } : rolesIn(clause);
     if ('unknown' in read || !plays.tell(read.told, trait ? 'relative' : clause.lead))
       return { unread: unread(clause) };
   }
+  if (plays.plays.length === 0 && plays.claimed) plays.push('retreats', {}, plays.claimed);
   hitTopics(plays);
   return isInDoubt(plays) ? { unread: { text: line, names: true } } : { pieces: piecesOf(plays) };
 }
@@ -62,28 +64,6 @@ function asksOn(clauses: readonly Clause[], n: number): boolean {
   return clause.asks && clause.lead === 'before' && !plays && clause.tokens.every((token) => { const name = nameOf(token); return name === undefined ? token.is !== 'player' : names.some((one) => one.includes(name)); });
 } // prettier-ignore
 const IS_ASKED: ReadonlySet<Kind> = new Set(['ask', 'out', 'let', 'deal']);
-/** "B says it survives", "B sagt, es überlebt", "B: no, it doesn't!": no play; it names nothing of which the line has not told. */
-function onlyClaims({ tokens, lead }: Clause, clauses: readonly Clause[], n: number, plays: Plays): boolean {
-  const says = (one: Token | undefined): boolean => one?.is === 'verb' && one.verbs.some(({ kind }) => kind === 'say');
-  const before = clauses[n - 1]?.tokens;
-  const denies = tokens[0]?.is === 'player' ? tokens.findIndex((token, at) => at < 3 && /^(?:no|nein|nope|yes|ja|illegal|legal)$/.test(lower(token))) : -1;
-  const at = denies > 0 && !tokens.some(says) ? denies - 1 : tokens.findIndex(says);
-  // "B says no evolving on turn one": it goes on.
-  const goesOn = at < 0 && lead === 'gerund' && clauses[n - 1] !== undefined && onlyClaims(clauses[n - 1]!, clauses, n - 1, plays);
-  if (at < 0 && !says(before?.at(-1)) && !goesOn) return false;
-  // "sagt Armstoß an": it is used.
-  if (at >= 0 && denies < 0 && isWord(tokens.at(-1), PARTICLES)) return false;
-  if (tokens.slice(0, Math.max(0, at)).some(({ is }) => is !== 'player' && is !== 'word')) return false;
-  const named = clauses.slice(0, n).flatMap((one) => one.tokens).flatMap((token) => nameOf(token) ?? []);
-  const claim = tokens.slice(at + 1);
-  const isRule = goesOn || denies > 0 || isWord(claim[0], /^(?:no|not|never|nicht|nie|kein\p{L}*)$/u) || claim.some((token) => isWord(token, MODAL));
-  return claim.every((token) => {
-    if (token.is === 'verb') return isRule || token.verbs.some(({ kind }) => IS_ASKED.has(kind));
-    if (token.is === 'amount') return /^(?:counters|damage|energy|prizes)$/.test(token.of);
-    const name = nameOf(token);
-    return name === undefined ? token.is !== 'condition' : named.includes(name) || (token.is === 'part' && named.some((one) => plays.has(one, name)));
-  });
-} // prettier-ignore
 /** "Was kostet der Rückzug?", "What does it cost to retreat?": what the retreat of who was spoken of last costs is told by that retreat. */
 const asksRetreat = ({ tokens, asks }: Clause): boolean =>
   asks &&
@@ -109,7 +89,7 @@ function partsSpoken(before: readonly Clause[], plays: Plays): ReadonlySet<strin
 } // prettier-ignore
 /** "What happens?", "Ist Relaxo kampfunfähig?", "wie viel Schaden ist das": only what comes of it. */
 function onlyAsks({ tokens, asks, lead }: Clause, parts: ReadonlySet<string> = new Set()): boolean {
-  const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])); // prettier-ignore
+  const begins = /^(?:what|was|how|wie|who|wer|why|warum|is|ist|does|geht|darf|kann|can|which|welche[rs]?|survives|überlebt)$/.test(lower(tokens[0])) || tokens[0]?.is === 'asked'; // prettier-ignore
   if (asks && asksTrait(tokens)) return true;
   // "And with Pikachu ex?" is another play.
   if (

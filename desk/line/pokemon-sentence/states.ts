@@ -26,12 +26,14 @@ export function statesIn(tokens: readonly Token[]): State[] | undefined {
   if (from !== undefined) return [{ is: 'under', name: from }];
   for (const token of tokens) {
     const state = stateOf(token, count);
+    // "(nur 1 Energie angelegt)".
+    if (token.is === 'only' || (token.is === 'verb' && /^(?:angelegt|attached)$/.test(token.text.toLowerCase())))
+      continue;
     if (token.is === 'number') count = token.count;
     else if (state) {
       states.push(state);
       count = undefined;
-    } else if (!(came && (token.is === 'this turn' || token.is === 'only' || isPutDown(token))) && !saysNothing(token))
-      return undefined;
+    } else if (!(came && (token.is === 'this turn' || isPutDown(token))) && !saysNothing(token)) return undefined;
   }
   // "(benched this turn)": it need not be there any more.
   if (came) return [...states.filter((state) => state.is !== 'place' || state.place !== 'bench'), { is: 'came' }];
@@ -45,7 +47,7 @@ function evolvedFrom(tokens: readonly Token[]): string | undefined {
   return name?.kind === 'pokemon' && others.length === 0 && (tokens.length === 2 || tokens.length === 3) && tokens.every(isIt) ? name.name : undefined;
 } // prettier-ignore
 export const saysNothing = (token: Token): boolean =>
-  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|hatte|has|had|is|ist|an?|eine[mnr]?)$/); // prettier-ignore
+  token.is === 'and' || token.is === 'nothing' || (token.is === 'sign' && token.sign === ',') || isWord(token, IDLE) || isWord(token, /^(?:with|mit|at|bei|hat|hatte|has|had|is|ist|an?|eine[mnr]?|on|auf|it|ihm|him|dran|daran|drauf|darauf)$/); // prettier-ignore
 function stateOf(token: Token, count: number | undefined): State | undefined {
   if (token.is === 'amount') return OF_POKEMON.includes(token.of) ? token : undefined;
   if (token.is === 'condition' || token.is === 'part') return token;

@@ -19,8 +19,11 @@ export function byOf(plays: Plays, told: Told, own: Phrase | undefined, name: st
   // "wird von X angegriffen": nobody's, but the other's than whose it is.
   const hit = told.passive ? told.phrases.find(({ is, whose }) => is === 'pokemon' && whose)?.whose : undefined;
   if (told.by !== undefined && own?.whose !== undefined && own.whose !== told.by) return undefined;
-  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? hitBefore(plays, name) ?? (hasAnotherActive(plays, name) ? other(plays.by) : plays.by); // prettier-ignore
+  return (own?.whose as Player | undefined) ?? told.by ?? owner ?? (hit && own?.name !== undefined ? other(hit as Player) : undefined) ?? hitBefore(plays, name) ?? (hasAnotherActive(plays, name) ? other(plays.by) : begunBy(plays, own)); // prettier-ignore
 }
+/** "A has 4 prizes, B has 3. X attacks": what was only said of a player does not tell who attacks. */
+const begunBy = ({ plays, by, onlyFacts }: Plays, own: Phrase | undefined): Player =>
+  plays.length === 0 && onlyFacts && own?.subject && own.role === 'bare' ? 'A' : by;
 /** "A hat letzten Zug mit X P gegen Y benutzt, darf Y angreifen?": whom an attack hit is the other player's. */
 function hitBefore({ hits }: Plays, name: string): Player | undefined {
   const by = hits.findLast((one) => one.name === name)?.by;

@@ -1,11 +1,11 @@
 // A line as the words of sentences: names first, then players, amounts, places and moments as one token each; every other word is what the lexicon says it
 // may be, or unknown.
 import { playerOf } from '../items.ts';
-import { bareWord, matchAt, ZU } from '../lexing.ts';
+import { bareWord, isWord, lower, matchAt, ZU } from '../lexing.ts';
 import type { Player, PtcgCard } from '../../../engine/case/schema.ts';
 import { keyed } from '../../../engine/keyed.ts';
 import type { PokemonLine } from '../pokemon-line.ts';
-import { ARTICLE, verbsOf, type VerbWord } from './lexicon.ts';
+import { ARTICLE, BE, HAVE, MODAL, PREPOSITIONS, SUBORDINATORS, verbsOf, type VerbWord } from './lexicon.ts';
 import { namesIn, type NameFound } from './names.ts';
 
 export type Place = 'active' | 'bench' | 'play' | 'hand' | 'discard' | 'deck' | 'prizes';
@@ -47,7 +47,7 @@ export type Token = { text: string; at: number; end: number } & (
   | { is: 'coins'; sides: string }
   | { is: 'place'; place: Place; whose?: Player; to?: true; from?: true; full?: true }
   /** "the Active Pokémon", "the opponent's active". */
-  | { is: 'active' }
+  | { is: 'active'; defends?: true }
   | { is: 'somebody'; whose?: Player }
   | { is: 'turn'; number: number; own?: true }
   /** "in B's turn". */
@@ -100,7 +100,7 @@ const countOf = (word = ''): number => {
 const OF = String.raw`(?:(?:the|his|her|their|der|dem|den|die|das|seine[rmn]?|ihre[rmn]?|sein|ihr)\s+)?`;
 const LEFT = String.raw`(?:\s+(?:left|remaining|übrig))?`;
 const STILL = String.raw`(?:(?:only|just|still|nur|noch|exactly|genau|bereits|schon|already|alle|all|all\s+of\s+the)\s+)*`;
-const LASTLY = String.raw`(?:(?:in|im)\s+)?(?:the\s+|dem\s+)?(?:last|previous|letzten?)\s+(?:turn|zug)`;
+const LASTLY = String.raw`(?:(?:in|im|on|during)\s+)?(?:(?:the|dem|his|her|their|seinem|ihrem|[AB]['’]?s)\s+)?(?:last|previous|letzten?)\s+(?:turn|zug)`;
 const WHOSE = String.raw`(?:([AB])(?:['’]s|s)\s+)`;
 /** So many Pokémon are on a full Bench. */
 export const FULL = 5;
@@ -127,6 +127,8 @@ const CONDITIONS: readonly (readonly [RegExp, string])[] = [
   [/^(?:burn|verbrannt)/, 'burned'],
 ];
 const TURN = '(?:turn|zug|spielzug)';
+const COIN = String.raw`(?:(?:the|a|his|her|both|die|der|eine?|sein|ihr|beide)\s+)?(?:(?:burn|sleep|confusion)\s+(?:flip|check)|coins?(?:[\s-]*(?:flips?|toss(?:es)?))?|münz(?:en?|wurf|würfe))`;
+const SHOWS = String.raw`(?:is|are|was|were|shows?|showed|lands?\s+on|landed\s+on|c[ao]me?s?\s+up|zeigt|zeigte|zeigen|ist|sind|war|waren|fällt\s+auf|ergibt|ergab)`;
 /** What is more than a word, tried in this order. */
 const PHRASES: readonly Reads[] = [
   [/\(/y, () => ({ is: 'open' })],
@@ -143,9 +145,11 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:only|just|down\\s+to|nur|noch)\\s+(?:noch\\s+)?(\\d{2,3})\\s+(?:left|remaining|übrig)`), counted('left')],
   [of(`${COUNT}\\s*(?:hp|kp)`), counted('hp')],
   [of(`${STILL}${COUNT}\\s+(?:(?:damage|dmg)[\\s-]+counters?|schadensmarken?|marken?|counters?)(?:\\s+on\\s+(?:it|him|her))?`), counted('counters')],
+  // "3 counters on X and 2 on Y", "all 6 on Z", "moving 3 from X".
+  [of(`(?:all\\s+|alle\\s+|the\\s+other\\s+|die\\s+(?:anderen|restlichen)\\s+)?(\\d|1[1-9]|2[1-9])(?=\\s+(?:on(?:to)?|auf|an|from|von)\\s+(?:${WHOSE}|the\\s+|das\\s+)?(?:benched\\s+|active\\s+)?\\s*${NAME})(?<=(?:counters?|marken?|mov(?:es?|ing)|schiebt)(?![\\p{L}])[^.;]*)`), counted('counters')],
   [of(`(?:no|without|ohne|keine?n?)\\s+(?:any\\s+)?(?:damage(?:\\s+counters?)?|schaden(?:smarken?)?)(?:\\s+(?:yet|so\\s+far|on\\s+it|bisher))?|undamaged|unbeschädigt(?:e[nmrs]?)?|fresh|frische[nmrs]?|(?:(?:at|on|with|mit|bei)\\s+)?(?:full|vollen?|alle)\\s+(?:hp|kp|health)|voll(?=\\s*[.,;:)?]|$)`), () => amount('damage', 0)],
   [of(`${STILL}(\\d{1,3})\\s+(?:points?\\s+of\\s+)?(?:damage|schaden(?:spunkten?)?|dmg)(?!\\s+counter)(?:\\s+on\\s+(?:it|him|her))?`), counted('damage')],
-  [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
+  [of(`(?<=(?:^|[,;:>])\\s*|\\s(?:and|und|wants|will|möchte)\\s+)(\\d{2,3})(?:\\s+(?:each|jeweils|je))?(?=\\s+(?:an|auf|gegen|to|on|into)\\s+(?:${WHOSE}|the\\s+|das\\s+)?\\s*(?:benched\\s+)?${NAME})`), counted('damage')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*(?:taken|genommen|gezogen|took)\\s+${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))`), counted('taken')],
   [of(`(?:already\\s+|bereits\\s+|schon\\s+)*${COUNT}\\s+(?:prizes?(?:\\s+cards?)?|preis(?:e|karten?))\\s+(?:already\\s+)?(?:taken|genommen|gezogen)`), counted('taken')],
   [of(`${STILL}${COUNT}\\s+(?:verbleibende\\s+|remaining\\s+)?(?:prizes?(?:\\s+cards?)?|preis(?:en?|karten?)?)${LEFT}`), counted('prizes')],
@@ -158,7 +162,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE})?hand\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('hand', 0), ...(one && { whose: playerOf(one) }) })],
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel|ablage)\\s+(?:is|ist)\\s+(?:empty|leer)`), ([, one]) => ({ ...amount('discarded', 0), ...(one && { whose: playerOf(one) }) })],
   [of(`(?:only|just|nur(?:\\s+noch)?)\\s+(?:1|one|an?(?:\\s+single)?|ein(?:\\s+einziges)?)\\s+pok[eé]mon${LEFT}(?:\\s+(?:in\\s+play|im\\s+spiel))?`), () => amount('bench', 0)],
-  [of(`(?:(?:no|kein)\\s+pok[eé]mon\\s+(?:(?:of|von)\\s+([AB])\\s+)?(?:was|were|wurde)\\s+(?:(?:knocked\\s+out|kampfunfähig)\\s+${LASTLY}|${LASTLY}\\s+kampfunfähig)|${LASTLY}\\s+wurde\\s+kein\\s+pok[eé]mon\\s+(?:von\\s+([AB])\\s+)?kampfunfähig)`), ([, one, two]) => ({ ...amount('fallen', 0), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
+  [of(`(?:(?:(?:no|kein)\\s+pok[eé]mon|nothing|none|nichts|keins)\\s+(?:of\\s+(?:his|her|their)\\s+pok[eé]mon\\s+|von\\s+(?:seinen|ihren)\\s+pok[eé]mon\\s+|(?:of|von)\\s+([AB])(?:['’]s)?(?:\\s+pok[eé]mon)?\\s+)?(?:was|were|wurde)\\s+(?:(?:knocked\\s+out|kampfunfähig)\\s+${LASTLY}|${LASTLY}\\s+kampfunfähig)|${LASTLY}\\s+wurde\\s+kein\\s+pok[eé]mon\\s+(?:von\\s+([AB])\\s+)?kampfunfähig)`), ([, one, two]) => ({ ...amount('fallen', 0), ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`(?:while\\s+)?holding\\s+${COUNT}\\s+cards?`), counted('hand')],
   [of(`deck\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)${LEFT}`), counted('deck')],
   [of(`hand\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+(?:cards?|karten?)`), counted('hand')],
@@ -178,6 +182,7 @@ const PHRASES: readonly Reads[] = [
   [of(`${OF}(?:bench|bank)\\s+(?:has|hat)\\s+${STILL}${COUNT}\\s+pok[eé]mon`), counted('bench')],
   [of(`${OF}(?:bench|bank)\\s+(?:(?:is|ist)\\s+)?(?:empty|leer)`), () => amount('bench', 0)],
   [of(`${OF}(?:bench|bank)\\s+(?:(?:is|ist)\\s+)?(?:full|voll)`), () => amount('bench', FULL)],
+  [of(`(?<=\\s(?:has|have|hat|haben|and|und)\\s+)(?:(?:some|other|more|weitere|andere)\\s+)?(?:benched\\s+pok[eé]mon|bank-?\\s*pok[eé]mon|pok[eé]mon\\s+(?:on\\s+(?:the|their)|auf\\s+der)\\s+(?:bench|bank))(?!\\s*${NAME})`), () => ({ is: 'nothing' })],
   [of(`(?:no|without|ohne)\\s+(?:any\\s+)?other\\s+pok[eé]mon(?:\\s+in\\s+play)?|kein(?:e|en)?\\s+(?:anderen?|weiteren?)s?\\s+pok[eé]mon(?:\\s+im\\s+spiel)?`), () => amount('bench', 0)],
   [of(`(?:[GRWLPFDMYNC]\\s*){1,5}(?<=\\b[GRWLPFDMYNC]\\s*)energ(?:y|ie)`), ([text]) => amount('energy', text.replace(/\s*energ.*$/i, '').replaceAll(' ', '').length)],
   [of(`(?:without|ohne)\\s+(?:any\\s+|jede\\s+)?energ(?:y|ies|ie|ien)(?:\\s+attached)?`), () => amount('energy', 0)],
@@ -185,20 +190,22 @@ const PHRASES: readonly Reads[] = [
   [of(`${STILL}(\\d{1,2}|no|keine?)\\s+energ(?:y|ies|ie|ien)(?:\\s*-?(?:cards?|karten?))?(?:\\s+(?:attached|angelegt))?`), counted('energy')],
   [of(`(one|two|three|four|zwei|drei|vier)\\s+energ(?:y|ies|ie|ien)(?!\\s*-?(?:cards?|karten?))(?:\\s+attached)?`), counted('energy')],
   [of(`(?:for|für)\\s+(\\d{2,3})`), counted('does')],
+  [of(`k\\.?\\s?o\\.?\\s+(?:ge(?:setzt|hauen|schlagen|macht)|(?:zu\\s+)?(?:setzen|hauen|schlagen|machen))`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
   [of(`(?:geht|gehen|ging|goes|went)\\s+(?:(?:es|sie|er|it)\\s+)?(?:dabei\\s+|dadurch\\s+)?k\\.?\\s?o\\.?`), () => ({ is: 'verb', verbs: verbsOf('kampfunfähig') })],
-  [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
+  [of(`(?<=(?:(?:has|had|hat|hatte|and|und)|(?:^|[\\s(,;.])[AB])\\s+)${STILL}([0-9])(?:\\s+(?:left|remaining|übrig))?(?=\\s*(?:[,;.:?)]|$))`), counted('same')],
   // Nobody said which card.
   [of(`${COUNT}\\s+(?:more\\s+|other\\s+|different\\s+)?(?:supporter(?:s|karten?)?(?:\\s+cards?)?|unterstützer(?:karten?)?)`), ([, n]) => ({ is: 'unnamed', kind: 'Supporter', count: countOf(n) })],
   [of(`(?:another|a\\s+(?:second|different)|noch\\s+eine?n?|(?:eine?n?\\s+)?(?:weitere[nr]?|zweite[nr]?|andere[nr]?))\\s+(?:supporter(?:karte)?(?:\\s+card)?|unterstützer(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Supporter', count: 1 })],
   [of(`${COUNT}\\s+(?:basic\\s+|basis-?)?(?:energ(?:y|ies)\\s*cards?|energy|energie(?:n|karten?)?)(?:\\s+(?:aus|from)\\s+${OF}hand)?`), ([, n]) => ({ is: 'unnamed', kind: 'Energy', count: countOf(n) })],
   [of(`(?:another|a\\s+second|noch\\s+eine|(?:eine\\s+)?(?:weitere|zweite))\\s+(?:basic\\s+|basis-?)?(?:energy(?:\\s*card)?|energie(?:karte)?)`), () => ({ is: 'unnamed', kind: 'Energy', count: 1 })],
   [of(`(?:any\\s+|another\\s+|an?\\s+|(?:noch\\s+)?(?:ein(?:e)?\\s+)?(?:weitere[nrs]?|andere[nrs]?|zweite[nrs]?)\\s+|(?:noch\\s+)?eine?n?\\s+)?(?:items?(?:-?karten?)?(?:\\s+cards?)?)(?:\\s+(?:from|aus|von)\\s+${OF}hand)?`), () => ({ is: 'unnamed', kind: 'Item', count: 1 })],
+  [of(`(?<=(?:discard(?:s|ing)?|legt|wirft)\\s+)(?:the|das|die)\\s+(?:stadium|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
   [of(`(?:another|any|an?|(?:noch\\s+)?(?:eine?|anderes?|weiteres?)(?:\\s+(?:anderes?|weiteres?|zweites))?)\\s+(?:stadium(?:\\s+card)?|stadion(?:karte)?)(?!\\s*${NAME})`), () => ({ is: 'unnamed', kind: 'Stadium', count: 1 })],
   [of(`${COUNT}\\s+(?:trainer[\\s-]*(?:cards?|karten?)|(?:cards?|karten?)(?=\\s+(?:suchen|zu\\s+suchen|nehmen)))`), ([, n]) => ({ is: 'unnamed', kind: 'Item', count: countOf(n) })],
   [of(`${COUNT}\\s+(?:copies\\s+of|exemplare(?:\\s+von)?|kopien\\s+von)`), ([, n]) => ({ is: 'number', count: countOf(n) })],
   // How it is.
   [of(`asleep|sleeping|schläft|schlafend(?:e[nmrs]?)?|paraly[sz]ed|paralysiert(?:e[nmrs]?)?|confused|verwirrt(?:e[nmrs]?)?|poisoned|vergiftet(?:e[nmrs]?)?|burn(?:ed|t)|verbrannt(?:e[nmrs]?)?`), ([word]) => ({ is: 'condition', condition: CONDITIONS.find(([words]) => words.test(word.toLowerCase()))![1] })],
-  [of(`(?:flips?\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|münzwurf\\s*:?\\s*|(?:the\\s+)?coin\\s+(?:is\\s+|shows\\s+|flip\\s*:?\\s*)|(?:die\\s+)?münze\\s+(?:zeigt\\s+|ist\\s+))*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
+  [of(`(?:flips?\\s+|flipp?(?:ed|ing)\\s+|wirft\\s+|gets?\\s+|and\\s+|und\\s+|${COIN}\\s*(?:${SHOWS}\\s+)?:?\\s*)*((?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl)(?:(?:\\s*,\\s*|\\s+(?:and\\s+|und\\s+)?)(?:\\d\\s*[x×]?\\s*)?(?:heads|tails|kopf|zahl))*)`), ([, sides]) => ({ is: 'coins', sides: sides! })],
   // Where.
   [of(`(?:(?:on|in|at)\\s+(?:the\\s+)?)?(?:${WHOSE})?(?:bench|bank)\\s+(?:from|of|von)\\s+([AB])`), placed('bench')],
   [of(`(?:from|off|von)\\s+${OF}${WHOSE}?(?:bench|bank)`), placed('bench', { from: true })],
@@ -217,7 +224,7 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:${WHOSE}|${OF})(?:discard(?:\\s+pile)?|ablagestapel)(?=\\s+(?:has|hat|contains|enthält)\\s)`), placed('discard')],
   [of(`(?:from|aus|von)\\s+${OF}hand`), () => ({ is: 'place', place: 'hand', from: true })],
   [of(`(?:(?:back\\s+)?(?:in)?to|(?:zurück\\s+)?auf)\\s+(?:the|his|her|their|die|seine|ihre)\\s+hand`), () => ({ is: 'place', place: 'hand', to: true })],
-  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon`), () => ({ is: 'active' })],
+  [of(`(?:als\\s+|as\\s+(?=(?:the|his|her|an?|new)\\s))?(?:(?:the|das|dem|den|his|her|sein|ein)\\s+)?(?:new\\s+|neues\\s+)?(?:active|defending|aktive[sn]?|verteidigende[sn]?)\\s+pok[eé]mon|(?:(?:the|der)\\s+)?(?:defender|verteidiger)`), ([text]) => ({ is: 'active', ...(/defender|verteidiger$/i.test(text) && { defends: true as const }) })],
   [of(`(?:the\\s+|das\\s+|sein\\s+|his\\s+)?(?:active|aktive[sn]?)`), () => ({ is: 'active' })],
   [of(`aktiv`), () => ({ is: 'place', place: 'active' })],
   [of(`(?:an?|ein(?:em|en|es)?|any|some|irgendein|one|eines?)\\s+(?:(?:of|von)\\s+)?(?:(?:his|her|their|seiner|ihrer|${WHOSE})\\s*)?pok[eé]mon|(?<=['’]s\\s+|(?:^|\\s)[AB]s\\s+)pok[eé]mon(?=\\s+(?:was|is|were|got|wurde|wird|ist))`), ([, letter]) => ({ is: 'somebody', ...(letter && { whose: playerOf(letter) }) })],
@@ -230,14 +237,15 @@ const PHRASES: readonly Reads[] = [
   [of(`(?:going|goes|went|geht|ging|ist)\\s+(?:second|(?:als\\s+)?zweite[rs]?)|als\\s+zweite[rs]?(?:\\s+spieler(?:in)?)?|(?:plays?)\\s+second(?=\\s*[,;.:])`), () => ({ is: 'going', first: false })],
   [of(`(?:(?:on|in|during)\\s+)?the\\s+(?:same\\s+)?turn(?:\\s+(?:in|on)\\s+which)?(?=\\s+(?:it|${NAME})\\s+(?:was|came))|(?:im\\s+(?:selben|gleichen)|in\\s+dem(?:selben)?)\\s+zug,?\\s+in\\s+dem(?=\\s+(?:es|sie|${NAME})\\s)`), () => ({ is: 'this turn', begins: true })],
   [of(`(?:(?:earlier|before|already|früher|schon|bereits|vorhin)\\s+)*(?:(?:in\\s+|im\\s+)?(?:this|the|diesem|dem)?\\s*(?:game|match|spiel))(?<=(?:this|earlier|before|früher|diesem|schon|bereits|vorhin)\\s.*)|(?:two|three|2|3|some|a\\s+few)\\s+turns\\s+ago|vor\\s+(?:zwei|drei|2|3|einigen)\\s+(?:zügen|runden)|earlier(?=\\s*(?:[,.;:)?]|$))`), () => ({ is: 'this game' })],
-  [of(`(?:(?:schon|already)\\s+)?(?:since|seit)\\s+(?:the\\s+|dem\\s+)?(?:last|previous|letzte[nm]|vorige[nm])\\s+(?:turn|zug)`), () => ({ is: 'nothing' })],
+  [of(`(?:(?:schon|already)\\s+)?(?:since|seit)\\s+(?:the\\s+|dem\\s+)?(?:(?:last|previous|letzte[nm]|vorige[nm])\\s+(?:turn|zug)|set-?up|(?:spiel)?aufbau|beginning|start|spielbeginn|anfang)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:earlier|already|later|früher|schon|noch)\\s+)?(?:(?:in\\s+)?(?:this|one|the\\s+same|a\\s+single)\\s+${TURN}|(?:in\\s+)?(?:diese[mn]|einem|demselben)\\s+(?:spiel)?zug|im\\s+(?:selben|gleichen)\\s+(?:spiel)?zug|(?:in\\s+)?diese\\s+runde)`), ([text]) => ({ is: 'this turn', ...(/same|selb|gleich/i.test(text) && { same: true as const }) })],
   [of(`(?:for|für)\\s+(?:(?:the|his|her|den|seinen)\\s+(?:turn|zug)|game)|(?:in|on|during)\\s+(?:his|her|their|seinem|ihrem|dem)\\s+(?:own\\s+|eigenen\\s+)?(?:turn|zug)`), () => ({ is: 'this turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|dem|der|seinem|ihrem|${WHOSE})\\s*)?(?:last|previous|letzte[nrms]?|vorige[nr]?)\\s+(?:turn|zug|runde)`), () => ({ is: 'last turn' })],
   [of(`(?:(?:in|on|during|im)\\s+)?(?:(?:the|his|her|its|their|seinem)\\s+)?(?:next|following|nächste[nr]?|folgende[nr])\\s+(?:turn|zug|runde)`), () => ({ is: 'next turn' })],
-  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
+  [of(`(?:${WHOSE}|the\\s+|der\\s+)?(?:turn\\s+ends|zug\\s+endet)|zugende|(?:the\\s+)?end\\s+of\\s+(?:the\\s+)?turn|(?:at|am)\\s+(?:the\\s+)?ende?\\s+(?:of|des|von)\\s+(?:(?:the|his|${WHOSE})\\s*)?(?:turn|zug(?:e?s)?)`), ([, one, two]) => ({ is: 'turn ends', ...((one ?? two) && { whose: playerOf((one ?? two)!) }) })],
   [of(`([AB])\\s+(?:ist|is)\\s+(?:dran|am\\s+zug)|(?:it(?:['’]s|\\s+is)|es\\s+ist)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:nach|after)\\s+([AB])(?:['’]s|s)\\s+(?:turn|zug)`), () => ({ is: 'after turn' })],
+  [of(`(?:calls?|called|asks?|ruft|fragt|holt)\\s+(?:for\\s+|nach\\s+)?(?:an?\\s+|the\\s+|eine?n?\\s+|den\\s+|die\\s+)?(?:judge|richter(?:in)?|schiedsrichter(?:in)?)`), () => ({ is: 'nothing' })],
   [of(`(?:an|durch|von|from|to|by|due\\s+to)\\s+(?:der\\s+|the\\s+)?(?:vergiftung|gift|verbrennung|poison(?:ing)?|burns?)`), () => ({ is: 'nothing' })],
   [of(`(?:(?:in|on|during|im|nun|now|jetzt)\\s+)*([AB])(?:['’]s|s)?\\s+(?:turn|zug)|im\\s+zug\\s+von\\s+([AB])`), ([, one, two]) => ({ is: 'turn of', player: playerOf((one ?? two)!) })],
   [of(`(?:als\\s+)?(?:(?:the|his|her|their|das|sein|ihr)\\s+)?(?:only|sole|last|einzige[sn]?|letzte[sn]?)\\s+pok[eé]mon(?:\\s+(?:in\\s+play|im\\s+spiel|left))?|only|just|einzige[nrs]?|nur(?:\\s+noch)?`), () => ({ is: 'only' })],
@@ -246,17 +254,20 @@ const PHRASES: readonly Reads[] = [
   [of(`${OF}(?:ability|fähigkeit)`), () => ({ is: 'ability' })],
   [of(`(?:with|by|mit|durch)\\s+(?:an?|its|his|her|the|eine[rm]?|seine[rm]?|ihre[rm]?|der)\\s+(?:attack|attacke|angriff)`), () => ({ is: 'some attack' })],
   [of(`(?:no|without|not\\s+affected\\s+by|keine?n?|ohne)\\s+(?:any\\s+|a\\s+)?(?:special\\s+conditions?|speziellen?\\s+zustände?n?|speziellen\\s+zustand)`), () => ({ is: 'nothing' })],
+  [of(`without\\s+(?:attacking|an\\s+attack)|ohne\\s+(?:anzugreifen|angriff)`), () => ({ is: 'nothing' })],
+  [of(`to\\s+sleep|in\\s+(?:den\\s+)?schlaf|zum\\s+schlafen`), () => ({ is: 'nothing' })],
   [of(`(?:without|ohne)\\s+(?:flipping(?:\\s+a\\s+coin)?|a\\s+(?:coin\\s+)?flip|(?:einen?\\s+)?münzwurf|eine\\s+münze\\s+zu\\s+werfen|zu\\s+werfen)`), () => ({ is: 'nothing' })],
-  [of(`(?:how\\s+(?:much|many)|wie\\s+viele?|(?:which|welche[rsn]?)(?=\\s+(?:player|spieler|special|conditions?|zust|prizes?|preis)))(?:\\s+(?:damage|counters?|prizes?(?:\\s+cards?)?|cards|hp|energ(?:y|ies|ie|ien)|schaden|marken|schadensmarken|preise|preiskarten|karten|kp))?`), () => ({ is: 'asked' })],
+  [of(`(?:how\\s+(?:much|many)|wie\\s*viele?|(?:which|welche[rsn]?)(?=\\s+(?:player|spieler|special|conditions?|zust|prizes?|preis)))(?:\\s+(?:damage|counters?|prizes?(?:\\s+cards?)?|cards|hp|energ(?:y|ies|ie|ien)|schaden|marken|schadensmarken|preise|preiskarten|karten|kp))?`), () => ({ is: 'asked' })],
   // Who.
   [of(`(?:A\\s+(?:and|und)\\s+B\\s+)?(?:both|beide)(?:\\s+(?:players|spieler))?|A\\s+(?:and|und)\\s+B(?=\\s+(?:each\\s+|je\\s+|jeweils\\s+)?(?:have|haben)\\s)`), () => ({ is: 'both' })],
   [of(`(?:(?:the\\s+)?opponent['’]s|des\\s+gegners|gegnerische[nmrs]?|opposing)(?:\\s+pok[eé]mon)?`), () => ({ is: 'whose', player: 'other' })],
   [of(`(?:spieler(?:in)?|player)\\s+([AB])(?![\\p{L}\\d'’])`), ([, who]) => ({ is: 'player', player: playerOf(who!) })],
   [/([AB])['’]s/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
+  [/([ab])['’]s(?=\s)/y, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/([AB])s(?=\s+\S)(?!\s+[AB](?!\p{L}))/uy, ([, who]) => ({ is: 'whose', player: playerOf(who!) })],
   [/[AB](?!['’])/y, ([who]) => ({ is: 'player', player: playerOf(who!) })],
   [/['’]s|['’](?=\s)|s(?=\s)/y, () => ({ is: 'genitive' })],
-  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(two|three|four|zwei|drei|vier)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
+  [of(`(\\d{1,2})\\s*[x×]?(?=\\s*(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})|(one|two|three|four|zwei|drei|vier)(?=\\s+(?:(?:benched|active)\\s+|aktive[nmrs]?\\s+)?${NAME})`), ([, one, two]) => ({ is: 'number', count: countOf(one ?? two) })],
   [/(?:and|und|&|\+|sowie|plus)/iy, () => ({ is: 'and' })],
 ]; // prettier-ignore
 
@@ -286,7 +297,7 @@ export function tokensOf(line: string, into: PokemonLine): Token[] {
       from += length;
     }
   }
-  return tokens.map((token, n) => asPlayer(token, tokens[n - 1], tokens[n + 1]));
+  return inSmallLetters(tokens);
 } // prettier-ignore
 /** What somebody says in quotation marks, and is no name: what he does himself is a play. */
 const CLAIM = /["“„](?!I\s|ich\s)([^"“”„\n]{2,})["”“]/giu;
@@ -297,12 +308,26 @@ function withoutClaims(line: string, names: readonly NameFound[]): Found[] {
   const within = (one: NameFound): boolean => claims.some(({ from, to }) => one.from >= from && one.to <= to);
   return [...names.filter((one) => !within(one)), ...claims].toSorted((a, b) => a.from - b.from);
 } // prettier-ignore
-/** "a attacks", "b: X": a player in a small letter, where a play begins. */
+/** "a attacks", "b: X", "kann b …": players in small letters, where a play begins; in such a line "as X", "bs X" tell whose it is. */
+function inSmallLetters(tokens: readonly Token[]): Token[] {
+  const players = tokens.map((token, n) => asPlayer(token, tokens[n - 1], tokens[n + 1]));
+  if (!players.some((token) => token.is === 'player' && /^[ab]$/.test(token.text))) return players;
+  return players.map((token, n, all) => {
+    const next = all[n + 1];
+    const isWhose = token.is === 'word' && /^[ab]s$/.test(token.text) && (next?.is === 'name' || next?.is === 'active' || next?.is === 'condition' || next?.is === 'place');
+    return isWhose ? { ...token, is: 'whose', player: playerOf(token.text[0]!) } : token;
+  });
+} // prettier-ignore
+const isObject = (token: Token | undefined): boolean =>
+  token?.is === 'name' || (token?.is === 'word' && PREPOSITIONS.has(lower(token)));
 function asPlayer(token: Token, before: Token | undefined, next: Token | undefined): Token {
-  const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':');
-  const acts = (next?.is === 'sign' && next.sign === ':') || next?.is === 'verb';
-  return token.is === 'word' && /^[ab]$/.test(token.text) && begins && acts ? { ...token, is: 'player', player: playerOf(token.text) } : token; // prettier-ignore
-}
+  if (token.is !== 'word' || !/^[ab]$/.test(token.text)) return token;
+  const begins = before === undefined || before.is === 'and' || (before.is === 'sign' && before.sign !== ':') || isWord(before, MODAL) || (before.is === 'word' && SUBORDINATORS.has(before.text.toLowerCase()));
+  const acts = (next?.is === 'sign' && next.sign === ':') || next?.is === 'verb' || [HAVE, BE, MODAL].some((words) => isWord(next, words));
+  // "kann b Relaxo zurückziehen", "wenn a mit …"; "can a Snorlax" is an article.
+  const isAsked = isWord(before, token.text === 'b' ? /./ : /^(?:kann|darf|will|könnte|möchte|wenn|falls|nachdem|weil|dass)$/) && isObject(next);
+  return begins && (acts || isAsked) ? { ...token, is: 'player', player: playerOf(token.text) } : token;
+} // prettier-ignore
 function saidAt(text: string, from: number): { said: Said; length: number } {
   for (const [words, read] of PHRASES) {
     const found = matchAt(words, text, from);

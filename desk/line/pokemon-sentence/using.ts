@@ -308,7 +308,7 @@ function playedOnLying(
     on !== undefined &&
     more.length === 0 &&
     lies.every(({ at }) => at < on.at) &&
-    /^(?:on|of|from)$|arrow/.test(on.role);
+    /^(?:on|of|from|into)$|arrow/.test(on.role);
   if (!behind || on.is !== 'pokemon') return false;
   on.whose ??= plays.owners.get(on.name) ?? other(by);
   on.states.push(...lies.map(({ name }): State => ({ is: 'lies', name })));

@@ -1,0 +1,42 @@
+// What a clause says is not so: "X isn't Confused", „Lunastein liegt nicht auf As Bank“, "Legacy Energy not used yet". Nothing of it is laid out, and what the line
+// tells otherwise may not contradict it.
+import type { Player } from '../../../engine/case/schema.ts';
+import type { Plays } from './plays.ts';
+import type { Phrase, Told } from './roles.ts';
+
+/** Takes a clause with a "not"; false where what it denies may be more than what is so anyway. */
+export function denied(plays: Plays, told: Told): boolean {
+  const { amounts, coins, going, lacks = [] } = told;
+  if (amounts.length > 0 || coins !== undefined || going !== undefined || lacks.length > 0 || told.wants) return false;
+  return isNotSo(plays, told) || isNotThere(plays, told) || isNotDone(plays, told);
+}
+/** "X isn't Confused". */
+function isNotSo(plays: Plays, { kind, phrases: [one, ...more], conditions, places }: Told): boolean {
+  const name = one === undefined || one.is === 'pronoun' ? plays.mentioned : one.is === 'pokemon' ? one.name : undefined;
+  if (kind !== 'be' || conditions.length === 0 || more.length + places.length > 0 || name === undefined) return false;
+  return plays.denied.push(...conditions.map((condition) => ({ name, text: `is ${condition}` }))) > 0;
+} // prettier-ignore
+/** "X is not on A's Bench", "not in play": A has none. */
+function isNotThere(plays: Plays, { kind, phrases, conditions, places: [place, ...others], by }: Told): boolean {
+  const isPlain = kind === 'be' && conditions.length + others.length === 0 && phrases.length > 0 && place !== undefined;
+  if (!isPlain || !/^(?:bench|play)$/.test(place.place) || phrases.some(({ is }) => is !== 'pokemon')) return false;
+  return phrases.every(({ name, whose }) => lacking(plays, name, place.whose ?? (whose as Player | undefined) ?? by));
+}
+/** "not played", "has not used X yet": before what the line tells. */
+function isNotDone(plays: Plays, { kind, phrases, conditions, places, passive, perfect, lastTurn }: Told): boolean {
+  const isUse = kind === 'use' && (passive || perfect || phrases.every(({ subject }) => subject));
+  const isPlain = conditions.length + places.length === 0 && !lastTurn;
+  const what = phrases.filter(({ is }) => /^(?:trainer|part|lies|unnamed)$/.test(is));
+  const owners = phrases.filter(({ is, name }) => is === 'pokemon' && what.some((one) => one.is === 'part' && plays.has(name, one.name)));
+  if (!isUse || !isPlain || what.length === 0 || what.length + owners.length !== phrases.length) return false;
+  return !what.some((one) => isDone(plays, one));
+} // prettier-ignore
+const isDone = ({ plays }: Plays, { name }: Phrase): boolean =>
+  plays.some(({ trainer, part, text }) => trainer === name || part?.called === name || text.includes(name));
+
+/** "has no X in play": nobody lays one out; false where nobody knows whose. */
+export function lacking(plays: Plays, name: string, whose: Player | undefined): boolean {
+  if (whose === undefined) return false;
+  plays.lacking.push({ name, whose });
+  return plays.said.push({ text: `${whose} has no ${name} in play` }) > 0;
+}
